@@ -64,7 +64,7 @@ extension ConfigurationReader {
 
   private mutating func checkContrast(_ definition: ThemeDefinition, _ lines: [Theme.Role: Int]) {
     let themes = [nil, .dark, .light].map { definition.theme(for: .trueColor, on: $0) }
-    for role in Theme.Role.allCases {
+    for role in Theme.Role.allCases where role.isText {
       let styles = themes.map { $0.style(role) }
       guard let line = lines[role] ?? lines[.plain],
         let style = styles.first(where: { ($0.contrast ?? .infinity) < Self.leastContrast }),

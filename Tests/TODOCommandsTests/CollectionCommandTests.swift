@@ -258,7 +258,7 @@ import Testing
       #expect(try await shell.run("undo").output == "Undid: change the view “Home”\n")
       #expect(try await shell.run("views").lines == ["2\tHome\t#home"])
       try await shell.run("undo")
-      #expect(try await shell.run("redo").output == "Redid: make the view “Home”\n")
+      #expect(try await shell.run("redo").output == "Redid: add the view “Home”\n")
     }
   }
 

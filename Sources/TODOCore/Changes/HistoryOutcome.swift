@@ -1,6 +1,7 @@
 /// The result of undo or redo.
 public enum HistoryOutcome: Hashable, Sendable {
-  /// The step was undone or redone. `item` is the item to show: the first that the step changed.
+  /// The step was undone or redone. `item` is the item to show: the first that the step changed, or the
+  /// one above it that changed with it.
   case applied(HistoryStep, item: TODOItem.ID?)
   /// There is no step. Nothing was changed.
   case nothing

@@ -106,12 +106,13 @@ public final class TODOApp {
       screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
     }
     if let headed { header(of: headed).draw(&canvas, layout.header.inset(left: 1, right: 1)) }
-    canvas.rule(in: layout.upperRule)
-    canvas.rule(in: layout.lowerRule)
-    joinDividers(headed?.dividers(layout) ?? [], &canvas, layout)
     messageRow.draw(&canvas)
+    let rules = (upper: layout.upperRule, lower: canvas.lowerRule ?? layout.lowerRule)
+    canvas.rule(in: rules.upper)
+    canvas.rule(in: rules.lower)
+    join(headed?.dividers(layout) ?? [], with: rules, &canvas)
     // A long message takes the place of the bar.
-    if messageRow.rows == 1 { drawJob(&canvas, layout) }
+    if messageRow.rows == 1 { drawJob(&canvas, layout, in: rules.lower) }
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
 
@@ -132,23 +133,23 @@ public final class TODOApp {
   }
 
   /// Connects vertical lines with the two rules.
-  private func joinDividers(_ dividers: [Rect], _ canvas: inout Canvas, _ layout: FrameLayout) {
+  private func join(_ dividers: [Rect], with rules: (upper: Rect, lower: Rect), _ canvas: inout Canvas) {
     guard canvas.marks == .unicode else { return }
     for line in dividers where !line.isEmpty {
-      for (rule, joint) in [(layout.upperRule, "┬"), (layout.lowerRule, "┴")] where !rule.isEmpty {
+      for (rule, joint) in [(rules.upper, "┬"), (rules.lower, "┴")] where !rule.isEmpty {
         let place = Rect(column: line.column, row: rule.row, columns: 1, rows: 1)
-        canvas.write(joint, in: place, canvas.theme.quiet)
+        canvas.write(joint, in: place, canvas.theme.border)
       }
     }
   }
 
   /// Draws the progress bar of the job in the rule above the message row or, without rules, in that row, unless a line is typed
   /// there.
-  private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout) {
+  private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout, in rule: Rect) {
     guard let work = stack.list.jobs.current else { return }
     let bar = JobBar(work: work, canBeStopped: stack.top?.placement == .list)
-    if !layout.lowerRule.isEmpty {
-      bar.draw(&canvas, layout.lowerRule.inset(left: 1, right: 1))
+    if !rule.isEmpty {
+      bar.draw(&canvas, rule.inset(left: 1, right: 1))
     } else if stack.message == nil, !stack.isTypingLine {
       canvas.buffer.fill(layout.message)
       bar.draw(&canvas, layout.message.inset(left: 1, right: 1))

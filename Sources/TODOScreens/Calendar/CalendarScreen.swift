@@ -58,7 +58,7 @@ final class CalendarScreen: ListGuise {
     case .month: WeeksDrawing(calendar: calendar, stack: stack).drawMonth(&canvas, areas.weeks)
     case .cells: CellsDrawing(calendar: calendar, stack: stack).draw(&canvas, areas.weeks)
     }
-    canvas.verticalLine(in: areas.divider, canvas.theme.quiet)
+    canvas.verticalLine(in: areas.divider)
     var days = ListArea(rows: areas.days, inSight: layout.inSight(areas.days))
     // The lines of headings end beside a form that is over the days.
     if !layout.hasFormInPane || !stack.screens.contains(where: { $0.placement == .pane }) {

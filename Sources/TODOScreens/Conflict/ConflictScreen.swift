@@ -71,7 +71,7 @@ final class ConflictScreen: ReadingScreen {
       let style = isSame ? theme.quiet : theme.plain
       canvas.write(mine, in: columns.left(line), style)
       canvas.write(theirs, in: columns.right(line), style)
-      canvas.verticalLine(in: line.inset(left: columns.width + 1), theme.quiet)
+      canvas.verticalLine(in: line.inset(left: columns.width + 1))
     }
   }
 
@@ -112,8 +112,8 @@ extension ConflictScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<ConflictScreen>([
-    .init(.items, "conflict-keep-mine", ["m"], .inFooter) { $0.keepMine },
-    .init(.items, "conflict-take-theirs", ["t"], .inFooter) { $0.takeTheirs },
+    .init(.items, "conflict-keep-mine", ["m"], [.inFooter, .isMain]) { $0.keepMine },
+    .init(.items, "conflict-take-theirs", ["t"], [.inFooter, .isMain]) { $0.takeTheirs },
   ] + KeyTable.scrolling("conflict") + [
     .help("conflict-help", ["?", .f1]),
     .init(.app, "conflict-close", [.escape, "q"], .inFooter) { $0.close },

@@ -16,13 +16,15 @@ final class DuePromptScreen: PromptScreen {
   enum Kind { case due, start, snooze }
 
   /// - Parameters:
-  ///   - selected: how many items will change; nil for the current item.
+  ///   - item: the title of the item that will change; nil for those selected, or one that rings.
+  ///   - selected: how many items will change; nil for one.
   ///   - rule: how the item repeats, in words.
   ///   - onChoice: sets the date, or removes it.
   init(
     _ stack: ScreenStack,
     _ due: TypedDue,
     of kind: Kind,
+    ofItem item: String? = nil,
     for selected: SelectedCount? = nil,
     rule: Message? = nil,
     onChoice: @escaping (DueDateText) async throws(TODOStoreError) -> Void
@@ -31,15 +33,18 @@ final class DuePromptScreen: PromptScreen {
     self.due = due
     self.onChoice = onChoice
     (self.kind, self.rule) = (kind, rule)
-    let label: Message =
+    let (label, itemLabel): (Message, Message?) =
       switch kind {
-      case .due: .duePrompt(selected)
-      case .start: .startPrompt(selected)
-      case .snooze: .snoozePrompt
+      case .due: (.duePrompt(selected), item.map(Message.duePromptItem))
+      case .start: (.startPrompt(selected), item.map(Message.startPromptItem))
+      case .snooze: (.snoozePrompt, nil)
       }
     let language = stack.conventions.language
+    let labels = [itemLabel.map { stack.formatter.text($0, titleColumns: 24) }, stack.text(label)]
+      .compactMap(\.self)
     prompt = LinePrompt(
-      stack.text(label),
+      labels[0],
+      shortLabels: Array(labels.dropFirst()),
       text: due.text,
       examples: kind == .snooze
         ? DueDateText.soonExamples(in: language) : DueDateText.exampleList(in: language),

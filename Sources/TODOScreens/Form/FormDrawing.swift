@@ -235,7 +235,7 @@ struct FormDrawing {
     case .buttons: return drawButtons(&canvas, place)
     case .meanwhile:
       if let change = form.changeMeanwhile {
-        canvas.write(.changedMeanwhile(change), in: place.inset(left: 2), canvas.theme.quiet)
+        canvas.write(.changedMeanwhile(change), in: place.inset(left: 2), canvas.theme.warning)
       }
     case .time(let index):
       canvas.write(times[index].label, in: place.inset(left: 2), canvas.theme.quiet)

@@ -21,7 +21,7 @@ struct MonthCalendar {
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     canvas.buffer.fill(area)
     canvas.areas.note(.pane, at: area)
-    canvas.verticalLine(in: area.inset(left: 1), canvas.theme.quiet)
+    canvas.verticalLine(in: area.inset(left: 1))
     let place = area.inset(left: 3)
     canvas.write(dates.month(of: shown), in: place, canvas.theme.accent)
     drawDays(&canvas, place.inset(top: 1))

@@ -10,6 +10,8 @@ struct Canvas {
   var areas = ClickAreas()
   /// The current row or field, as drawn last: a menu about it opens beside it.
   var focus: Rect?
+  /// The lower rule if it is not in its usual place; empty if there is none now.
+  var lowerRule: Rect?
 
   init(size: TerminalSize, theme: Theme, formatter: MessageFormatter) {
     buffer = ScreenBuffer(size: size, blank: theme.plain)
@@ -68,10 +70,10 @@ struct Canvas {
   }
 
   /// Draws a vertical line into the first column of `area`.
-  mutating func verticalLine(in area: Rect, _ style: Style) {
+  mutating func verticalLine(in area: Rect) {
     guard !area.isEmpty else { return }
     let start = Position(column: area.column, row: area.row)
-    buffer.drawVerticalLine(at: start, rows: area.rows, style: style, marks: marks)
+    buffer.drawVerticalLine(at: start, rows: area.rows, style: theme.border, marks: marks)
   }
 
   /// Underlines what is drawn in `area`, which is inside the buffer.
@@ -87,13 +89,26 @@ struct Canvas {
   mutating func rule(in area: Rect) {
     guard !area.isEmpty else { return }
     let start = Position(column: area.column, row: area.row)
-    buffer.drawHorizontalLine(at: start, columns: area.columns, style: theme.quiet, marks: marks)
+    buffer.drawHorizontalLine(at: start, columns: area.columns, style: theme.border, marks: marks)
+  }
+
+  /// Moves the lower rule up by as many rows as are wanted above the message row, which returns empty. Without a rule they
+  /// are the last rows of the body, and in a low window the rule goes.
+  mutating func raiseRule(by rows: Int, _ layout: FrameLayout) -> Rect {
+    let end = layout.message.row
+    let place = Rect(column: 0, row: end - rows, columns: layout.size.columns, rows: rows)
+    var rule = layout.lowerRule
+    rule.row -= rows
+    rule.rows = rule.row >= layout.body.row ? rule.rows : 0
+    lowerRule = rule
+    buffer.fill(place)
+    return place.inset(left: 1, right: 1)
   }
 
   /// Draws an empty framed box with a title; returns the area inside, one column away from the frame.
   mutating func box(_ title: String, in area: Rect) -> Rect {
     buffer.fill(area)
-    buffer.drawBox(area, style: theme.quiet, marks: marks)
+    buffer.drawBox(area, style: theme.border, marks: marks)
     if !title.isEmpty { write(" \(title) ", in: area.inset(left: 2, right: 2), theme.accent) }
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
   }

@@ -74,18 +74,17 @@ struct LinePrompt {
   /// The height up to which ``room(_:)`` is the whole body.
   static let lowBody = 4
 
-  /// Where ``write(_:_:_:_:)`` writes: in the lower half of the body, or, where that is too low for a sentence, in all of it.
+  /// The part of the body that ``write(_:_:_:_:)`` may cover: its lower half, or, where that is too low for a sentence, all of it.
   static func room(_ layout: FrameLayout) -> Rect {
     let body = layout.body.inset(left: 1, right: 1)
     return body.rows <= lowBody ? body : body.inset(top: body.rows - body.rows / 2)
   }
 
-  /// Writes the interpretation of the line over the last rows of the body: as many rows as needed, if they are in ``room(_:)``.
+  /// Writes the interpretation of the line above it, in as many rows as needed, if ``room(_:)`` has them.
   static func write(_ understood: String, _ style: Style, _ canvas: inout Canvas, _ layout: FrameLayout) {
     let room = room(layout)
     let wrapped = WrappedText(understood, columns: room.columns)
-    let place = room.inset(top: room.rows - wrapped.rowCount(upTo: room.rows))
-    canvas.buffer.fill(place.inset(left: -1, right: -1))
+    let place = canvas.raiseRule(by: wrapped.rowCount(upTo: room.rows), layout)
     canvas.write(wrapping: understood, in: place, style)
   }
 }

@@ -28,18 +28,17 @@ struct MessageRow {
     line = layout.message.inset(left: 1, right: 1)
     message = stack.message
     // In a form, where u is a letter, and above a form, the undo keys do nothing.
-    let showsUndo = stack.top?.showsUndo == true
+    var showsUndo = stack.top?.showsUndo == true
     guard let message else {
       if showsUndo { labels = labels(in: line) }
       return
     }
     guard !stack.isTypingLine else { return }
+    if stack.formatter.namesKey(of: "undo", in: message) { showsUndo = false }
     text = text(message)
     let width = DrawableText.width(of: text)
     if showsUndo { labels = labels(in: line.inset(left: width + Self.gap)) }
-    let mustShowUndo =
-      showsUndo && message.kind == .info && stack.messageFollowsChange
-      && !stack.formatter.namesKey(of: "undo", in: message)
+    let mustShowUndo = showsUndo && message.kind == .info && stack.messageFollowsChange
     guard width > line.columns || mustShowUndo && labels == nil else { return }
     let room = room(of: message)
     let wrapped = Array(WrappedText(text, columns: room.columns).fittingRows.prefix(room.rows))
@@ -54,7 +53,7 @@ struct MessageRow {
   }
 
   /// The rows of the body that the message covers.
-  var coveredRows: Int { long.map { max(0, layout.body.endRow - $0.place.row) } ?? 0 }
+  var coveredRows: Int { min(rows - 1, layout.body.rows) }
 
   /// The number of rows that it takes.
   var rows: Int { long?.place.rows ?? 1 }
@@ -70,7 +69,8 @@ struct MessageRow {
       if stack.isTypingLine {
         LinePrompt.write(stack.text(message), style, &canvas, layout)
       } else if let long {
-        canvas.buffer.fill(long.place.inset(left: -1, right: -1))
+        _ = canvas.raiseRule(by: rows - 1, layout)
+        canvas.buffer.fill(layout.message)
         canvas.write(wrapping: text, in: long.place.inset(bottom: rows - long.textRows), style)
       } else {
         canvas.write(text, in: line, style)
@@ -81,7 +81,7 @@ struct MessageRow {
 
   private static let gap = 3
 
-  /// Where a message may be: in its row, the rule above it, and rows of the body. What is wrong is more important than
+  /// Where a message may be: in its row, and in rows of the body, for which the rule above it moves up. What is wrong is more important than
   /// what is in a low window.
   private func room(of message: Message) -> Rect {
     let all = Rect(layout.size).inset(left: 1, right: 1, bottom: layout.footer.rows)
@@ -114,7 +114,7 @@ struct MessageRow {
     labels.reduce((labels.count - 1) * separator.count) { $0 + $1.columns }
   }
 
-  /// What undo and redo would do: both as fully as possible, otherwise one. Short titles are better than a single key.
+  /// What undo and redo would do: both as fully as possible, then their keys alone, otherwise one.
   ///
   /// - Returns: nil if there is nothing to undo or redo, or no room.
   private func labels(in room: Rect) -> (all: [Label], room: Rect)? {
@@ -126,8 +126,7 @@ struct MessageRow {
       return choices.first { !$0.isEmpty && width(of: $0) <= room.columns }
     }
     let labels =
-      fitting([40, 30, 20, 12, 8, 5, 3], both: true) ?? fitting([20, 12], both: false)
-      ?? fitting([nil], both: true) ?? fitting([nil], both: false)
+      fitting([40, 30, 20, 12, 8, 5, 3, nil], both: true) ?? fitting([20, 12, nil], both: false)
     return labels.map { ($0, room) }
   }
 

@@ -143,7 +143,7 @@ final class HistoryScreen: ScrollingScreen {
   private func drawCurrentStep(_ canvas: inout Canvas, _ layout: FrameLayout) {
     var area: Rect
     if layout.hasPane {
-      canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
+      canvas.verticalLine(in: layout.divider)
       area = layout.pane.inset(left: 1, right: 1)
     } else {
       let below = layout.body.inset(top: layout.body.rows - rowsBelow(layout))

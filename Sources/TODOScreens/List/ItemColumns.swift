@@ -2,7 +2,7 @@ import TODOCore
 import TerminalUI
 
 /// Divides the rows of a list into columns: pointer, check box, priority, title with the number of steps, details, facts
-/// (whether it repeats, list, tags and location), due date, and in a list by distance the distance.
+/// (start, list, tags and location), due date with the sign of a repeat, and in a list by distance the distance.
 ///
 /// The columns are measured once for the rows of a page and are aligned. A text that needs more room continues over the
 /// empty cells of its own row, and a title takes the room of the details and the facts before it is cut.
@@ -26,7 +26,7 @@ struct ItemColumns {
   /// Where the details and the facts begin and where the row ends, from the first column of the title.
   private let details: Int
   private let facts: Range<Int>
-  /// What a row says of an item that the list does not say of all: that it repeats or sleeps, its list, its tags, and without a pane its location.
+  /// What a row says of an item that the list does not say of all: that it sleeps, its list, its tags, and without a pane its location.
   private let factsText: (TODOItem) -> String
   private let end: Int
   /// The distance of an item in a list by distance; nil without a point.
@@ -84,7 +84,11 @@ struct ItemColumns {
         return (hasLongDates ? dates.due(moment) : dates.shortDue(moment), false)
       }
       let saysDay = headings.heading(over: item)?.saysDay(of: item) == true
-      return dates.row(item, isLong: hasLongDates, withoutDay: saysDay)
+      var date = dates.row(item, isLong: hasLongDates, withoutDay: saysDay)
+      if item.repeats != nil, !item.isDone {
+        date.text = date.text.isEmpty ? String(marks.repeats) : "\(marks.repeats) \(date.text)"
+      }
+      return date
     }
     self.date = date
     showsMore = !hasPane
@@ -96,11 +100,10 @@ struct ItemColumns {
       let list = destination?.kind == .list || query.hasBelow(item) ? "" : item.list
       let tags = item.tags.removing(shownTags ?? ItemTags()).text
       let location = hasPane ? "" : item.locationText(marks)
-      let rule = item.repeats == nil || item.isDone ? "" : String(marks.repeats)
       let isAsleep = !item.isDone && item.start.map { $0 >= DueDate(startingAfter: dates.now) } ?? false
       let start = isAsleep ? item.start.map { stack.text(.startsInRow(date: dates.shortDue($0))) } ?? "" : ""
       var text = ""
-      for part in [rule, start, list, tags, location] where !part.isEmpty {
+      for part in [start, list, tags, location] where !part.isEmpty {
         if !text.isEmpty { text += " " }
         text += part
       }
@@ -142,7 +145,7 @@ struct ItemColumns {
       row.level * levelColumns + DrawableText.width(of: row.item.title, limit: end)
         + Self.tailColumns(tail(row, Self.usualParent))
     }
-    // Facts have the room that most titles beside them leave, and always a little.
+    // Facts are right-aligned in the room that most titles beside them leave, and always a little.
     let facts = widths(end, factsText)
     let titlesBeside = zip(titles, facts).filter { $1 > 0 }.map(\.0)
     let least = dueStart - max(10, width / 6)
@@ -273,10 +276,10 @@ extension ItemColumns {
     let factsText = factsText(item)
     let factsWidth = DrawableText.width(of: factsText, limit: end)
     if factsWidth > 0, !facts.isEmpty {
-      // Facts that are longer than the column begin before it.
-      let last = columnsEnd - factsWidth
-      let start = max(used, used > facts.lowerBound ? last : min(facts.lowerBound, last))
-      let width = min(factsWidth, (start > last ? end : columnsEnd) - start)
+      // They end where those of all rows do, or later where the title leaves them too little room.
+      let wanted = used + factsWidth
+      let start = max(used, max(facts.upperBound, min(columnsEnd, wanted)) - factsWidth)
+      let width = min(factsWidth, (wanted > columnsEnd ? end : columnsEnd) - start)
       if width >= min(factsWidth, Self.smallestFacts) { plan.facts = (factsText, start, width) }
     }
     let half = (end - Self.gap) / 2

@@ -32,7 +32,7 @@ final class ListDrawing {
     let bar = place.bar
     if scrollBar != nil, place.right.isEmpty {
       area = area.inset(right: 1)
-      canvas.verticalLine(in: bar, canvas.theme.quiet)
+      canvas.verticalLine(in: bar)
     }
     // While a form beside the list has the keys, the current row has a pointer alone.
     let hasKeys = !stack.screens.contains { $0.placement == .pane }
@@ -115,7 +115,7 @@ final class ListDrawing {
     if canvas.marks == .unicode {
       for (divider, joint) in [(area.left, "├"), (area.right, "┤")] where !divider.isEmpty {
         let place = Rect(column: divider.column, row: line.row, columns: 1, rows: 1)
-        canvas.write(joint, in: place, canvas.theme.quiet)
+        canvas.write(joint, in: place, canvas.theme.border)
       }
     }
     let style = heading.isOverdue ? canvas.theme.warning : canvas.theme.accent

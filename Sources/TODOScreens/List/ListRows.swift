@@ -5,7 +5,12 @@ import TODOViewModel
 final class ListRows {
   private let stack: ScreenStack
   /// The line of the list area in which the current row is drawn, if the list allows it.
-  var selectionLine = 0
+  var selectionLine = 0 { didSet { keepsView = false } }
+  /// Whether the rows on the screen stay where they are as long as the current one is among them: the list was changed
+  /// since they were drawn, not moved.
+  private var keepsView = false
+  /// The rows that were drawn last, with their lines.
+  private var drawn: [(id: TODOItem.ID, line: Int)] = []
 
   init(_ stack: ScreenStack) { self.stack = stack }
 
@@ -48,6 +53,9 @@ final class ListRows {
 
   /// The first of this many lines, with the line `selected` at ``selectionLine`` if the list allows it.
   func firstLine(inSight rows: Int, of lines: [ListLine], around selected: Int) -> Int {
+    if keepsView, let top = lastFirstLine(in: lines), (top..<top + rows).contains(selected) {
+      selectionLine = selected - top
+    }
     selectionLine = min(max(selectionLine, 0), rows - 1)
     var top = min(max(selected - selectionLine, 0), max(lines.count - rows, 0))
     // A heading at the very top stays visible with the first row below it, and so does the heading of the current row.
@@ -57,12 +65,29 @@ final class ListRows {
     // The folded groups below the last row are visible with it.
     if selected == lines.lastIndex(where: \.isRow) { top = max(top, min(selected, lines.count - rows)) }
     selectionLine = selected - top
+    keepsView = true
+    drawn = lines[top..<min(top + rows, lines.count)].enumerated().compactMap { line, listLine in
+      if case .row(let index) = listLine { (list.window.page.rows[index].id, line) } else { nil }
+    }
     return top
+  }
+
+  /// The line that is first if the rows that were drawn last stay where they are; the current one may have moved.
+  private func lastFirstLine(in lines: [ListLine]) -> Int? {
+    let page = list.window.page.rows
+    let current = list.currentItem?.id
+    for (id, line) in drawn where id != current {
+      if let index = page.firstIndex(where: { $0.id == id }), let now = lines.firstIndex(of: .row(index)) {
+        return max(0, now - line)
+      }
+    }
+    return nil
   }
 
   // MARK: The current row
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
+    keepsView = false
     switch movement {
     case .up: try await step(-1)
     case .down: try await step(1)

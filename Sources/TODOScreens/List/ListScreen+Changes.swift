@@ -73,7 +73,14 @@ extension ListScreen {
     )
     let rule = selected == nil ? item.flatMap { Message.repeats(of: $0, stack.dates) } : nil
     stack.push(
-      DuePromptScreen(stack, typed, of: .due, for: selected, rule: rule) {
+      DuePromptScreen(
+        stack,
+        typed,
+        of: .due,
+        ofItem: selected == nil ? item?.title : nil,
+        for: selected,
+        rule: rule
+      ) {
         [self] reading async throws(TODOStoreError) in
         let (due, rule) = (reading.dueDate, reading.repeats)
         if selected != nil { return try await changeSelectedItems(.due(due, repeats: rule)) }
@@ -95,7 +102,13 @@ extension ListScreen {
       conventions: stack.conventions
     )
     stack.push(
-      DuePromptScreen(stack, typed, of: .start, for: selected) {
+      DuePromptScreen(
+        stack,
+        typed,
+        of: .start,
+        ofItem: selected == nil ? item?.title : nil,
+        for: selected
+      ) {
         [self] reading async throws(TODOStoreError) in
         let start = reading.dueDate
         if selected != nil { return try await changeSelectedItems(.start(start)) }
@@ -245,7 +258,6 @@ extension ListScreen {
     guard let outcome = try await list.moveCurrentItem(direction) else {
       return stack.say(direction == .up ? .alreadyFirst : .alreadyLast)
     }
-    rows.selectionLine += direction == .up ? -1 : 1
     stack.say(.outcome(outcome))
   }
 }

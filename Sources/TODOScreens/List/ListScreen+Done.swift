@@ -19,8 +19,6 @@ extension ListScreen {
     let wasOnStep = list.isOnStep && list.currentItem?.id == item.id
     let outcome = try await list.toggleIsDone(item)
     if case .changed(let changed, let step) = outcome, step.verb == .complete, !changed.isDone {
-      // The cursor has gone on, and the list is not scrolled for that.
-      rows.selectionLine += list.window.rowsBelow(item.id)
       return stack.say(.goingOn(changed, missed: list.missedDates(of: item), dates: stack.dates))
     }
     if case .unchanged(let item) = outcome {

@@ -38,14 +38,15 @@ final class ListScreen: ScrollingScreen {
       shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount))))
     }
     if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
-    let open = Message.openCount(count: list.window.counts.open)
     let all = list.window.counts
+    let shownCount: Message =
+      list.query.shownFilter == .done ? .doneCount(count: all.done) : .openCount(count: all.open)
     let counts: Message =
       all.asleep == 0
       ? .counts(open: all.open, done: all.done) : .countsAsleep(open: all.open, asleep: all.asleep)
     let selected = list.selectedCount.map(Message.selected)
     // Within a list or tag, only its own items count.
-    let totals = list.query.destination == nil ? [counts, open] : [countHere].compactMap(\.self)
+    let totals = list.query.destination == nil ? [counts, shownCount] : [countHere].compactMap(\.self)
     return ScreenHeader(
       title: .appName,
       isTitleOptional: true,
@@ -75,14 +76,25 @@ final class ListScreen: ScrollingScreen {
     }
   }
 
-  /// While items are selected, what acts on them now; without an item, what needs none;
-  /// in what a search has found, the way back first.
+  /// While items are selected, what acts on them now; without an item, what needs none; in what a search has found, the way
+  /// back first, and in a list or tag the way out.
   var hints: [KeyHint] {
     let table = stack.keys.table(of: ListScreen.self)
     guard list.selectedCount != nil else {
-      let hints = table.hints(self, stack.formatter)
-      guard list.currentItem != nil else { return hints.filter(\.isAvailable) }
-      return (list.isNarrowed ? [wayBack].compactMap(\.self) : []) + hints
+      var hints = table.hints(self, stack.formatter)
+      guard let item = list.currentItem else { return hints.filter(\.isAvailable) }
+      let toggle = stack.keys.key(ofAction: "toggle-done")
+      if item.isDone, let index = hints.firstIndex(where: { $0.press == toggle }) {
+        hints[index].name = stack.text(.hintReopen)
+      }
+      if list.isNarrowed, let wayBack {
+        hints.insert(wayBack, at: 0)
+      } else if list.query.destination != nil,
+        let everything = table.hint(of: "show-everything", self, stack.formatter)
+      {
+        hints.insert(everything, at: min(2, hints.count))
+      }
+      return hints
     }
     return table.hints(self, stack.formatter, with: [.forSelection, .opensHelp]).filter(\.isAvailable)
   }
@@ -147,7 +159,7 @@ final class ListScreen: ScrollingScreen {
   /// Draws the current item beside the list if there is room.
   func drawPane(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard layout.hasPane else { return }
-    canvas.verticalLine(in: layout.divider, canvas.theme.quiet)
+    canvas.verticalLine(in: layout.divider)
     if let item = list.currentItem { pane.draw(item, &canvas, layout.pane.inset(left: 1, right: 1)) }
   }
 
@@ -295,6 +307,8 @@ final class ListScreen: ScrollingScreen {
       list.clearSelection()
     } else if list.isNarrowed {
       try await list.endSearch()
+    } else if list.query.destination != nil {
+      stack.say(.wayToEverything)
     }
   }
 

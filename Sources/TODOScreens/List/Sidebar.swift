@@ -11,7 +11,7 @@ struct Sidebar {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
     let area = layout.sidebar.inset(right: 1)
     guard !area.isEmpty else { return }
-    canvas.verticalLine(in: layout.sidebarDivider, canvas.theme.quiet)
+    canvas.verticalLine(in: layout.sidebarDivider)
     let here = list.query.destination
     var lines: [Line] = [.entry(nil, .exactly(list.window.counts.open))]
     var last = TODOCollection.Kind.list

@@ -232,8 +232,8 @@ nonisolated extension Language {
     case .moved: "Moved “{0}”"
     case .deleted: "Deleted “{0}”"
     case .restored: "Restored “{0}”"
-    case .madeList: "Made the list “{0}”"
-    case .madeView: "Made the view “{0}”"
+    case .madeList: "Added the list “{0}”"
+    case .madeView: "Added the view “{0}”"
     case .replacedView: "Changed the view “{0}”"
     case .renamed: "Renamed “{0}”"
     case .movedToList: "Moved “{0}” to {1}"
@@ -308,6 +308,8 @@ nonisolated extension Language {
     case .rangeTooLong: "Cannot select a range of more than {0} items. Press {key:select-all} to select all."
     case .rangeWithoutStart: "Select the first item with {key:select}, then press {key:select-range} on the last"
     case .nothingToFold: "Nothing to fold here. Open items sorted by due date have groups."
+    case .groupFolded: "Folded {0}. Press {key:unfold} to unfold it."
+    case .wayToEverything: "Press {key:show-everything} to show everything"
     case .nothingFolded: "Nothing to unfold here"
     case .stepsNeedOutline: "Steps unfold in Everything or in a list, without a search"
     case .unfoldedAlready: "The steps are unfolded already"
@@ -342,8 +344,8 @@ nonisolated extension Language {
     case .stepMove: "move “{0}”"
     case .stepDelete: "delete “{0}”"
     case .stepRestore: "restore “{0}”"
-    case .stepMakeList: "make the list “{0}”"
-    case .stepMakeView: "make the view “{0}”"
+    case .stepMakeList: "add the list “{0}”"
+    case .stepMakeView: "add the view “{0}”"
     case .stepReplaceView: "change the view “{0}”"
     case .stepRename: "rename “{0}”"
     case .stepAddItems: "add {0} item\0add {0} items"
@@ -410,14 +412,14 @@ nonisolated extension Language {
     case .editingItems: "changing {0} item\0changing {0} items"
     case .completingItems: "completing {0} item\0completing {0} items"
     case .reopeningItems: "reopening {0} item\0reopening {0} items"
-    case .prioritizingItems: "setting the priority of {0} item\0setting the priority of {0} items"
-    case .movingItems: "moving {0} item\0moving {0} items"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
+    case .prioritizingItems: "setting the priority of {0} item\0setting the priority of {0} items"
+    case .movingItems: "moving {0} item\0moving {0} items"
     case .deletingItems: "deleting {0} item\0deleting {0} items"
     case .restoringItems: "restoring {0} item\0restoring {0} items"
     case .interruptedUndoCompleted: "MyTODO was interrupted; now undone: {0}"
@@ -578,10 +580,12 @@ nonisolated extension Language {
     case .pasteAsOneLine: "Paste as one line"
     case .dueScreen: "Due date"
     case .startScreen: "Start"
-    case .startPrompt: "Asleep until:"
-    case .startPromptItems: "Asleep until ({0} item):\0Asleep until ({0} items):"
-    case .startPromptAllMatches: "Asleep until (all matching items):"
-    case .startPromptAllMatchesBut: "Asleep until (all matching items but {0}):"
+    case .startPrompt: "Sleep until:"
+    case .startPromptItem: "“{0}” sleeps until:"
+    case .duePromptItem: "Due date of “{0}”:"
+    case .startPromptItems: "Sleep until ({0} item):\0Sleep until ({0} items):"
+    case .startPromptAllMatches: "Sleep until (all matching items):"
+    case .startPromptAllMatchesBut: "Sleep until (all matching items but {0}):"
     case .noStart: "Leave empty for no start"
     case .snoozeScreen: "Snooze"
     case .snoozePrompt: "Remind me again in or at:"
@@ -814,16 +818,16 @@ nonisolated extension Language {
     case .itemTitle: "{0}"
     case .whichPlace: "Which place?"
     case .placeName: "{0}"
-    case .movePointHere: "Move the map until the place is under the cross. {key:point-set} sets the point."
-    case .placeExamples: "An address, a town, an airport, a postal code with its town, or 21.03,105.85"
-    case .placeUnknown: "No place of that name was found"
-    case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .movePointHere: "Move the map until the place is under the cross. {key:point-set} sets the point."
+    case .placeExamples: "An address, a town, an airport, a postal code with its town, or 21.03,105.85"
+    case .placeUnknown: "No place of that name was found"
+    case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
     case .placeMeans: "≈ {0}"
     case .placeMayMean: "{0}?"
     case .placeProblem: "{0}"
@@ -899,6 +903,7 @@ nonisolated extension Language {
     case .hintRestoreSearch: "restore search"
     case .hintClose: "close"
     case .hintNewLine: "new line"
+    case .hintReopen: "reopen"
     case .hintChoose: "choose"
     case .helpWheelForm: "Scroll the details"
     case .helpSearchLetters: "Items with all of these words, or parts of words, and of what follows"
@@ -1219,17 +1224,17 @@ nonisolated extension Language {
     case .mapFilesMissing: "No map files in {0}; put .mbtiles or .pmtiles files there"
     case .pointFound: "{0}: {1}, {2}"
     case .pointRegionOnly: "{0}: no point, because only the region of “{1}” was found ({2})"
-    case .pointAmbiguous: "{1}: no point, because “{2}” could be {0} place\0{1}: no point, because “{2}” could be {0} places"
-    case .pointUncertain: "{0}: no point, because “{1}” does not clearly name a place; perhaps {2}"
-    case .pointNotFound: "{0}: no point, because no place was found in “{1}”"
-    case .pointsSet: "Set the point of {0} item\0Set the points of {0} items"
-    case .pointsWouldBeSet: "Would set the point of {0} item\0Would set the points of {0} items"
     default: nil
     }
   }
 
   private static func enText3(_ message: Message) -> String? {
     switch message {
+    case .pointAmbiguous: "{1}: no point, because “{2}” could be {0} place\0{1}: no point, because “{2}” could be {0} places"
+    case .pointUncertain: "{0}: no point, because “{1}” does not clearly name a place; perhaps {2}"
+    case .pointNotFound: "{0}: no point, because no place was found in “{1}”"
+    case .pointsSet: "Set the point of {0} item\0Set the points of {0} items"
+    case .pointsWouldBeSet: "Would set the point of {0} item\0Would set the points of {0} items"
     case .pointsComplete: "No item has an address without a point"
     case .itemHasNoPoint: "{0} has no point; set one with “mytodo edit ITEM --coordinate LAT,LON”, or give the item an address and run “mytodo map find”"
     case .noOpenItemOnMap: "no open item has a point"
@@ -1275,7 +1280,7 @@ nonisolated extension Language {
     "select-all": ActionWords("select all", "Select all / none", aliases: ["mark all"]),
     "pick-priority": ActionWords("priority", "Choose the priority", command: "Set priority…", aliases: ["priority", "importance"]),
     "set-due": ActionWords("due", "Set due date", aliases: ["due", "date", "schedule", "deadline", "postpone"]),
-    "set-start": ActionWords("sleep", "Hide until a day", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
+    "set-start": ActionWords("sleep", "Let it sleep until a day", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
     "skip-date": ActionWords("skip", "Skip this date of a repeating item", command: "Skip date", aliases: ["next date", "occurrence", "repeat"]),
     "calendar": ActionWords("calendar", "Show the calendar", aliases: ["days", "month", "week", "agenda"]),
     "review": ActionWords("review", "Review what is overdue, in the Inbox, or untouched for long", command: "Review", aliases: ["weekly", "overdue", "inbox", "untouched", "keep"]),

@@ -79,27 +79,27 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case movedItems(count: Int), deletedItems(count: Int), addedItemsUnder(count: Int, filter: Message)
   case addedItems(count: Int), editedItems(count: Int), restoredItems(count: Int), noChangeItems
   case itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting, nothingSelected, noItemSelected
-  case rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold, nothingFolded
-  case stepsNeedOutline, unfoldedAlready, stepsElsewhere, parentNotShown(title: String), noItemAbove
-  case nestedOnTwoLevels, nestedTooMany(limit: Int), notAStep, stepInOtherList, nestingNeedsOutline
-  case noFoldingInSearch, noFoldingByDistance, alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems
-  case movedInTwoSections, movedTooMany(limit: Int), movedNotShown, movedAllSelected, movedWithoutManualOrder
-  case stepAdd(title: String), stepEdit(title: String), stepComplete(title: String), stepReopen(title: String)
-  case stepSetDue(title: String), stepSetStart(title: String), stepSkip(title: String)
-  case skippedADate(title: String), stepSetPriority(title: String), stepMove(title: String)
-  case stepDelete(title: String), stepRestore(title: String), stepMakeList(name: String)
-  case stepMakeView(name: String), stepReplaceView(name: String), stepRename(name: String)
-  case stepAddItems(count: Int), stepEditItems(count: Int), stepCompleteItems(count: Int)
-  case stepReopenItems(count: Int), stepSetDueItems(count: Int), stepSetStartItems(count: Int)
-  case stepSetPriorityItems(count: Int), stepMoveItems(count: Int), stepDeleteItems(count: Int)
-  case stepDeleteCompleted(count: Int), stepRestoreItems(count: Int), undoStep(step: Message)
-  case redoStep(step: Message), undid(step: Message), redid(step: Message)
-  case undidUnder(step: Message, filter: Message), redidUnder(step: Message, filter: Message)
-  case undidItemsUnder(step: Message, filter: Message), redidItemsUnder(step: Message, filter: Message)
-  case skippedThen(step: Message, next: Message), nothingToUndo, nothingToRedo
-  case undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message), wasRenamed(name: String)
-  case wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String), wasSkipped(title: String)
-  case wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
+  case rangeStartMissing, rangeTooLong(limit: Int), rangeWithoutStart, nothingToFold
+  case groupFolded(heading: Message), wayToEverything, nothingFolded, stepsNeedOutline, unfoldedAlready
+  case stepsElsewhere, parentNotShown(title: String), noItemAbove, nestedOnTwoLevels, nestedTooMany(limit: Int)
+  case notAStep, stepInOtherList, nestingNeedsOutline, noFoldingInSearch, noFoldingByDistance, alreadyFirst
+  case alreadyLast, alreadyFirstItems, alreadyLastItems, movedInTwoSections, movedTooMany(limit: Int)
+  case movedNotShown, movedAllSelected, movedWithoutManualOrder, stepAdd(title: String), stepEdit(title: String)
+  case stepComplete(title: String), stepReopen(title: String), stepSetDue(title: String)
+  case stepSetStart(title: String), stepSkip(title: String), skippedADate(title: String)
+  case stepSetPriority(title: String), stepMove(title: String), stepDelete(title: String)
+  case stepRestore(title: String), stepMakeList(name: String), stepMakeView(name: String)
+  case stepReplaceView(name: String), stepRename(name: String), stepAddItems(count: Int)
+  case stepEditItems(count: Int), stepCompleteItems(count: Int), stepReopenItems(count: Int)
+  case stepSetDueItems(count: Int), stepSetStartItems(count: Int), stepSetPriorityItems(count: Int)
+  case stepMoveItems(count: Int), stepDeleteItems(count: Int), stepDeleteCompleted(count: Int)
+  case stepRestoreItems(count: Int), undoStep(step: Message), redoStep(step: Message), undid(step: Message)
+  case redid(step: Message), undidUnder(step: Message, filter: Message)
+  case redidUnder(step: Message, filter: Message), undidItemsUnder(step: Message, filter: Message)
+  case redidItemsUnder(step: Message, filter: Message), skippedThen(step: Message, next: Message), nothingToUndo
+  case nothingToRedo, undoMadeElsewhere(change: Message), redoMadeElsewhere(change: Message)
+  case wasRenamed(name: String), wasAdded(title: String), wasEdited(title: String), wasCompleted(title: String)
+  case wasSkipped(title: String), wasReopened(title: String), wasMoved(title: String), wasDeleted(title: String)
   case wasRestored(title: String), itemsWereAdded(count: Int), itemsWereEdited(count: Int)
   case itemsWereCompleted(count: Int), itemsWereReopened(count: Int), itemsWereMoved(count: Int)
   case itemsWereDeleted(count: Int), itemsWereRestored(count: Int), undoConflict(conflict: Message)
@@ -155,7 +155,8 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case filterOfView(words: String), filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
   case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort, quickAddExample(date: String)
   case quickAddStepExample(date: String), searchExample, pastedLines(count: Int), addPastedItems(count: Int)
-  case pasteAsOneLine, dueScreen, startScreen, startPrompt, startPromptItems(count: Int), startPromptAllMatches
+  case pasteAsOneLine, dueScreen, startScreen, startPrompt, startPromptItem(title: String)
+  case duePromptItem(title: String), startPromptItems(count: Int), startPromptAllMatches
   case startPromptAllMatchesBut(count: Int), noStart, snoozeScreen, snoozePrompt, noSnooze, duePrompt
   case duePromptItems(count: Int), duePromptAllMatches, duePromptAllMatchesBut(count: Int), noDueDate
   case understoodDue(dates: [String]), understoodLocation(location: String), understoodTags(tags: String)
@@ -226,11 +227,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
   case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintRestoreSearch, hintClose, hintNewLine
-  case hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters
-  case helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase
-  case helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String), helpQuickAddLetters
-  case helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
-  case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
+  case hintReopen, hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters
+  case helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority
+  case helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String)
+  case helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation
+  case helpQuickAddBackslash, configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
   case configValueNotValid(setting: String, kind: Message, allowed: String)
@@ -493,6 +494,7 @@ nonisolated extension Message {
     case .editedItems(let count): [.count(count)]
     case .restoredItems(let count): [.count(count)]
     case .rangeTooLong(let limit): [.number(limit)]
+    case .groupFolded(let heading): [.message(heading)]
     case .parentNotShown(let title): [.title(title)]
     case .nestedTooMany(let limit): [.number(limit)]
     case .movedTooMany(let limit): [.number(limit)]
@@ -666,6 +668,8 @@ nonisolated extension Message {
     case .quickAddStepExample(let date): [.text(date)]
     case .pastedLines(let count): [.count(count)]
     case .addPastedItems(let count): [.count(count)]
+    case .startPromptItem(let title): [.title(title)]
+    case .duePromptItem(let title): [.title(title)]
     case .startPromptItems(let count): [.count(count)]
     case .startPromptAllMatchesBut(let count): [.count(count)]
     case .duePromptItems(let count): [.count(count)]

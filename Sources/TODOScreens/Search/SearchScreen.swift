@@ -133,7 +133,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       : .queryUnreadable(term: text, examples: examples)
   }
 
-  /// Draws the ways to complete the term over the last rows of the body: the value, and what it means now.
+  /// Draws the ways to complete the term above the line: the value, and what it means now.
   private func draw(
     _ offers: [QueryOffer],
     _ wording: QueryWording,
@@ -143,8 +143,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     let room = LinePrompt.room(layout)
     let first = max(0, selection - room.rows + 1)
     let shown = offers.dropFirst(first).prefix(room.rows)
-    let place = room.inset(top: room.rows - shown.count)
-    canvas.buffer.fill(place.inset(left: -1, right: -1))
+    let place = canvas.raiseRule(by: shown.count, layout)
     let width = shown.map { DrawableText.width(of: $0.value) }.max() ?? 0
     for (index, offer) in zip(shown.indices, shown) {
       let row = place.row(at: index - first)

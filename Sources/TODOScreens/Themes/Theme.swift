@@ -6,8 +6,10 @@ public struct Theme: Hashable, Sendable {
   public enum Role: String, CaseIterable, Hashable, Sendable {
     /// Text, and the empty background.
     case plain
-    /// Less important text: rules, hints, done items.
+    /// Less important text: dates, hints, done items.
     case quiet
+    /// The lines between and around areas; without a look of their own, that of quiet text.
+    case border
     /// Names and titles.
     case strong
     /// The app's name, and the focused field.
@@ -22,10 +24,14 @@ public struct Theme: Hashable, Sendable {
     case selection
     /// Text fields.
     case field
+
+    /// Whether it is read; lines may be fainter.
+    public var isText: Bool { self != .border }
   }
 
   public let plain: Style
   public let quiet: Style
+  public let border: Style
   public let strong: Style
   public let accent: Style
   public let key: Style
@@ -40,7 +46,7 @@ public struct Theme: Hashable, Sendable {
   init(_ looks: [Role: Style], colorDepth: ColorDepth) {
     let base = looks[.plain] ?? .plain
     func style(_ role: Role) -> Style {
-      let look = looks[role] ?? base
+      let look = looks[role] ?? (role == .border ? looks[.quiet] : nil) ?? base
       return Style(
         foreground: look.foreground ?? base.foreground,
         background: look.background ?? base.background,
@@ -49,6 +55,7 @@ public struct Theme: Hashable, Sendable {
     }
     plain = style(.plain)
     quiet = style(.quiet)
+    border = style(.border)
     strong = style(.strong)
     accent = style(.accent)
     key = style(.key)
@@ -68,6 +75,7 @@ public struct Theme: Hashable, Sendable {
     switch role {
     case .plain: plain
     case .quiet: quiet
+    case .border: border
     case .strong: strong
     case .accent: accent
     case .key: key

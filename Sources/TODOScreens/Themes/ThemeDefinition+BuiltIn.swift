@@ -23,14 +23,16 @@ extension ThemeDefinition {
   ]
 
   private static let onDark: [Theme.Role: Style] = [
-    .quiet: palette(246), .strong: Style([.bold]), .accent: palette(80, [.bold]), .key: palette(222, [.bold]),
+    .quiet: palette(246), .border: palette(240), .strong: Style([.bold]), .accent: palette(80, [.bold]),
+    .key: palette(222, [.bold]),
     .warning: palette(210, [.bold]), .error: palette(231, on: 124, [.bold]),
     .selection: Style(foreground: .palette(231), background: .rgb(20, 44, 95)),
     .field: palette(255, on: 237),
   ]
 
   private static let onLight: [Theme.Role: Style] = [
-    .quiet: palette(241), .strong: Style([.bold]), .accent: palette(24, [.bold]), .key: palette(90, [.bold]),
+    .quiet: palette(241), .border: palette(249), .strong: Style([.bold]), .accent: palette(24, [.bold]),
+    .key: palette(90, [.bold]),
     .warning: palette(124, [.bold]), .error: palette(231, on: 124, [.bold]),
     .selection: Style(foreground: .palette(16), background: .rgb(189, 217, 245)),
     .field: palette(235, on: 253),
@@ -88,8 +90,8 @@ extension ThemeDefinition {
   public static let colourBlind = ThemeDefinition(
     name: "colour-blind",
     rich: [
-      .plain: palette(252, on: 234), .quiet: palette(246), .strong: palette(255, [.bold]),
-      .accent: Style(foreground: .rgb(86, 180, 233), .bold),
+      .plain: palette(252, on: 234), .quiet: palette(246), .border: palette(240),
+      .strong: palette(255, [.bold]), .accent: Style(foreground: .rgb(86, 180, 233), .bold),
       .key: Style(foreground: .rgb(240, 228, 66), .bold),
       .warning: Style(foreground: .rgb(230, 159, 0), .bold),
       .error: Style(foreground: .palette(16), background: .rgb(230, 159, 0), .bold),

@@ -148,13 +148,30 @@ struct HistoryTable {
   }
 
   func applied(_ step: HistoryStep) throws -> HistoryOutcome {
-    let sql = """
-      SELECT id FROM \(try entities.named(step.entity).name.rawValue)
-      WHERE number = (SELECT row FROM change WHERE step = ? AND ordinal = 1 AND entity = ?)
-      """
-    let statement = try db.cachedStatement(sql: sql)
-    let id = try UUID.fetchOne(statement, arguments: [step.number, step.entity.rawValue])
-    return .applied(step, item: id)
+    let sql = "SELECT row FROM change WHERE step = ? AND ordinal = 1 AND entity = ?"
+    let first = try Int64.fetchOne(
+      db.cachedStatement(sql: sql),
+      arguments: [step.number, step.entity.rawValue]
+    )
+    guard let first else { return .applied(step, item: nil) }
+    let row = step.entity == .item ? try itemAbove(first, in: step.number) : first
+    let table = try entities.named(step.entity).name.rawValue
+    let statement = try db.cachedStatement(sql: "SELECT id FROM \(table) WHERE number = ?")
+    return .applied(step, item: try UUID.fetchOne(statement, arguments: [row]))
+  }
+
+  /// The highest item above this one that the step has changed with it: one that was completed or deleted with its steps.
+  private func itemAbove(_ number: Int64, in step: Int64) throws -> Int64 {
+    let statement = try db.cachedStatement(sql: "SELECT parent FROM item WHERE number = ?")
+    var top = number
+    // A damaged file may have a circle.
+    for _ in 0..<StepCount.levelLimit {
+      guard let parent = try Int64.fetchOne(statement, arguments: [top]),
+        try changes(.item, parent, in: step)
+      else { break }
+      top = parent
+    }
+    return top
   }
 
   /// The conflict of a step: a field that does not hold the value that this change expects.

@@ -80,12 +80,6 @@ public struct ListWindow {
     return offset > 0 ? next + offset - 1 : next + offset
   }
 
-  /// How many rows the cursor is below an item; 0 if it is on or above it.
-  public func rowsBelow(_ id: TODOItem.ID) -> Int {
-    guard let currentIndex, let index = page.index(of: id) else { return 0 }
-    return max(0, currentIndex - index)
-  }
-
   /// The open row below the current one and its steps.
   var nextOpenRow: TODOListRow? {
     guard let currentIndex, let currentRow else { return nil }

@@ -40,7 +40,7 @@ struct StoreFailureTests {
     await fixture.type("tomorrow")
     await fixture.press(Key(.enter))
     #expect(fixture.shows("Nothing was changed"))
-    #expect(fixture.message.contains("Due: tomorrow"))
+    #expect(fixture.message.contains("“A”: tomorrow"))
     try await fixture.store.mend()
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
@@ -100,7 +100,7 @@ struct StoreFailureTests {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnSearching()
     await fixture.press(.character("/"), .character("a"))
-    #expect(fixture.lines[18...20].contains { $0.contains("Cannot use the database") })
+    #expect(fixture.lines[18...21].contains { $0.contains("Cannot use the database") })
     #expect(fixture.message == " / a")
   }
 

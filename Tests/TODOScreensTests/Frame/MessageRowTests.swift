@@ -44,6 +44,13 @@ struct MessageRowTests {
     }
   }
 
+  @Test("is followed by both keys alone rather than by what one of them would do")
+  func bothKeys() async throws {
+    let fixture = try await AppFixture(["Replace the detector", "Call the landlord"], columns: 72)
+    await fixture.press("d", "u")
+    #expect(fixture.message.hasSuffix("u undo · r redo"))
+  }
+
   @Test("that names the key to undo is not followed by it")
   func namedKey() async throws {
     let fixture = try await AppFixture(["A", "B"], columns: 40, rows: 12)

@@ -142,6 +142,7 @@ struct FoldingOnScreenTests {
   func keys() async throws {
     let fixture = try await makeList()
     await fixture.press(Key(.left), "h")
+    #expect(fixture.message.hasPrefix(" Folded Today. Press → to unfold it."))
     #expect(lines(fixture).prefix(3) == ["─▸ Overdue 2", "─▸ Today 2", "── Tomorrow 2"])
     await fixture.press(Key(.right))
     #expect(lines(fixture).prefix(3) == ["─▸ Overdue 2", "── Today 2", "Item 100a"])

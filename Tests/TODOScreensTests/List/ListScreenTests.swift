@@ -54,6 +54,30 @@ struct ListScreenTests {
     #expect(fixture.shows("Press f to search completed items"))
   }
 
+  @Test("a change leaves the rows where they are, as long as the current one is among them")
+  func keepsView() async throws {
+    let fixture = try await AppFixture(
+      (10...50).map { "Item \($0)" },
+      query: TODOQuery(sort: TODOSort(.title))
+    )
+    for _ in 0..<25 { await fixture.press(Key(.down)) }
+    let top = fixture.lines[2]
+    #expect(top.contains("Item 17"))
+    await fixture.press("a")
+    await fixture.type("Item 20b")
+    await fixture.press(Key(.enter))
+    #expect(fixture.lines[2] == top && fixture.lines[6].contains("Item 20b"))
+    #expect(fixture.selectedLine?.contains("Item 20b") == true)
+    await fixture.press("d")
+    #expect(fixture.lines[2] == top && fixture.lines[6].contains("Item 21"))
+    await fixture.press("u")
+    #expect(fixture.lines[2] == top && fixture.lines[6].contains("Item 20b"))
+    await fixture.press("a")
+    await fixture.type("Item 11b")
+    await fixture.press(Key(.enter))
+    #expect(fixture.selectedLine?.contains("Item 11b") == true)
+  }
+
   @Test("reports the effect of redo")
   func redo() async throws {
     let fixture = try await AppFixture(["A"])

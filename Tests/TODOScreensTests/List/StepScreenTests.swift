@@ -124,7 +124,17 @@ import Testing
     #expect(fixture.said == .deletedWithSteps(count: 2, title: "Trip"))
     #expect(rows(fixture) == [" [ ]   Garden"])
     await fixture.press("u")
-    #expect(rows(fixture) == [" [ ]   Garden", " [ ]   Trip 0/2 ▾", "     [ ]   Pack", "     [ ]   Fly"])
+    #expect(rows(fixture) == [" [ ]   Garden", " [ ]   Trip 0/2 ▸"])
+    #expect(fixture.selectedLine?.contains("Trip") == true)
+  }
+
+  @Test("leave the cursor on their item when undo brings them back with it", arguments: [" ", "d"] as [Key])
+  func undo(key: Key) async throws {
+    let fixture = try await fixture()
+    await fixture.press(key, "u")
+    #expect(fixture.selectedLine?.contains("Trip 0/2 ▾") == true)
+    await fixture.press("r", "u")
+    #expect(fixture.selectedLine?.contains("Trip 0/2 ▾") == true)
   }
 
   @Test("are moved among each other in every order of the list") func moves() async throws {

@@ -11,7 +11,7 @@ import Testing
 struct QuickAddTests {
   /// The row above the message's, which says what was understood; `rule` is between them.
   private func understood(_ fixture: AppFixture) -> String {
-    let line = fixture.lines.dropLast(3).last ?? ""
+    let line = fixture.lines.dropLast(2).last ?? ""
     return String(line.reversed().drop { $0 == " " }.reversed().drop { $0 == " " })
   }
 
@@ -147,10 +147,10 @@ struct QuickAddTests {
   @Test("says what is wrong and adds nothing until it is corrected")
   func mistakes() async throws {
     let fixture = try await typed("Pay rent due:someda")
-    #expect(fixture.lines[19].hasPrefix(" Cannot read “someda” as a date. Try: fri 5pm, in 3 days"))
+    #expect(fixture.lines[20].hasPrefix(" Cannot read “someda” as a date. Try: fri 5pm, in 3 days"))
     #expect(understood(fixture).hasSuffix("2026-12-24"))
     await fixture.press(Key(.enter))
-    #expect(fixture.lines[19].hasPrefix(" Cannot read “someda” as a date"))
+    #expect(fixture.lines[20].hasPrefix(" Cannot read “someda” as a date"))
     #expect(fixture.message.hasPrefix(" Add: Pay rent due:someda"))
     #expect(try await fixture.store.titles() == ["A"])
     await fixture.press(.control("w"))

@@ -116,13 +116,13 @@ import Testing
   @Test("says how many offers have no room")
   func hiddenOffers() async throws {
     let fixture = try await typed("due:", columns: 40, rows: 12)
-    #expect(fixture.lines[6].hasPrefix("  today     due today"))
+    #expect(fixture.lines[7].hasPrefix("  today     due today"))
     #expect(
-      fixture.lines[8].hasPrefix("  week      due Mon 16 Nov t…") && fixture.lines[8].hasSuffix("▾ 2 more")
+      fixture.lines[9].hasPrefix("  week      due Mon 16 Nov t…") && fixture.lines[9].hasSuffix("▾ 2 more")
     )
     for _ in 1...4 { await fixture.press(Key(.down)) }
-    #expect(fixture.lines[6].hasPrefix("  week ") && fixture.lines[6].hasSuffix("▴ 2 more"))
-    #expect(fixture.lines[8].hasPrefix("  none ") && !fixture.lines[8].contains("more"))
+    #expect(fixture.lines[7].hasPrefix("  week ") && fixture.lines[7].hasSuffix("▴ 2 more"))
+    #expect(fixture.lines[9].hasPrefix("  none ") && !fixture.lines[9].contains("more"))
     let smallest = try await typed("due:", columns: 20, rows: 5)
     #expect(smallest.lines[2].hasSuffix("▾ 3"))
     #expect(!(try await typed("due:")).shows("more"))

@@ -13,7 +13,7 @@ struct ThemeTests {
 
   /// The roles whose text has less contrast with what is behind it than that.
   private func faintRoles(of theme: Theme, below ratio: Double) -> [Theme.Role] {
-    Theme.Role.allCases.filter { (theme.style($0).contrast ?? 0) < ratio }
+    Theme.Role.allCases.filter { $0.isText && (theme.style($0).contrast ?? 0) < ratio }
   }
 
   @Test("has text that reads well on every terminal with colours", arguments: colorDepths)
@@ -252,6 +252,7 @@ struct PaintedScreenTests {
   private func faintCells(_ fixture: AppFixture) -> Set<String> {
     guard let frame = fixture.terminal.frame else { return ["no frame"] }
     let background = fixture.app.stack.theme.plain.background
+    let border = fixture.app.stack.theme.border
     let own = fixture.app.stack.background.flatMap { Self.ownColors[$0] }
     func contrast(_ style: Style) -> Double {
       guard let text = style.foreground ?? own?.text, let behind = style.background ?? own?.background else {
@@ -264,7 +265,8 @@ struct PaintedScreenTests {
       for column in 0..<frame.size.columns {
         let (text, style) = (frame[column, row].text, frame[column, row].style)
         let least = style.background == background ? 4.5 : 3
-        guard !text.isEmpty, text != " ", contrast(style) < least || style.attributes.contains(.dim)
+        guard !text.isEmpty, text != " ", style != border,
+          contrast(style) < least || style.attributes.contains(.dim)
         else { continue }
         faint.insert("“\(text)” in \(style)")
       }

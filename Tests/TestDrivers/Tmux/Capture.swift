@@ -9,9 +9,9 @@ struct Capture {
   /// The app's message about the last key.
   var message: String {
     let row = text(lines.dropLast())
-    // Above a line in which something is typed, and the rule over it.
-    let isPrompt = ["Add:", "Due:", "Due (", "Go to:", "/"].contains(where: row.hasPrefix)
-    return ScreenText.message(inRow: isPrompt ? text(lines.dropLast(3)) : row)
+    // Above a line in which something is typed.
+    let isPrompt = ["Add:", "Due date of ", "Due (", "Go to:", "/"].contains(where: row.hasPrefix)
+    return ScreenText.message(inRow: isPrompt ? text(lines.dropLast(2)) : row)
   }
 
   /// The last of these lines, as text.
