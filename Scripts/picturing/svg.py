@@ -35,6 +35,7 @@ class Look:
     dim: bool = False
     italic: bool = False
     underline: bool = False
+    strike: bool = False
     reverse: bool = False
 
     def after(self, parameters):
@@ -59,6 +60,7 @@ class Look:
 
 SWITCHES = {
     1: {"bold": True}, 2: {"dim": True}, 3: {"italic": True}, 4: {"underline": True}, 7: {"reverse": True},
+    9: {"strike": True}, 29: {"strike": False},
     22: {"bold": False, "dim": False}, 23: {"italic": False}, 24: {"underline": False}, 27: {"reverse": False},
     39: {"foreground": None}, 49: {"background": None},
 }  # fmt: skip
@@ -114,8 +116,9 @@ def drawn(text, column, width, row, look, colours):
         attributes += ' font-weight="bold"'
     if look.italic:
         attributes += ' font-style="italic"'
-    if look.underline:
-        attributes += ' text-decoration="underline"'
+    decoration = " ".join(["underline"] * look.underline + ["line-through"] * look.strike)
+    if decoration:
+        attributes += f' text-decoration="{decoration}"'
     if look.dim:
         attributes += ' opacity="0.7"'
     yield f"<text {attributes}>{escape(text)}</text>"

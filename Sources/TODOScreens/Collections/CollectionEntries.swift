@@ -1,9 +1,12 @@
 import TODOCore
+import TerminalUI
 
 /// The lists, tags and views that are found by typing a part of their names, and a new one if the typed name is none of
 /// theirs.
 struct CollectionEntries {
   let collections: [TODOCollection]
+  /// The width of the widest of them, with the query of a view.
+  let columns: Int
   private let formatter: MessageFormatter
   /// The kind of a new one; nil if none can be made.
   private let newKind: TODOCollection.Kind?
@@ -17,6 +20,12 @@ struct CollectionEntries {
   init(_ collections: [TODOCollection], making newKind: TODOCollection.Kind?, _ formatter: MessageFormatter) {
     (self.collections, self.newKind, self.formatter) = (collections, newKind, formatter)
     matches = Array(collections.indices)
+    // Of many, the first ones are enough.
+    columns =
+      collections.prefix(200).map { collection in
+        let query = collection.view.map { 2 + DrawableText.width(of: $0.query) } ?? 0
+        return DrawableText.width(of: formatter.name(of: collection)) + query
+      }.max() ?? 0
   }
 
   mutating func type(_ text: String) {

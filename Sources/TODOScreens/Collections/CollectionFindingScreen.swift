@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TerminalUI
 
 /// A box in which lists, tags or views are found.
 protocol CollectionFindingScreen: FindingScreen {
@@ -9,6 +10,11 @@ protocol CollectionFindingScreen: FindingScreen {
 }
 
 extension CollectionFindingScreen {
+  var columns: Int { min(max(48, entries.columns + 20), 72) }
+
+  /// The current item, which the choice is about.
+  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { canvas.focus }
+
   func textChanged() {
     entries.type(prompt.text)
     found.select()

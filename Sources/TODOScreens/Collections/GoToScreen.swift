@@ -50,6 +50,11 @@ final class GoToScreen: CollectionFindingScreen {
       + stack.keys.textHelp(hasRows: true)
   }
 
+  /// At the left, where the sidebar is.
+  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? {
+    Rect(column: 2, row: layout.header.row, columns: 1, rows: layout.body.row - layout.header.row)
+  }
+
   func currentCollections() async throws(TODOStoreError) -> [TODOCollection] {
     let collections = try await stack.list.collections()
     stack.list.countItems(ofViewsAmong: collections)

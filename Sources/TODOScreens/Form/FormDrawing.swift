@@ -378,6 +378,10 @@ struct FormDrawing {
       columns: columns,
       rows: MonthCalendar.rows
     )
+    // A label would be that of a date.
+    if columns == values {
+      canvas.buffer.fill(Rect(column: area.column, row: row, columns: area.columns, rows: place.rows))
+    }
     calendar.draw(&canvas, place)
   }
 

@@ -31,6 +31,7 @@ final class ParentScreen: FindingScreen {
     return isSearchReady ? .noMatchingItem : .searchPreparing
   }
   private var isSearchReady = true
+  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { canvas.focus }
   var entryCount: Int { items.count + 1 }
 
   /// Without a text, no item is the first entry.

@@ -13,6 +13,10 @@ protocol FindingScreen: PromptScreen, ScrollingScreen {
   var nothingFound: Message { get }
   /// What the row of an entry shows.
   func row(_ entry: Int) -> FoundRow
+  /// The width of the box.
+  var columns: Int { get }
+  /// What the box opens beside; nil for the middle of the body.
+  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect?
   /// Enter, or a click on a row.
   func choose(_ entry: Int) async throws(TODOStoreError)
 }
@@ -43,6 +47,8 @@ struct FoundRows {
 extension FindingScreen {
   var placement: Placement { .popup }
   var header: ScreenHeader { ScreenHeader(title: title) }
+  var columns: Int { 72 }
+  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { nil }
 
   /// The entry that Enter takes; nil if none matches.
   var selected: Int? {
@@ -55,20 +61,27 @@ extension FindingScreen {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let matches = self.matches
     let title = canvas.formatter.text(title, titleColumns: 32)
+    let nothing = WrappedText(
+      canvas.formatter.text(nothingFound),
+      columns: min(columns, layout.size.columns) - 4
+    )
+    let wanted = matches.isEmpty ? nothing.fittingRows.count : matches.count
+    let (rows, anchor) = room(for: max(entryCount, wanted) + 1, beside: anchor(canvas, layout), layout.body)
     let inside = canvas.popup(
       title,
       heading: title,
-      columns: 72,
-      rows: entryCount + 1,
-      shownRows: max(1, matches.count) + 1,
+      columns: columns,
+      rows: rows,
+      shownRows: min(wanted + 1, rows),
       bodyRows: 6,
       frameRows: 6,
-      layout
+      layout,
+      beside: anchor
     )
     let area = inside.inset(top: 1)
     let current = max(0, found.selection)
     found.viewport.fit(matches.count, in: area.rows, showing: current..<current + 1)
-    if matches.isEmpty { canvas.write(nothingFound, in: area.row(at: 0), canvas.theme.quiet) }
+    if matches.isEmpty { canvas.write(nothing, in: area, canvas.theme.quiet) }
     let shown = matches[found.viewport.rows].prefix(area.rows).map { (entry: $0, row: row($0)) }
     let marks = shown.compactMap(\.row.mark).map { DrawableText.width(of: $0) + 1 }.max() ?? 0
     for (offset, (entry, row)) in shown.enumerated() {
@@ -83,6 +96,16 @@ extension FindingScreen {
     }
     return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.field)
   }
+
+  /// How many rows the box has beside an area; without an area where there are too few.
+  private func room(for wanted: Int, beside anchor: Rect?, _ body: Rect) -> (rows: Int, anchor: Rect?) {
+    guard let anchor else { return (wanted, nil) }
+    let frame = 2
+    let free = max(body.endRow - anchor.endRow, anchor.row - body.row) - frame
+    return free >= min(wanted, Self.leastRows) ? (min(wanted, free), anchor) : (wanted, nil)
+  }
+
+  private static var leastRows: Int { 7 }
 
   private func draw(
     _ row: FoundRow,

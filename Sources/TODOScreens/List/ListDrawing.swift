@@ -34,8 +34,8 @@ final class ListDrawing {
       area = area.inset(right: 1)
       canvas.verticalLine(in: bar)
     }
-    // While a form beside the list has the keys, the current row has a pointer alone.
-    let hasKeys = !stack.screens.contains { $0.placement == .pane }
+    // While a form or a box has the keys, the current row has a pointer alone.
+    let hasKeys = !stack.screens.contains { $0.placement == .pane || $0.placement == .popup }
     let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
     let sign = hasKeys ? " " : canvas.marks.pointer
     if canvas.theme != theme { drawn = nil }

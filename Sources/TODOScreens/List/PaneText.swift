@@ -97,7 +97,13 @@ struct PaneText {
     var line = Line()
     var width = 0
     for fact in facts {
-      let factWidth = DrawableText.width(of: fact.text, limit: columns)
+      let factWidth = DrawableText.width(of: fact.text)
+      if factWidth > columns {
+        if !line.pieces.isEmpty { lines.append(line) }
+        (line, width) = (Line(), 0)
+        self.add(fact.text, fact.style)
+        continue
+      }
       let gap = DrawableText.width(of: separator.text)
       if !line.pieces.isEmpty, width + gap + factWidth > columns {
         lines.append(line)

@@ -37,6 +37,15 @@ struct DetailPaneTests {
     #expect(pane(fixture).last == "Created Fri 20 Nov 2026 10:00")
   }
 
+  @Test("wraps a location that is longer than a row")
+  func longLocation() async throws {
+    let place = "The office of the tax adviser in the second backyard"
+    let fixture = try await fixture(
+      TODOItemValues("A", priority: .high, location: TODOLocation(name: place))
+    )
+    #expect(pane(fixture)[1..<4] == ["! High", "⌂ The office of the tax adviser in the", "second backyard"])
+  }
+
   @Test("shows bold, emphasis and named links without their signs, and opens the links")
   func looks() async throws {
     let fixture = try await fixture(
