@@ -1,7 +1,8 @@
 extension ScreenBuffer {
   /// Writes `text` on one line from `position` to the right, and returns the number of columns it took.
   ///
-  /// The text is cut between characters to fit `columns` or the right edge of the buffer, whichever is nearer.
+  /// The text is cut between characters, with ``MarkStyle/ellipsis``, to fit `columns` or the right edge of the buffer,
+  /// whichever is nearer.
   /// `position` may be outside the buffer: only the part inside is drawn, and a wide character that is half outside
   /// becomes blank. The text passes through ``DrawableText``.
   @discardableResult
@@ -10,27 +11,25 @@ extension ScreenBuffer {
     at position: Position,
     columns: Int = .max,
     style: Style = .plain,
-    marks: MarkStyle = .unicode,
-    truncation: Truncation = .ellipsis
+    marks: MarkStyle = .unicode
   ) -> Int {
     let room = min(columns, size.columns - min(position.column, size.columns))
-    let line = FittedText(Substring(text), columns: room, marks: marks, truncation: truncation)
+    let line = FittedText(Substring(text), columns: room, marks: marks)
     put(line.glyphs, at: position, style: style)
     return line.width
   }
 
   /// Writes `text` right-aligned on the first row of `area`, and returns the number of columns it took. It is cut as in
-  /// ``write(_:at:columns:style:marks:truncation:)`` to the width of `area`.
+  /// ``write(_:at:columns:style:marks:)`` to the width of `area`.
   @discardableResult
   public mutating func writeRightAligned(
     _ text: some StringProtocol,
     in area: Rect,
     style: Style = .plain,
-    marks: MarkStyle = .unicode,
-    truncation: Truncation = .ellipsis
+    marks: MarkStyle = .unicode
   ) -> Int {
     guard !area.isEmpty else { return 0 }
-    let line = FittedText(Substring(text), columns: area.columns, marks: marks, truncation: truncation)
+    let line = FittedText(Substring(text), columns: area.columns, marks: marks)
     put(line.glyphs, at: Position(column: area.endColumn - line.width, row: area.row), style: style)
     return line.width
   }

@@ -48,7 +48,7 @@ public struct DrawableText: Sequence, Sendable {
     columns: Int,
     marks: MarkStyle = .unicode
   ) -> (text: String, columns: Int) {
-    let line = FittedText(Substring(text), columns: columns, marks: marks, truncation: .ellipsis)
+    let line = FittedText(Substring(text), columns: columns, marks: marks)
     return (line.glyphs.reduce(into: "") { $0 += $1.text }, line.width)
   }
 

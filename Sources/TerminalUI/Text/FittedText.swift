@@ -1,16 +1,11 @@
-/// As much of a text as fits into a number of columns.
+/// As much of a text as fits into a number of columns, with an ellipsis if it was cut.
 struct FittedText {
   private(set) var glyphs: [Glyph] = []
   private(set) var width = 0
 
-  init(
-    _ text: Substring,
-    columns: Int,
-    marks: MarkStyle,
-    truncation: Truncation
-  ) {
+  init(_ text: Substring, columns: Int, marks: MarkStyle) {
     guard columns > 0 else { return }
-    if let plain = Self.plainGlyphs(text, columns: columns, marks: marks, truncation: truncation) {
+    if let plain = Self.plainGlyphs(text, columns: columns, marks: marks) {
       (glyphs, width) = plain
       return
     }
@@ -24,24 +19,19 @@ struct FittedText {
       fitting.append(character)
       width += character.width
     }
-    if isCut, truncation == .ellipsis {
+    if isCut {
       while width >= columns, let last = fitting.popLast() { width -= last.width }
       fitting.append(DrawableCharacter(marks.ellipsis, marks: marks))
       width += 1
     }
     glyphs = fitting.flatMap(\.glyphs)
-    if isCut, truncation == .clip {
-      glyphs += Array(repeating: Glyph.space, count: columns - width)
-      width = columns
-    }
   }
 
   /// A fast path for text whose visible part consists of simple scalars, as most does; nil for any other.
   private static func plainGlyphs(
     _ text: Substring,
     columns: Int,
-    marks: MarkStyle,
-    truncation: Truncation
+    marks: MarkStyle
   ) -> (glyphs: [Glyph], width: Int)? {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(min(columns, text.utf8.count) + 1)
@@ -55,13 +45,8 @@ struct FittedText {
       if width > columns { break }
     }
     guard width > columns else { return (glyphs, width) }
-    let room = truncation == .ellipsis ? columns - 1 : columns
-    while width > room, let last = glyphs.popLast() { width -= last.width }
-    if truncation == .ellipsis {
-      glyphs += DrawableCharacter(marks.ellipsis, marks: marks).glyphs
-      return (glyphs, width + 1)
-    }
-    glyphs += Array(repeating: .space, count: columns - width)
-    return (glyphs, columns)
+    while width >= columns, let last = glyphs.popLast() { width -= last.width }
+    glyphs += DrawableCharacter(marks.ellipsis, marks: marks).glyphs
+    return (glyphs, width + 1)
   }
 }

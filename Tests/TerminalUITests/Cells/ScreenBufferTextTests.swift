@@ -38,13 +38,13 @@ struct ScreenBufferTextTests {
     #expect(buffer.text(row: 0) == "abc~")
   }
 
-  @Test("is clipped without splitting a wide character")
-  func clip() {
+  @Test("is cut without splitting a wide character, and changes nothing behind its end")
+  func cutBeforeWide() {
     var buffer = buffer(columns: 8, rows: 1)
     buffer.write("........", at: Position(column: 0, row: 0))
-    let used = buffer.write("牛乳", at: Position(column: 0, row: 0), columns: 3, truncation: .clip)
+    let used = buffer.write("牛乳卵", at: Position(column: 0, row: 0), columns: 4)
     #expect(used == 3)
-    #expect(buffer.text(row: 0) == "牛 .....")
+    #expect(buffer.text(row: 0) == "牛….....")
   }
 
   @Test("ends at the right edge of the buffer")
@@ -110,9 +110,8 @@ struct ScreenBufferTextTests {
         column: .random(in: -6...14, using: &random),
         row: .random(in: -1...3, using: &random)
       )
-      let truncation = Bool.random(using: &random) ? Truncation.clip : .ellipsis
       let columns = Int.random(in: -1...14, using: &random)
-      let used = buffer.write(text, at: position, columns: columns, truncation: truncation)
+      let used = buffer.write(text, at: position, columns: columns)
       #expect(used <= max(0, columns))
       for row in 0..<3 {
         let widths = (0..<12).map { buffer[$0, row].width }
