@@ -94,15 +94,6 @@ public struct MapPicture: Sendable {
 
   public subscript(column: Int, row: Int) -> MapCell { cells[row * size.columns + column] }
 
-  /// The picture as plain text: one line per row, without trailing spaces.
-  public var lines: [String] {
-    (0..<size.rows).map { row in
-      var line = ""
-      for column in 0..<size.columns { line += self[column, row].text }
-      return String(line.reversed().drop { $0 == " " }.reversed())
-    }
-  }
-
   private mutating func draw(_ label: LabelPlacement.Placed) {
     if let mark = label.mark {
       set(mark.cell, text: mark.text, ink: label.ink)

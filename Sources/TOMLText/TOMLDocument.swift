@@ -32,7 +32,5 @@ public struct TOMLDocument: Hashable, Sendable {
     self = parser.readDocument()
   }
 
-  public init(_ text: String) { self.init(bytes: Array(text.utf8)) }
-
   init() {}
 }

@@ -19,7 +19,7 @@ struct ConfigurationListingTests {
 
   /// The values of a configuration, without their origins.
   private func values(_ lines: [String]) -> [TOMLDocument.Entry] {
-    TOMLDocument(lines.joined(separator: "\n")).entries
+    TOMLDocument(bytes: Array(lines.joined(separator: "\n").utf8)).entries
   }
 
   nonisolated private static let full = """
@@ -138,7 +138,7 @@ struct DocumentedExampleTests {
 
   @Test("has every setting but the keys of most actions")
   func complete() throws {
-    let entries = TOMLDocument(try example()).entries.map(\.path)
+    let entries = TOMLDocument(bytes: Array(try example().utf8)).entries.map(\.path)
     let listed = values(
       ConfigurationListing(
         read("[list]\nfilter = \"todo\"\nsort = \"title\"").configuration,
@@ -152,7 +152,7 @@ struct DocumentedExampleTests {
   }
 
   private func values(_ lines: [String]) -> [[String]] {
-    TOMLDocument(lines.joined(separator: "\n")).entries.map(\.path)
+    TOMLDocument(bytes: Array(lines.joined(separator: "\n").utf8)).entries.map(\.path)
   }
 }
 

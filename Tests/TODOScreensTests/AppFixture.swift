@@ -124,7 +124,7 @@ final class AppFixture {
   var selectedRow: Int? {
     guard let frame = terminal.frame else { return nil }
     return (0..<frame.size.rows).first {
-      frame[0, $0].style.attributes.contains(.reverse) || frame[0, $0].text == "▸"
+      frame[0, $0].style.attributes.contains(.reverse) || frame[0, $0].glyph.text == "▸"
     }
   }
   /// The row of a box that is drawn as the selected one: that begins behind the frame and a blank.
@@ -132,7 +132,7 @@ final class AppFixture {
     guard let frame = terminal.frame else { return nil }
     return (0..<frame.size.rows).first { row in
       (0..<frame.size.columns - 2).contains { column in
-        frame[column, row].text == "│" && frame[column + 2, row].style.attributes.contains(.reverse)
+        frame[column, row].glyph.text == "│" && frame[column + 2, row].style.attributes.contains(.reverse)
       }
     }
   }

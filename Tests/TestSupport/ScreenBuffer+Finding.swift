@@ -7,7 +7,7 @@ extension ScreenBuffer {
       var rest = self.text(row: row).unicodeScalars[...]
       for column in 0..<size.columns where self[column, row].width > 0 {
         if Substring(rest).hasPrefix(text) { return Position(column: column, row: row) }
-        rest = rest.dropFirst(self[column, row].text.unicodeScalars.count)
+        rest = rest.dropFirst(self[column, row].glyph.text.unicodeScalars.count)
       }
     }
     return nil

@@ -59,15 +59,6 @@ public struct MapView: Hashable, Sendable {
     return MapView(point: WorldPoint(x: middle.x + x * shrinking, y: middle.y + y * shrinking), zoom: zoom)
   }
 
-  /// The point on earth in the middle of a cell.
-  public func coordinate(column: Int, row: Int, in size: MapSize) -> Coordinate {
-    let frame = DotFrame(view: self, size: size)
-    return WorldPoint(
-      x: (frame.left + Double(column * 2 + 1 + DotFrame.marginColumns)) / worldDots,
-      y: (frame.top + Double(row * 4 + 2 + DotFrame.marginRows)) / worldDots
-    ).coordinate
-  }
-
   /// The centre with as many decimals as the dots tell apart.
   public var shownCenter: (latitude: Double, longitude: Double) {
     let decimals = min(max(1, log10(worldDots / 360).rounded(.up)), 5)

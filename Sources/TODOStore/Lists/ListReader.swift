@@ -44,12 +44,7 @@ struct ListReader {
     self.init(db, expression, parts, plan, outline, cache, isFolded: isFolded)
   }
 
-  init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort) throws {
-    let plan = try ListPlan(db, expression, sort)
-    self.init(db, expression, ListPart.parts(of: expression, sort, plan), plan)
-  }
-
-  private init(
+  init(
     _ db: Database,
     _ expression: ItemExpression,
     _ parts: [ListPart],

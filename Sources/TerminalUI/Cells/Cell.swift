@@ -25,7 +25,6 @@ public struct Cell: Hashable, Sendable {
     self.init(Glyph(scalar, width: 1), style: style)
   }
 
-  public var text: String { glyph.text }
   public var width: Int { glyph.width }
 
   /// A space in the terminal's default style.

@@ -8,7 +8,7 @@ public struct ScreenBuffer: Hashable, Sendable {
   public init(size: TerminalSize, blank: Style = .plain) {
     self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
     self.blank = blank
-    cells = Array(repeating: Cell(text: " ", style: blank), count: self.size.columns * self.size.rows)
+    cells = Array(repeating: Cell(.space, style: blank), count: self.size.columns * self.size.rows)
   }
 
   /// The cell at a position inside ``size``.

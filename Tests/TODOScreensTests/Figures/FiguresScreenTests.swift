@@ -79,7 +79,7 @@ struct FiguresScreenTests {
     let fixture = try await Self.fixture()
     let frame = try #require(fixture.terminal.frame)
     let letters = (0..<28).filter { frame[$0, 3].style.attributes.contains(.underline) }
-    #expect(letters == [18] && frame[18, 4].text == "▁")
+    #expect(letters == [18] && frame[18, 4].glyph.text == "▁")
     #expect(fixture.lines[4].dropFirst(20).prefix(4) == "    ")
   }
 

@@ -72,7 +72,7 @@ struct ItemColumnsTests {
     Set(
       (0..<frame.size.rows).compactMap { row in
         (0..<frame.size.columns).first { column in
-          frame[column, row].text.first == text.first
+          frame[column, row].glyph.text.first == text.first
             && frame.text(row: row, columns: column..<frame.size.columns).hasPrefix(text)
         }
       }

@@ -158,7 +158,7 @@ struct MapScreenTests {
   private func place(of mark: String, _ fixture: AppFixture) -> Position? {
     guard let frame = fixture.terminal.frame else { return nil }
     for row in 0..<frame.size.rows {
-      for column in 0..<frame.size.columns where frame[column, row].text == mark {
+      for column in 0..<frame.size.columns where frame[column, row].glyph.text == mark {
         return Position(column: column, row: row)
       }
     }
@@ -461,7 +461,7 @@ struct MapScreenTests {
     let frame = try #require(fixture.terminal.frame)
     var gaps = 0
     for row in 2..<frame.size.rows - 4 {
-      for column in 1..<frame.size.columns where frame[column, row].text == " " {
+      for column in 1..<frame.size.columns where frame[column, row].glyph.text == " " {
         let (blank, before) = (frame[column, row].style, frame[column - 1, row].style)
         if before.attributes.isEmpty, before.background == blank.background, before.foreground != nil {
           gaps += 1

@@ -263,7 +263,7 @@ struct PaintedScreenTests {
     var faint: Set<String> = []
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {
-        let (text, style) = (frame[column, row].text, frame[column, row].style)
+        let (text, style) = (frame[column, row].glyph.text, frame[column, row].style)
         let least = style.background == background ? 4.5 : 3
         guard !text.isEmpty, text != " ", style != border,
           contrast(style) < least || style.attributes.contains(.dim)

@@ -46,7 +46,7 @@ struct FormText {
 
   /// Whether the label of a field is visible. In a low window the title may be out of view.
   private static func isLabel(_ screen: ScreenBuffer, row: Int, column: Int) -> Bool {
-    guard screen[column, row].text != " " else { return false }
+    guard screen[column, row].glyph.text != " " else { return false }
     let words = screen.text(row: row, columns: column..<min(column + labelColumns - 1, screen.size.columns))
     return Element.allCases.contains { !$0.isButton && $0.rawValue == words.trimmingBlanks }
   }
@@ -62,7 +62,7 @@ struct FormText {
   var focus: Element? {
     guard let labelColumn else { return nil }
     let row = text.bodyRows.first { row in
-      (left..<labelColumn).contains { screen[$0, row].text == "▸" }
+      (left..<labelColumn).contains { screen[$0, row].glyph.text == "▸" }
     }
     if let row { return Element(rawValue: label(inRow: row)) }
     return Element.allCases.first { $0.isButton && buttonAttributes($0)?.contains(.reverse) == true }
@@ -112,7 +112,7 @@ struct FormText {
     guard let labelColumn else { return nil }
     let initial = element.rawValue.prefix(1)
     return text.bodyRows.first { row in
-      screen[labelColumn, row].text == initial && label(inRow: row) == element.rawValue
+      screen[labelColumn, row].glyph.text == initial && label(inRow: row) == element.rawValue
     }
   }
 

@@ -28,7 +28,8 @@ struct Popup {
   /// From top to bottom.
   var entries: [Entry] {
     guard let topLeft else { return [] }
-    return (topLeft.row + 1..<screen.size.rows).prefix { screen[topLeft.column, $0].text == "│" }.map { row in
+    return (topLeft.row + 1..<screen.size.rows).prefix { screen[topLeft.column, $0].glyph.text == "│" }.map {
+      row in
       let line = screen.text(row: row, columns: topLeft.column + 4..<screen.size.columns)
       // The label precedes its shortcut and the frame; the symbol of a priority is a column of its own.
       let words = line.prefix { $0 != "│" }.columnTexts.first ?? ""

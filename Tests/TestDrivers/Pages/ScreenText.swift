@@ -7,7 +7,7 @@ struct ScreenText {
   /// The column of the first line that divides the body, such as that between the list and the pane; nil if there is none.
   var divider: Int? {
     guard screen.size.rows > 1 else { return nil }
-    return (0..<screen.size.columns).first { screen[$0, 1].text == "┬" }
+    return (0..<screen.size.columns).first { screen[$0, 1].glyph.text == "┬" }
   }
 
   /// The rows between the header and the message.

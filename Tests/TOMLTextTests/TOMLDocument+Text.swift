@@ -1,0 +1,5 @@
+import TOMLText
+
+extension TOMLDocument {
+  init(_ text: String) { self.init(bytes: Array(text.utf8)) }
+}
