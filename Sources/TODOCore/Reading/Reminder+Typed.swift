@@ -1,7 +1,4 @@
 extension Reminder {
-  /// Some of the forms, for a hint.
-  public static let examples = "1h, 30 min, 2 days, fri 9:00"
-
   private static let units: [String: Int] = [
     "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1, "h": 60, "hour": 60, "hours": 60,
     "d": 1440, "day": 1440, "days": 1440, "w": 10_080, "week": 10_080, "weeks": 10_080,

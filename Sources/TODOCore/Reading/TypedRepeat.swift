@@ -8,9 +8,6 @@ public struct TypedRepeat: Hashable, Sendable {
     public let first: DueDate
   }
 
-  /// Some of the forms, for a hint.
-  public static let examples = "every fri 17:30, every month on the 31st, every 2nd tue, 3 days after done"
-
   /// The reading that is used.
   public let rule: Repeat
   public let first: DueDate

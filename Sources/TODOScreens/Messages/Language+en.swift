@@ -196,7 +196,6 @@ nonisolated extension Language {
     case .fieldCompleted: "Completed"
     case .statusOpen: "Open"
     case .statusDone: "Done"
-    case .overdue: "Overdue: {0}"
     case .changedTitle: "title"
     case .changedDetails: "details"
     case .changedDone: "done"
@@ -412,13 +411,13 @@ nonisolated extension Language {
     case .editingItems: "changing {0} item\0changing {0} items"
     case .completingItems: "completing {0} item\0completing {0} items"
     case .reopeningItems: "reopening {0} item\0reopening {0} items"
+    case .prioritizingItems: "setting the priority of {0} item\0setting the priority of {0} items"
     default: nil
     }
   }
 
   private static func enText1(_ message: Message) -> String? {
     switch message {
-    case .prioritizingItems: "setting the priority of {0} item\0setting the priority of {0} items"
     case .movingItems: "moving {0} item\0moving {0} items"
     case .deletingItems: "deleting {0} item\0deleting {0} items"
     case .restoringItems: "restoring {0} item\0restoring {0} items"
@@ -818,13 +817,13 @@ nonisolated extension Language {
     case .itemTitle: "{0}"
     case .whichPlace: "Which place?"
     case .placeName: "{0}"
+    case .movePointHere: "Move the map until the place is under the cross. {key:point-set} sets the point."
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
-    case .movePointHere: "Move the map until the place is under the cross. {key:point-set} sets the point."
     case .placeExamples: "An address, a town, an airport, a postal code with its town, or 21.03,105.85"
     case .placeUnknown: "No place of that name was found"
     case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
@@ -1224,13 +1223,13 @@ nonisolated extension Language {
     case .mapFilesMissing: "No map files in {0}; put .mbtiles or .pmtiles files there"
     case .pointFound: "{0}: {1}, {2}"
     case .pointRegionOnly: "{0}: no point, because only the region of “{1}” was found ({2})"
+    case .pointAmbiguous: "{1}: no point, because “{2}” could be {0} place\0{1}: no point, because “{2}” could be {0} places"
     default: nil
     }
   }
 
   private static func enText3(_ message: Message) -> String? {
     switch message {
-    case .pointAmbiguous: "{1}: no point, because “{2}” could be {0} place\0{1}: no point, because “{2}” could be {0} places"
     case .pointUncertain: "{0}: no point, because “{1}” does not clearly name a place; perhaps {2}"
     case .pointNotFound: "{0}: no point, because no place was found in “{1}”"
     case .pointsSet: "Set the point of {0} item\0Set the points of {0} items"

@@ -44,11 +44,11 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case fieldTags, fieldParent, parentScreen, noParent, parentHint, lookingForItem, noMatchingItem
   case helpParentLetters, fieldSteps, moreSteps(number: String), stepsDone(done: String, all: String)
   case fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, fieldCompleted
-  case statusOpen, statusDone, overdue(date: String), changedTitle, changedDetails, changedDone, changedPriority
-  case changedDue, changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent
-  case changedLocation, changedAddress, changedCoordinates, changedLink, added(title: String)
-  case copied(title: String), tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion
-  case linkOpened(link: String), linkNotOpened(reason: String), browserNotFound(command: String)
+  case statusOpen, statusDone, changedTitle, changedDetails, changedDone, changedPriority, changedDue
+  case changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent, changedLocation
+  case changedAddress, changedCoordinates, changedLink, added(title: String), copied(title: String)
+  case tooLongToCopy, noClipboard, noLink, link(text: String), linkQuestion, linkOpened(link: String)
+  case linkNotOpened(reason: String), browserNotFound(command: String)
   case browserFailed(command: String, status: String), saved(title: String)
   case savedUnder(title: String, filter: Message), addedUnder(title: String, filter: Message)
   case completed(title: String), reopened(title: String), prioritySet(title: String, priority: Message)
@@ -421,7 +421,6 @@ nonisolated extension Message {
     case .dueRepeatGoesOn(let date, let rule): [.text(date), .message(rule)]
     case .moreSteps(let number): [.text(number)]
     case .stepsDone(let done, let all): [.text(done), .text(all)]
-    case .overdue(let date): [.text(date)]
     case .added(let title): [.title(title)]
     case .copied(let title): [.title(title)]
     case .link(let text): [.text(text)]
