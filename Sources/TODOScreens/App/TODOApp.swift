@@ -191,10 +191,9 @@ public final class TODOApp {
   }
 
   /// Another window or program has changed the database.
-  public func changedElsewhere() { changedElsewhere(.changed) }
-
-  /// Another window or program has changed the database in this way.
-  public func changedElsewhere(_ change: ChangeElsewhere) { events.push(.changedElsewhere(change)) }
+  public func changedElsewhere(_ change: ChangeElsewhere = .changed) {
+    events.push(.changedElsewhere(change))
+  }
 
   /// A new day has begun, a due time has passed, a reminder rings or an item wakes: the list is drawn for the new time.
   public func timeTurned() { events.push(.timeTurned) }

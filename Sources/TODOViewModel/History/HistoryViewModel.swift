@@ -1,4 +1,5 @@
 public import TODOCore
+import TODOStore
 
 /// The undo history as a list, newest first, read on demand.
 public final class HistoryViewModel {
@@ -85,7 +86,7 @@ public final class HistoryViewModel {
     var goesOn = true
     // New steps move the others down, possibly the current one beyond those that had been read.
     while goesOn, !fresh.contains(where: { $0.number == selected }) {
-      let next = try await list.history(before: fresh.last, limit: limit)
+      let next = try await list.store.history(before: fresh.last, limit: limit)
       fresh += next
       goesOn = next.count == limit
       limit = Self.pageSize
@@ -105,11 +106,11 @@ public final class HistoryViewModel {
       changedItems = []
       return
     }
-    changedItems = try await list.changedItems(in: step, limit: Self.changedItemLimit)
+    changedItems = try await list.store.changedItems(in: step, limit: Self.changedItemLimit)
   }
 
   private func readOn() async throws(TODOStoreError) {
-    let next = try await list.history(before: steps.last, limit: Self.pageSize)
+    let next = try await list.store.history(before: steps.last, limit: Self.pageSize)
     steps += next
     hasMore = next.count == Self.pageSize
   }

@@ -54,16 +54,6 @@ extension MyTODOViewModel {
     }
   }
 
-  /// A part of the history for the history screen, newest first.
-  public func history(before step: HistoryStep?, limit: Int) async throws(TODOStoreError) -> [HistoryStep] {
-    try await store.history(before: step, limit: limit)
-  }
-
-  /// The first items that a step changed, up to `limit`, with what changed in each.
-  func changedItems(in step: HistoryStep, limit: Int) async throws(TODOStoreError) -> [ChangedItem] {
-    try await store.changedItems(in: step, limit: limit)
-  }
-
   /// Whether a step that was in effect has been undone since, or one that was undone has been redone.
   public func hasTurned(_ step: HistoryStep) async throws(TODOStoreError) -> Bool {
     guard let now = try await store.step(step.number), now.state != .running else { return false }
