@@ -14,3 +14,16 @@ struct ListArea {
   /// The column of the scroll bar: the line at its right, or its own last column.
   var bar: Rect { right.isEmpty ? rows.inset(left: rows.columns - 1) : right }
 }
+
+extension ListArea {
+  /// The list of a frame, between its sidebar and its pane.
+  init(_ layout: FrameLayout) {
+    self.init(
+      rows: layout.list,
+      inSight: layout.inSight(layout.list),
+      hasPane: layout.hasPane,
+      left: layout.sidebarDivider,
+      right: layout.divider
+    )
+  }
+}

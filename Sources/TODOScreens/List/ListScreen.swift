@@ -144,14 +144,7 @@ final class ListScreen: ScrollingScreen {
       EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
         .draw(&canvas, layout.list)
     } else {
-      let area = ListArea(
-        rows: layout.list,
-        inSight: layout.inSight(layout.list),
-        hasPane: layout.hasPane,
-        left: layout.sidebarDivider,
-        right: layout.divider
-      )
-      drawing.draw(&canvas, area)
+      drawing.draw(&canvas, ListArea(layout))
     }
     return nil
   }

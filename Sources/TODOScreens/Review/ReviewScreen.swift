@@ -59,13 +59,7 @@ final class ReviewScreen: ListGuise {
       )
       .draw(&canvas, layout.list)
     } else {
-      let area = ListArea(
-        rows: layout.list,
-        inSight: layout.inSight(layout.list),
-        hasPane: layout.hasPane,
-        right: layout.divider
-      )
-      listScreen.drawing.draw(&canvas, area)
+      listScreen.drawing.draw(&canvas, ListArea(layout))
     }
     return nil
   }
