@@ -30,8 +30,8 @@ public struct MapPicture: Sendable {
 
     public init(
       language: String,
-      added: [MapLabel] = [],
-      replacesTowns: Bool = false,
+      added: [MapLabel],
+      replacesTowns: Bool,
       glyphs: @escaping @Sendable (String) -> [MapGlyph]
     ) {
       self.language = language

@@ -110,7 +110,7 @@ public final class NcursesTerminal: Terminal {
   /// - Throws: ``TerminalError``, with the terminal unchanged.
   public static func open(
     environment: [String: String],
-    isMouseWanted: Bool = true
+    isMouseWanted: Bool
   ) throws(TerminalError) -> NcursesTerminal {
     try NcursesTerminal(descriptors: .standard, environment: environment, isMouseWanted: isMouseWanted)
   }

@@ -11,7 +11,7 @@ nonisolated public struct StandardStream: Sendable {
     /// Nil if it is unknown.
     public var rows: Int?
 
-    public init(name: String?, columns: Int?, rows: Int? = nil) {
+    public init(name: String?, columns: Int?, rows: Int?) {
       self.name = name
       self.columns = columns
       self.rows = rows

@@ -3,12 +3,9 @@ public import Foundation
 /// The origin of changes: one window of the app, or one run of a command.
 public struct TODOSession: Hashable, Sendable {
   /// Unique for every window and every start.
-  public let id: UUID
+  public let id = UUID()
   /// The name that users recognize it by, for example "pts/3".
   public let name: String
 
-  public init(id: UUID = UUID(), name: String) {
-    self.id = id
-    self.name = name
-  }
+  public init(name: String) { self.name = name }
 }

@@ -13,7 +13,7 @@ public struct DueReminder: Hashable, Sendable {
     title: String,
     due: DueDate?,
     moment: LocalMoment,
-    snoozedUntil: LocalMoment? = nil
+    snoozedUntil: LocalMoment?
   ) {
     self.item = item
     self.title = title

@@ -22,7 +22,7 @@ public struct TypedDue {
     repeats: Repeat? = nil,
     mayRepeat: Bool = true,
     clock: WallClock,
-    conventions: DateConventions = DateConventions()
+    conventions: DateConventions
   ) {
     self.mayRepeat = mayRepeat
     self.clock = clock

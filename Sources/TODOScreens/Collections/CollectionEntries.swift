@@ -70,7 +70,7 @@ struct CollectionEntries {
   }
 
   /// - Parameter count: the number at its right.
-  func row(_ index: Int, mark: String?, count: TODOGroupCount? = nil) -> FoundRow {
+  func row(_ index: Int, mark: String?, count: TODOGroupCount?) -> FoundRow {
     guard let collection = self[index] else {
       let name = newName?.text ?? ""
       let text = formatter.text(newKind == .tag ? .newTag(name: name) : .newList(name: name))

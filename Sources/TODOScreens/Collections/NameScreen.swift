@@ -15,7 +15,7 @@ final class NameScreen: PromptScreen {
     _ stack: ScreenStack,
     _ label: Message,
     _ kind: TODOCollection.Kind,
-    text: String = "",
+    text: String,
     take: @escaping (CollectionName) async throws(TODOStoreError) -> Bool
   ) {
     self.stack = stack

@@ -19,7 +19,7 @@ final class ParentScreen: FindingScreen {
   /// Looks for what is typed.
   private(set) var finding: Task<Void, Never>?
 
-  init(_ stack: ScreenStack, _ form: EditViewModel, text: String = "", onChoice: @escaping () -> Void) {
+  init(_ stack: ScreenStack, _ form: EditViewModel, text: String, onChoice: @escaping () -> Void) {
     (self.stack, self.form, self.onChoice) = (stack, form, onChoice)
     prompt = LinePrompt("", text: text)
     textChanged()

@@ -126,7 +126,7 @@ struct Canvas {
   ///   - anchor: the box is below this area, or above it.
   mutating func popup(
     _ title: String,
-    heading: String = "",
+    heading: String,
     columns: Int,
     rows: Int,
     shownRows: Int? = nil,

@@ -29,7 +29,7 @@ struct PaneText {
   /// - Parameter steps: the first steps of the item.
   init(
     _ item: TODOItem,
-    steps: [TODOItem] = [],
+    steps: [TODOItem],
     columns: Int,
     theme: Theme,
     formatter: MessageFormatter,

@@ -14,7 +14,7 @@ final class MenuScreen: ActingScreen {
 
     init(
       _ label: Message,
-      shortcut: Character? = nil,
+      shortcut: Character?,
       mark: String? = nil,
       isEnabled: Bool = true,
       perform: @escaping () async -> Void

@@ -13,7 +13,7 @@ enum DatabaseFile {
   /// - Throws: ``TODOStoreError``; the file is then unchanged.
   static func open(
     _ location: DatabaseLocation,
-    lockTimeout: TimeInterval = DatabaseConfiguration.lockTimeout,
+    lockTimeout: TimeInterval,
     beforeMigration: (DatabaseQueue, String) throws -> Void
   ) throws -> (queue: DatabaseQueue, file: OpenedFile?) {
     switch location {

@@ -9,7 +9,7 @@ struct BulkChange: Sendable {
   let step: @Sendable (SectionedItems, HistoryTable, _ now: Date) throws -> (NewStep, goneOn: Int)
 
   /// - Parameter seen: see ``TODOItemStore/changeItems(_:_:seen:progress:)``.
-  init(_ change: TODOBulkChange, seen: Int64? = nil, _ clock: WallClock) {
+  init(_ change: TODOBulkChange, seen: Int64?, _ clock: WallClock) {
     step = { items, history, now in
       let collections = CollectionTable(db: history.db)
       let outline = ItemOutline(db: history.db)

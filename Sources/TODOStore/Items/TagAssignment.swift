@@ -11,7 +11,7 @@ struct TagAssignment: StepPart {
   private var items: [ItemSet]
 
   /// - Parameter added: of each tag all numbers, of which an item gets the first if it has none.
-  init(adding added: [[Int64]] = [], removing removed: [Int64] = [], in items: [ItemSet]) {
+  init(adding added: [[Int64]] = [], removing removed: [Int64], in items: [ItemSet]) {
     (self.added, self.removed, self.items) = (added, removed, items)
   }
 

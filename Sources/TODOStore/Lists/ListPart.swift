@@ -30,8 +30,8 @@ enum ListPart: Sendable {
   static func parts(
     of query: TODOQuery,
     _ plan: ListPlan,
-    lackSteps: Bool = false,
-    firstHiddenStart: DueDate? = nil
+    lackSteps: Bool,
+    firstHiddenStart: DueDate?
   ) -> [ListPart] {
     let folded = query.foldedHeadings
     // The items of a list that is narrowed lack those that are folded.

@@ -47,7 +47,7 @@ struct Gram: Hashable, Comparable, Sendable {
   /// The grams that every text with a folded word or phrase has, and whether every text with those grams has it.
   ///
   /// - Parameter beginsWord: whether it only begins where a word of the text does.
-  static func covering(_ text: String, beginsWord: Bool = false) -> (grams: [Gram], isExact: Bool) {
+  static func covering(_ text: String, beginsWord: Bool) -> (grams: [Gram], isExact: Bool) {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count != 1 || words[0].utf8.count != text.utf8.count else { return covering(word: text) }
     // Those across a blank come first: few texts have them.

@@ -47,7 +47,7 @@ extension EditViewModel {
     of orphan: OrphanedDraft,
     in list: MyTODOViewModel,
     clock: WallClock,
-    conventions: DateConventions = DateConventions()
+    conventions: DateConventions
   ) async throws(TODOStoreError) -> DraftStanding {
     guard let item = orphan.draft.item else { return .current }
     guard let stored = try await list.store.refetchItem(item.id) else { return .itemDeleted }

@@ -30,7 +30,7 @@ extension ScreenBuffer {
     at position: Position,
     rows: Int,
     style: Style = .plain,
-    marks: MarkStyle = .unicode
+    marks: MarkStyle
   ) {
     let line = Rect(column: position.column, row: position.row, columns: 1, rows: rows)
     fill(line, style: style, with: marks.verticalLine)

@@ -46,7 +46,7 @@ public struct DrawableText: Sequence, Sendable {
   public static func fitted(
     _ text: some StringProtocol,
     columns: Int,
-    marks: MarkStyle = .unicode
+    marks: MarkStyle
   ) -> (text: String, columns: Int) {
     let line = FittedText(Substring(text), columns: columns, marks: marks)
     return (line.glyphs.reduce(into: "") { $0 += $1.text }, line.width)
