@@ -13,7 +13,6 @@ final class CursesScreen {
   /// The file that ncurses writes to. Everything before the file's offset has to be sent.
   private let memory: UnsafeMutablePointer<FILE>
   private let input: UnsafeMutablePointer<FILE>
-  private var sending: [UInt8] = []
   // Read and written for each cell, and by nothing that runs meanwhile: checking that took a tenth of the time.
   @exclusivity(unchecked) private var looks: StyleLooks
   /// The frame on the screen; nil if that is unknown and everything has to be written.
@@ -102,7 +101,7 @@ final class CursesScreen {
     let descriptor = fileno(memory)
     let count = lseek(descriptor, 0, SEEK_CUR)
     guard count > 0 else { return }
-    if sending.count < count { sending = [UInt8](repeating: 0, count: count) }
+    var sending = [UInt8](repeating: 0, count: count)
     let held = pread(descriptor, &sending, count, 0)
     lseek(descriptor, 0, SEEK_SET)
     let bytes = sending[..<max(0, held)]
