@@ -4,19 +4,10 @@ import TerminalUI
 /// The actions of a screen, a row for each: its keys, what it needs and what it does. Dispatch, footer, help, palette,
 /// manual page and configuration are made from the rows; the words of an action are in the catalogue.
 struct KeyTable<Owner: ActionOwner> {
-  /// In the order of the footer, and of the groups of the help.
+  /// In the order of the footer, and of the groups of the help. No key and no identifier is in two of them.
   let rows: [Row]
-  /// The indices of the rows, by key and by identifier.
-  private let indices: [Key: Int]
-  private let namedIndices: [String: Int]
 
-  /// - Precondition: no key and no identifier is in two rows.
-  init(_ rows: [Row]) {
-    self.rows = rows
-    namedIndices = Dictionary(uniqueKeysWithValues: zip(rows.map(\.identifier), rows.indices))
-    let pairs = rows.enumerated().flatMap { index, row in row.keys.map { ($0, index) } }
-    indices = Dictionary(uniqueKeysWithValues: pairs)
-  }
+  init(_ rows: [Row]) { self.rows = rows }
 
   /// One action.
   struct Row {
@@ -65,9 +56,12 @@ struct KeyTable<Owner: ActionOwner> {
     let obstacle: @MainActor (Owner) -> Message?
   }
 
-  func row(for key: Key) -> Row? { indices[key.withoutCase].map { rows[$0] } }
+  func row(for key: Key) -> Row? {
+    let key = key.withoutCase
+    return rows.first { $0.keys.contains(key) }
+  }
 
-  func row(named identifier: String) -> Row? { namedIndices[identifier].map { rows[$0] } }
+  func row(named identifier: String) -> Row? { rows.first { $0.identifier == identifier } }
 
   /// The same table with the user's keys.
   func rebound(_ bindings: KeyBindings) -> KeyTable {
