@@ -11,8 +11,7 @@ struct StyleLooks {
   }
 
   private var pairs: ColorPairs
-  private var looks: [Style: Look] = [:]
-  /// Neighbouring cells mostly have the same style, so the last result saves a lookup.
+  /// Neighbouring cells mostly have the same style, so the last result saves making it again.
   private var last: (style: Style, look: Look)
   private let supported: attr_t
   private let canStrike: Bool
@@ -28,19 +27,16 @@ struct StyleLooks {
   var colorDepth: ColorDepth { pairs.depth }
 
   mutating func look(of style: Style) -> Look {
-    if style != last.style { last = (style, findLook(of: style)) }
+    if style != last.style { last = (style, newLook(of: style)) }
     return last.look
   }
 
-  private mutating func findLook(of style: Style) -> Look {
-    if let known = looks[style] { return known }
+  private mutating func newLook(of style: Style) -> Look {
     let reduced = style.reduced(to: pairs.depth)
-    let look = Look(
+    return Look(
       attributes: attributes(reduced.attributes) & supported,
       pair: pairs.number(foreground: reduced.foreground, background: reduced.background)
     )
-    looks[style] = look
-    return look
   }
 
   private func attributes(_ attributes: Style.Attributes) -> attr_t {
