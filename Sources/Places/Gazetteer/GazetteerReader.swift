@@ -7,7 +7,6 @@ final class GazetteerReader {
   private let db: Database
   private(set) var blocks: ReadBlocks
   private var regions: [Int: Region] = [:]
-  private var chains: [Int: [Region]] = [:]
   /// By country and code: every place that an address may mean asks for the same.
   private var postcodes: [String: Coordinate?] = [:]
 
@@ -149,11 +148,8 @@ final class GazetteerReader {
 
   /// A region and the ones that it lies in, up to the country.
   func chain(ofRegion id: Int) throws -> [Region] {
-    if let chain = chains[id] { return chain }
     let region = try region(id)
-    let chain = try [region] + (region.parent.map(chain(ofRegion:)) ?? [])
-    chains[id] = chain
-    return chain
+    return try [region] + (region.parent.map(chain(ofRegion:)) ?? [])
   }
 
   /// Reads how far regions reach, unless that is known.
