@@ -59,7 +59,7 @@ extension TODOItemStore {
     merges: Bool = false,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    try await Job.run(report) { [self] job async throws(TODOStoreError) in
+    try await SlicedJob.run(report) { [self] job async throws(TODOStoreError) in
       try await perform(.rename(id, to: name, merges: merges), job)
     }
   }
@@ -80,7 +80,7 @@ extension TODOItemStore {
 
   private nonisolated(nonsending) func perform(
     _ change: CollectionChange,
-    _ job: Job? = nil
+    _ job: SlicedJob? = nil
   ) async throws(TODOStoreError) -> TODOCollectionOutcome {
     try await steps.perform(StoreChange(plan: change.plan, stopped: .cancelled), job)
   }

@@ -348,7 +348,7 @@ public final class TODOItemStore: Sendable {
     seen: Int64? = nil,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
-    try await Job.run(report) { [steps] job async throws(TODOStoreError) in
+    try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
       try await BulkChange(change, seen: seen, steps.clock).run(selection, steps, job)
     }
   }
@@ -361,7 +361,7 @@ public final class TODOItemStore: Sendable {
     onlyDone: Bool,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
-    try await Job.run(report) { [steps] job async throws(TODOStoreError) in
+    try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
       let items = TODOItemSelection.all(of: TODOQuery(filter: onlyDone ? .done : .all))
       return try await BulkChange(deletingOnlyDone: onlyDone).run(items, steps, job)
     }
@@ -397,7 +397,7 @@ public final class TODOItemStore: Sendable {
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> HistoryOutcome {
     defer { searchTexts.textChanged() }
-    return try await Job.run(report) { [undoRedo] job async throws(TODOStoreError) in
+    return try await SlicedJob.run(report) { [undoRedo] job async throws(TODOStoreError) in
       try await undoRedo.perform(direction, request, job)
     }
   }
@@ -421,7 +421,7 @@ public final class TODOItemStore: Sendable {
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> HistoryJump {
     defer { searchTexts.textChanged() }
-    return try await Job.run(report) { [undoRedo] job async throws(TODOStoreError) in
+    return try await SlicedJob.run(report) { [undoRedo] job async throws(TODOStoreError) in
       try await undoRedo.jump(to: step, job)
     }
   }
@@ -445,7 +445,7 @@ public final class TODOItemStore: Sendable {
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> [HistoryStep] {
     defer { searchTexts.textChanged() }
-    return try await Job.run(report) { [steps] job async throws(TODOStoreError) in
+    return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
       try await InterruptedSteps(runner: steps).finish(job).filter { $0.state != .expired }
     }
   }
@@ -474,7 +474,7 @@ public final class TODOItemStore: Sendable {
   public func buildSearchIndex(
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> Bool {
-    try await Job.run(report) { [database, steps] job async throws(TODOStoreError) in
+    try await SlicedJob.run(report) { [database, steps] job async throws(TODOStoreError) in
       try await database.withLargeCache { () async throws(TODOStoreError) in
         try await SearchIndexBuilding(database: database, name: steps.name).run(job)
       }

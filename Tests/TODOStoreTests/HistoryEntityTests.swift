@@ -32,7 +32,7 @@ import Testing
 
   @discardableResult
   private func perform(_ verb: TODOVerb, _ parts: [any StepPart]) async throws -> HistoryStep? {
-    try await Job.run { _ in
+    try await SlicedJob.run { _ in
     } _: { [store] job async throws(TODOStoreError) in
       try await store.perform(verb, parts, job)
     }
@@ -183,7 +183,7 @@ import Testing
     let store = store
     // When
     let step = try await SliceGate.cancelling(after: slice) { report in
-      try await Job.run(report) { job async throws(TODOStoreError) in
+      try await SlicedJob.run(report) { job async throws(TODOStoreError) in
         try await store.perform(.create, [RowCreation(.note, Self.many.map(NoteEntity.insert))], job)
       }
     }
@@ -323,7 +323,7 @@ extension TODOItemStore {
   fileprivate func perform(
     _ verb: TODOVerb,
     _ parts: [any StepPart],
-    _ job: Job
+    _ job: SlicedJob
   ) async throws(TODOStoreError) -> HistoryStep? {
     let change = StoreChange<HistoryStep?>(
       plan: { _, _ in .step(NewStep(verb, .note, parts: parts)) { _, step in step } },

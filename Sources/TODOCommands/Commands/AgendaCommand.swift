@@ -106,17 +106,17 @@ struct AgendaCommand: ItemCommand {
   }
 
   @MainActor private func printJSON(_ agenda: [Day], in session: CommandSession) throws {
-    var array = JSONArray(output: session.output)
+    var array = JSON.Array(output: session.output)
     try array.begin()
     for day in agenda {
-      var object = JSONObject()
+      var object = JSON.Object()
       object.add("day", string: day.day.description)
       object.add(
         "items",
         value: "[\(day.items.map { ItemJSON(ListedItem(item: $0)).text }.joined(separator: ","))]"
       )
       let coming = day.coming.map { entry in
-        var object = JSONObject()
+        var object = JSON.Object()
         object.add("id", string: entry.item.uuidString.lowercased())
         object.add("title", string: entry.title)
         object.add("due", string: entry.due.description)

@@ -92,10 +92,10 @@ struct CollectionListCommand<Group: CollectionGroup>: ItemCommand {
   }
 
   @MainActor private func printJSON(_ lines: [Line], _ session: CommandSession) throws {
-    var array = JSONArray(output: session.output)
+    var array = JSON.Array(output: session.output)
     try array.begin()
     for line in lines {
-      var object = JSONObject()
+      var object = JSON.Object()
       object.add("id", string: line.collection.id.uuidString.lowercased())
       object.add("name", string: line.collection.typedName)
       object.add(Group.kind == .view ? "items" : "open", value: line.exactCount.map(String.init) ?? "null")

@@ -18,7 +18,7 @@ struct DeleteCommand: ItemCommand {
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
-    try await ItemChange(
+    try await NamedItemsChange(
       session: session,
       change: .delete,
       changed: Message.itemDeleted,

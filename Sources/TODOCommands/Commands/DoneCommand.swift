@@ -20,7 +20,7 @@ struct DoneCommand: ItemCommand {
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
-    try await ItemChange(
+    try await NamedItemsChange(
       session: session,
       changed: Message.itemCompleted,
       unchanged: Message.itemAlreadyDone

@@ -69,7 +69,7 @@ struct EditCommand: ItemCommand {
     in session: CommandSession,
     _ edits: @escaping @MainActor (TODOItem) -> [TODOEdit]
   ) async throws {
-    try await ItemChange(
+    try await NamedItemsChange(
       session: session,
       changed: Message.itemChanged,
       unchanged: Message.itemUnchanged

@@ -47,7 +47,7 @@ struct HistoryCommand: ItemCommand {
     let isTable = session.output.isTerminal && !json
     let wanted = limit ?? (isTable ? Self.terminalLimit : 0)
     var rest = wanted == 0 ? Int.max : wanted
-    var array = JSONArray(output: session.output)
+    var array = JSON.Array(output: session.output)
     if json { try array.begin() }
     var last: HistoryStep?
     while rest > 0 {
@@ -88,7 +88,7 @@ struct HistoryCommand: ItemCommand {
   }
 
   @MainActor private static func json(_ step: HistoryStep) -> String {
-    var object = JSONObject()
+    var object = JSON.Object()
     object.add("step", value: "\(step.number)")
     object.add("made", string: "\(Timestamp(step.madeAt))")
     object.add("state", string: step.state.rawValue)

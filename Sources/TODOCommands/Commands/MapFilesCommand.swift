@@ -21,7 +21,7 @@ struct MapFilesCommand: Command {
     let folder = try world.path(world.environment.mapDirectory)
     let files = MapFile.all(in: folder)
     guard !json else {
-      var array = JSONArray(output: output)
+      var array = JSON.Array(output: output)
       try array.begin()
       for file in files { try array.add(file.json(problem: output.text)) }
       try array.end()

@@ -17,7 +17,7 @@ struct ReopenCommand: ItemCommand {
   var items: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
-    try await ItemChange(
+    try await NamedItemsChange(
       session: session,
       change: .isDone(false),
       changed: Message.itemReopened,

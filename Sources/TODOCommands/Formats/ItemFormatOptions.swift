@@ -40,7 +40,7 @@ struct ItemFormatOptions: ParsableArguments {
   ///
   /// - Parameter hasDistances: whether plain lines have the distance of each item.
   @MainActor func printer(in session: CommandSession, hasDistances: Bool) throws -> any ItemPrinter {
-    if json { return JSONArray(output: session.output) }
+    if json { return JSON.Array(output: session.output) }
     if template == nil, table || !plain && session.output.isTerminal {
       return ItemTable(session: session, hasColor: color.isOn(in: session))
     }

@@ -4,7 +4,7 @@ import TODOScreens
 /// An item as a JSON object (RFC 8259); `Docs/Formats.md` describes it. Every key is always there, but
 /// the distance only in a list by distance.
 struct ItemJSON {
-  private var object = JSONObject()
+  private var object = JSON.Object()
 
   /// - Parameter steps: the steps of an item that is shown in full, which also has the dates that follow its due date; nil
   ///   for one of many.
@@ -24,7 +24,7 @@ struct ItemJSON {
   }
 
   private static func step(_ item: TODOItem) -> String {
-    var object = JSONObject()
+    var object = JSON.Object()
     object.add(TemplateField.id.name, string: TemplateField.id.text(of: ListedItem(item: item)))
     object.add(ItemField.title.row.name, string: item.title)
     object.add(ItemField.isDone.row.name, value: item.isDone ? "true" : "false")
@@ -56,7 +56,7 @@ struct ItemJSON {
   var text: String { object.text }
 }
 
-extension JSONArray: ItemPrinter {
+extension JSON.Array: ItemPrinter {
   mutating func print(_ items: [ListedItem]) throws {
     for item in items { try add(ItemJSON(item).text) }
   }

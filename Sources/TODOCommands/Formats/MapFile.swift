@@ -47,7 +47,7 @@ struct MapFile {
   ///
   /// - Parameter problem: words a problem.
   func json(problem: (Message) -> String) -> String {
-    var object = JSONObject()
+    var object = JSON.Object()
     object.add("path", string: path)
     let details = try? result.get()
     object.add("name", string: details?.name)

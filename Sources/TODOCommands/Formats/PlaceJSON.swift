@@ -4,7 +4,7 @@ import TODOCore
 
 /// The answer to an address as a JSON object; `Docs/Formats.md` describes it. Every key is always there.
 struct PlaceJSON {
-  private var object = JSONObject()
+  private var object = JSON.Object()
 
   /// - Parameters:
   ///   - language: of the names, ISO 639-1.
@@ -32,7 +32,7 @@ struct PlaceJSON {
   }
 
   private static func text(_ place: FoundPlace, _ language: String) -> String {
-    var object = JSONObject()
+    var object = JSON.Object()
     object.add("name", string: place.text(in: language))
     object.add("kind", string: place.kind.rawValue)
     object.add("sureness", string: place.sureness.rawValue)

@@ -25,7 +25,7 @@ struct PointFinding {
     let count = isDryRun ? findings.count { $0.place != nil } : try await setPoints(findings)
     let wording = PlaceWording(language: session.world.environment.language)
     guard !json else {
-      var array = JSONArray(output: session.output)
+      var array = JSON.Array(output: session.output)
       try array.begin()
       for finding in findings {
         try array.add(

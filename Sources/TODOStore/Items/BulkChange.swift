@@ -77,7 +77,7 @@ struct BulkChange: Sendable {
   func run(
     _ selection: TODOItemSelection,
     _ steps: StepRunner,
-    _ job: Job
+    _ job: SlicedJob
   ) async throws(TODOStoreError) -> TODOBulkOutcome {
     let chooser = try await steps.database.readAll(ItemChooser(selection)) { job.isStopped }
     guard let items = chooser?.items, !job.isStopped else { return .cancelled }

@@ -13,7 +13,7 @@ struct InterruptedSteps: Sendable {
 
   /// - Returns: the steps as they are now; those that had not reached any row have expired.
   @discardableResult
-  func finish(_ job: Job = Job()) async throws(TODOStoreError) -> [HistoryStep] {
+  func finish(_ job: SlicedJob = SlicedJob()) async throws(TODOStoreError) -> [HistoryStep] {
     let running = try await runner.read { history in try history.runningSteps() }
     guard !running.isEmpty else { return [] }
     let isAlone = runner.enter()
@@ -25,7 +25,7 @@ struct InterruptedSteps: Sendable {
     return finished
   }
 
-  private func finish(_ running: RunningStep, _ job: Job) async throws(TODOStoreError) -> HistoryStep? {
+  private func finish(_ running: RunningStep, _ job: SlicedJob) async throws(TODOStoreError) -> HistoryStep? {
     let step = running.step
     let changeCount = try await runner.write { [runner] history -> Int? in
       // Another window may have found it too.

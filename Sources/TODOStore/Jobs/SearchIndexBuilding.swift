@@ -8,7 +8,7 @@ struct SearchIndexBuilding: Sendable {
   /// The builder: this window of this process.
   let name: String
 
-  func run(_ job: Job) async throws(TODOStoreError) -> Bool {
+  func run(_ job: SlicedJob) async throws(TODOStoreError) -> Bool {
     if try await database.read({ db in try SearchIndex(db: db).isBuilt() }) { return true }
     guard try await database.write({ [name] db in try SearchIndex(db: db).takeOverBuilding(as: name) }) else {
       return false
@@ -29,10 +29,10 @@ struct SearchIndexBuilding: Sendable {
     try await database.write { db in try SearchIndex(db: db).leaveBuilding() }
   }
 
-  private func buildAllChunks(_ job: Job) async throws(TODOStoreError) -> Bool {
+  private func buildAllChunks(_ job: SlicedJob) async throws(TODOStoreError) -> Bool {
     job.expect(try await database.read { db in try Int(SearchIndex(db: db).lastNumber()) })
     var place: Void = ()
-    _ = try await Job().work(on: database, from: &place) { db, _, limit in
+    _ = try await SlicedJob().work(on: database, from: &place) { db, _, limit in
       try SearchIndex(db: db).dropOld(limit: limit) ? .finished(rowCount: 0) : .goesOn(rowCount: 0)
     }
     var lastChunk = -1
@@ -58,12 +58,13 @@ struct SearchIndexBuilding: Sendable {
   /// items are recorded.
   ///
   /// - Returns: nil if it was stopped.
-  private func readChunk(_ chunk: Int, _ job: Job) async throws(TODOStoreError) -> [PostingKey: DistanceList]?
+  private func readChunk(_ chunk: Int, _ job: SlicedJob) async throws(TODOStoreError) -> [PostingKey:
+    DistanceList]?
   {
     var lists: [PostingKey: DistanceList] = [:]
     let groups = DigestTable.groups(ofChunk: chunk)
     var group = groups.lowerBound
-    var pace = Job.Pace()
+    var pace = SlicedJob.Pace()
     try await database.write { db in try SearchIndex(db: db).startChunk(chunk) }
     while group < groups.upperBound {
       guard !job.isStopped else { return nil }
@@ -90,7 +91,7 @@ struct SearchIndexBuilding: Sendable {
   private func write(
     _ lists: [PostingKey: DistanceList],
     _ chunk: Int,
-    _ job: Job
+    _ job: SlicedJob
   ) async throws(TODOStoreError) {
     var place = 0
     _ = try await job.work(on: database, from: &place) { [keys = lists.keys.sorted()] db, place, limit in

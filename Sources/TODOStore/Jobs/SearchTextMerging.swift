@@ -69,7 +69,7 @@ final class SearchTextMerging: Sendable {
     var lists: PostingChanges = [:]
     for change in changes { change.add(to: &lists) }
     var place = 0
-    _ = try await Job().work(on: database, from: &place) {
+    _ = try await SlicedJob().work(on: database, from: &place) {
       [lists, keys = lists.keys.sorted()] db, place, limit in
       let index = SearchIndex(db: db)
       // Another window may have just merged some of them, or they may have changed again.

@@ -11,7 +11,7 @@ struct SortKeyRebuilding: Sendable {
       return false
     }
     var last: Int64 = 0
-    _ = try await Job().work(on: database, from: &last) { db, last, limit in
+    _ = try await SlicedJob().work(on: database, from: &last) { db, last, limit in
       let sql = "SELECT number, title FROM item WHERE number > ? ORDER BY number LIMIT ?"
       let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [last, limit])
       let update = try db.cachedStatement(sql: "UPDATE item SET titleKey = ? WHERE number = ?")

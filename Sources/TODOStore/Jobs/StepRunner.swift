@@ -50,7 +50,7 @@ final class StepRunner: Sendable {
   /// - Parameter job: reports the progress and can be stopped; nil for a change that cannot be stopped.
   nonisolated(nonsending) func perform<Outcome>(
     _ change: StoreChange<Outcome>,
-    _ job: Job? = nil
+    _ job: SlicedJob? = nil
   ) async throws(TODOStoreError) -> Outcome {
     let now = clock.now
     enter()
@@ -60,7 +60,7 @@ final class StepRunner: Sendable {
       await job?.advance(by: rowCount)
       return outcome
     case .running(let number, let step, let outcome):
-      let made = try await make(step, number, job ?? Job(), now: now)
+      let made = try await make(step, number, job ?? SlicedJob(), now: now)
       guard let made else { return change.stopped }
       return try await read { history in try outcome(history.db, made.state == .expired ? nil : made) }
     }
@@ -93,7 +93,7 @@ final class StepRunner: Sendable {
   private func make(
     _ step: NewStep,
     _ number: Int64,
-    _ job: Job,
+    _ job: SlicedJob,
     now: Date
   ) async throws(TODOStoreError) -> HistoryStep? {
     job.expect(step.rowCount)
@@ -123,7 +123,7 @@ final class StepRunner: Sendable {
 
   // MARK: Slices
 
-  typealias Slice = Job.Slice<StepPlace>
+  typealias Slice = SlicedJob.Slice<StepPlace>
 
   /// Performs work that leaves a step running if it fails.
   ///
@@ -151,9 +151,9 @@ final class StepRunner: Sendable {
     _ way: StepWay,
     from place: StepPlace? = nil,
     elseTo past: HistoryStep.State,
-    _ job: Job,
+    _ job: SlicedJob,
     _ slice: @escaping Slice
-  ) async throws(TODOStoreError) -> Job.Obstacle? {
+  ) async throws(TODOStoreError) -> SlicedJob.Obstacle? {
     var place = place ?? StepPlace(ordinal: way.start)
     do throws(TODOStoreError) {
       guard let obstacle = try await job.work(on: database, from: &place, slice) else { return nil }
@@ -171,7 +171,7 @@ final class StepRunner: Sendable {
     _ way: StepWay,
     from place: StepPlace,
     to past: HistoryStep.State,
-    _ job: Job
+    _ job: SlicedJob
   ) async throws(TODOStoreError) {
     job.goBack()
     var place = StepPlace(ordinal: way.reversed(at: place.ordinal))

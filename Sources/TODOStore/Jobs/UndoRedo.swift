@@ -14,7 +14,7 @@ struct UndoRedo: Sendable {
   func perform(
     _ direction: HistoryDirection,
     _ request: HistoryRequest,
-    _ job: Job
+    _ job: SlicedJob
   ) async throws(TODOStoreError) -> HistoryOutcome {
     let outcome = try await performOnce(direction, request, job)
     guard case .running = outcome else { return outcome }
@@ -31,7 +31,7 @@ struct UndoRedo: Sendable {
   private func performOnce(
     _ direction: HistoryDirection,
     _ request: HistoryRequest,
-    _ job: Job
+    _ job: SlicedJob
   ) async throws(TODOStoreError) -> HistoryOutcome {
     try await turn(to: direction.goal, job) { history in
       guard var head = try history.head(direction) else {
@@ -69,7 +69,7 @@ struct UndoRedo: Sendable {
 
   // MARK: Up to a step
 
-  func jump(to step: HistoryStep?, _ job: Job) async throws(TODOStoreError) -> HistoryJump {
+  func jump(to step: HistoryStep?, _ job: SlicedJob) async throws(TODOStoreError) -> HistoryJump {
     try await InterruptedSteps(runner: runner).finish()
     job.expect(try await runner.read { history in try history.rowCount(ofJumpTo: step) })
     var jump = HistoryJump(stepCount: 0)
@@ -95,7 +95,7 @@ struct UndoRedo: Sendable {
   private func performAll(
     _ direction: HistoryDirection,
     _ jump: inout HistoryJump,
-    _ job: Job,
+    _ job: SlicedJob,
     while wanted: (_ sequence: Int64) -> Bool
   ) async throws(TODOStoreError) {
     var last: Int64?
@@ -121,7 +121,8 @@ struct UndoRedo: Sendable {
   }
 
   /// Makes a replaced step again, as the newest step of the history.
-  private func bringBack(_ step: HistoryStep, _ job: Job) async throws(TODOStoreError) -> HistoryOutcome {
+  private func bringBack(_ step: HistoryStep, _ job: SlicedJob) async throws(TODOStoreError) -> HistoryOutcome
+  {
     let now = runner.clock.now
     return try await turn(to: .done, job) { history in
       guard let record = try history.step(step.number), record.state == .abandoned else {
@@ -145,7 +146,7 @@ struct UndoRedo: Sendable {
   /// - Parameter ending: writes the final state of the step, in the transaction of its last change.
   private func turn(
     to goal: HistoryStep.State,
-    _ job: Job,
+    _ job: SlicedJob,
     choose: @escaping @Sendable (HistoryTable) throws -> Start,
     ending: @escaping @Sendable (HistoryTable, HistoryStep) throws -> HistoryStep
   ) async throws(TODOStoreError) -> HistoryOutcome {

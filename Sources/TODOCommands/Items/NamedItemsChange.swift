@@ -3,7 +3,7 @@ import TODOScreens
 import TODOStore
 
 /// Changes the items that a command names: all are found before the first is changed, and the change is one step.
-struct ItemChange {
+struct NamedItemsChange {
   let session: CommandSession
   /// The messages for an item that was changed, and for one that already had the value.
   let changed: (_ item: Message) -> Message

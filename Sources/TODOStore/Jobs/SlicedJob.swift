@@ -6,7 +6,7 @@ import TODOCore
 ///
 /// It works in slices, each a short transaction, so that other windows can write in between. A slice is never
 /// interrupted; between two slices, the job checks whether it was stopped.
-final class Job: Sendable {
+final class SlicedJob: Sendable {
   private let report: WorkProgress.Report
   private let state = Mutex(State())
 
@@ -40,9 +40,9 @@ final class Job: Sendable {
   /// transaction in progress ends normally.
   static func run<Value: Sendable>(
     _ report: @escaping WorkProgress.Report,
-    _ body: @escaping @Sendable (Job) async throws(TODOStoreError) -> Value
+    _ body: @escaping @Sendable (SlicedJob) async throws(TODOStoreError) -> Value
   ) async throws(TODOStoreError) -> Value {
-    let job = Job(report)
+    let job = SlicedJob(report)
     let task = Task { () async -> Result<Value, TODOStoreError> in
       do throws(TODOStoreError) { return .success(try await body(job)) } catch { return .failure(error) }
     }
