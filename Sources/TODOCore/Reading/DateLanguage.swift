@@ -29,12 +29,13 @@ struct DateLanguage: Sendable {
     self.writesBlanks = writesBlanks
     self.examples = examples
     self.soonExamples = soonExamples
-    self.lunarWords = lunarWords.flatMap { Self.spellings($0, withoutMarks: readsWithoutMarks) }
-    self.numerals = NumeralTable(numerals, writesBlanks: writesBlanks, readsWithoutMarks: readsWithoutMarks)
+    var spellings = WordSpellings(withoutMarks: readsWithoutMarks)
+    self.lunarWords = lunarWords.flatMap { spellings.all(of: $0) }
+    self.numerals = NumeralTable(numerals, writesBlanks: writesBlanks, &spellings)
     var tree = PhraseTree()
     for phrase in phrases {
-      for text in phrase.texts.flatMap({ Self.spellings($0, withoutMarks: readsWithoutMarks) }) {
-        tree.add(phrase, text)
+      for text in phrase.texts {
+        for spelling in spellings.all(of: text) { tree.add(phrase, spelling) }
       }
     }
     self.phrases = tree
@@ -42,18 +43,6 @@ struct DateLanguage: Sendable {
 
   /// All languages, English first.
   static let all: [DateLanguage] = [english, japanese, vietnamese]
-
-  /// The ways to type a text: each of its words with and without marks.
-  static func spellings(_ text: String, withoutMarks: Bool) -> [String] {
-    let text = DateText.folded(text)
-    guard withoutMarks else { return [text] }
-    return text.split(separator: " ").reduce([""]) { begun, word in
-      let bare = TextFold.foldedByNormalForm(String(word))
-      return begun.flatMap { start in
-        (bare == word ? [bare] : [String(word), bare]).map { start.isEmpty ? $0 : start + " " + $0 }
-      }
-    }
-  }
 
   /// The meanings of what begins at a place in a text, the longest first.
   func matches(in text: DateText, at start: Int) -> [DateMatch] {

@@ -47,10 +47,10 @@ struct DatePhrase: Sendable {
 
   /// The ways to say it.
   var texts: [String] {
-    text.split(separator: "|").flatMap { text in
+    text.unicodeScalars.split(separator: "|").flatMap { text in
       guard let star = text.firstIndex(of: "*") else { return [String(text)] }
       let rest = text[text.index(after: star)...]
-      return (0...rest.count).map { String(text[..<star] + rest.prefix($0)) }
+      return (0...rest.count).map { String(text[..<star]) + String(rest.prefix($0)) }
     }
   }
 }

@@ -28,12 +28,28 @@ struct DateText {
   /// In lower case, of one width (NFKC) and with hiragana for katakana; marks stay.
   static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    // Normalizing takes longer than all else, and most texts are folded already, as are the phrases of the languages.
+    if text.unicodeScalars.allSatisfy(isFolded) { return text }
     var folded = String.UnicodeScalarView()
     for letter in text.lowercased().precomposedStringWithCompatibilityMapping.unicodeScalars {
       let isKatakana = (0x30A1...0x30F6).contains(letter.value)
       folded.append(isKatakana ? Unicode.Scalar(letter.value - 0x60) ?? letter : letter)
     }
     return String(folded)
+  }
+
+  /// Whether a letter is in lower case and composed, so that it stays as it is; not all that stay are known here.
+  private static func isFolded(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x41...0x5A: false
+    case ..<0x80: true
+    // Latin-1, and the other letters of Vietnamese
+    case 0xDF...0xF6, 0xF8...0xFF, 0x103, 0x111, 0x129, 0x169, 0x1A1, 0x1B0: true
+    case 0x1EA0...0x1EF9: letter.value % 2 == 1
+    // hiragana, kanji
+    case 0x3041...0x3096, 0x4E00...0x9FFF: true
+    default: false
+    }
   }
 
   /// Wide digits belong to Japanese: beside letters and digits of the usual width they are a slip, unless there is a

@@ -5,10 +5,10 @@ struct NumeralTable: Sendable {
   private let writesBlanks: Bool
 
   /// - Parameter words: the words with their values. Those from ten on multiply the one before them, and others are added.
-  init(_ words: [String: Int], writesBlanks: Bool, readsWithoutMarks: Bool) {
+  init(_ words: [String: Int], writesBlanks: Bool, _ spellings: inout WordSpellings) {
     self.writesBlanks = writesBlanks
     for (text, value) in words {
-      for spelling in DateLanguage.spellings(text, withoutMarks: readsWithoutMarks) {
+      for spelling in spellings.all(of: text) {
         self.words[spelling] = value
         longest = max(longest, spelling.unicodeScalars.count)
       }

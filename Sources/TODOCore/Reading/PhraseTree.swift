@@ -1,7 +1,8 @@
 /// Phrases by their letters, so that all that begin at a place in a text are found in one walk.
 struct PhraseTree: Sendable {
   private struct Node: Sendable {
-    var next: [Unicode.Scalar: Int] = [:]
+    /// Few, so that looking at each is quicker than a dictionary.
+    var branches: [(letter: Unicode.Scalar, node: Int)] = []
     /// The node after a number.
     var afterNumber: Int?
     var phrases: [DatePhrase] = []
@@ -9,10 +10,14 @@ struct PhraseTree: Sendable {
 
   private var nodes = [Node()]
 
+  private func next(_ letter: Unicode.Scalar, after node: Int) -> Int? {
+    nodes[node].branches.first { $0.letter == letter }?.node
+  }
+
   mutating func add(_ phrase: DatePhrase, _ text: String) {
     var place = 0
     for letter in text.unicodeScalars {
-      if let next = letter == "#" ? nodes[place].afterNumber : nodes[place].next[letter] {
+      if let next = letter == "#" ? nodes[place].afterNumber : next(letter, after: place) {
         place = next
         continue
       }
@@ -20,7 +25,7 @@ struct PhraseTree: Sendable {
       if letter == "#" {
         nodes[place].afterNumber = nodes.count - 1
       } else {
-        nodes[place].next[letter] = nodes.count - 1
+        nodes[place].branches.append((letter, nodes.count - 1))
       }
       place = nodes.count - 1
     }
@@ -37,7 +42,7 @@ struct PhraseTree: Sendable {
     func walk(_ node: Int, _ place: Int, _ numbers: [Int]) {
       for phrase in nodes[node].phrases { take(place, phrase, numbers) }
       guard place < text.letters.count else { return }
-      if let next = nodes[node].next[text.letters[place]] { walk(next, place + 1, numbers) }
+      if let next = next(text.letters[place], after: node) { walk(next, place + 1, numbers) }
       if let next = nodes[node].afterNumber, let (number, end) = table.anyNumber(in: text, at: place) {
         walk(next, end, numbers + [number])
       }
