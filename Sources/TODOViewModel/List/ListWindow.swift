@@ -87,10 +87,13 @@ public struct ListWindow {
     return next.flatMap { $0.item.isDone ? nil : $0 }
   }
 
-  /// Whether the cursor is so close to an edge of the window that more of the list has to be read.
-  func nearsEdge(within reach: Int) -> Bool {
-    guard let index = currentIndex ?? rowAfterEmptyDay else { return false }
-    return page.hasMoreBefore && index < reach || page.hasMoreAfter && page.rows.count - 1 - index < reach
+  /// Whether the cursor is so close to the top of the window, and to its end, that more of the list has to be read.
+  func nearEdges(within reach: Int) -> (top: Bool, end: Bool) {
+    guard let index = currentIndex ?? rowAfterEmptyDay else { return (false, false) }
+    return (
+      top: page.hasMoreBefore && index < reach,
+      end: page.hasMoreAfter && page.rows.count - 1 - index < reach
+    )
   }
 
   /// The row above or below the current one, in its section and on its level of an outline.

@@ -167,13 +167,19 @@ public final class MyTODOViewModel {
   ///
   /// - Parameter lines: by how many more the view is to be scrolled, in either direction.
   public func readOn(by lines: Int = 0) async throws(TODOStoreError) {
-    guard window.nearsEdge(within: visibleRowCount + lines) else {
+    let reach = visibleRowCount + lines
+    let near = window.nearEdges(within: reach)
+    guard near.top || near.end else {
       try await readSteps()
       return try await readDays()
     }
     if let day = window.emptyDay { return try await show(day: day) }
     guard let row = window.currentRow else { return }
-    try await show(.around(row.cursor, before: margin, after: margin)) { $0.anchor }
+    // More of it in the direction in which the cursor goes: then two pages in three need no reading.
+    let behind = near.top == near.end ? margin : min(reach, margin)
+    let ahead = 2 * margin - behind
+    let (before, after) = near.top ? (ahead, behind) : (behind, ahead)
+    try await show(.around(row.cursor, before: before, after: after)) { $0.anchor }
   }
 
   /// Reads a list of up to `limit` items completely, so that it can be scrolled to any position. The cursor stays on
