@@ -51,32 +51,53 @@ struct CellsDrawing {
     let lines = cell.inset(top: 1)
     let entries = calendar.entries(of: day)
     let shown = entries.count <= lines.rows ? entries.count : lines.rows - 1
-    for (offset, entry) in entries.prefix(shown).enumerated() {
-      draw(entry, isOverdue: day < dates.now.day, &canvas, lines.row(at: offset))
+    var rest = lines
+    for (index, entry) in entries.prefix(shown).enumerated() {
+      let spare = shown < entries.count ? 0 : rest.rows - (shown - index)
+      let place = rest.inset(bottom: rest.rows - min(1 + spare, Self.mostRows))
+      rest = rest.inset(top: draw(entry, of: day, &canvas, place))
     }
     if shown < entries.count {
       canvas.write(String(canvas.marks.ellipsis), in: lines.row(at: shown), canvas.theme.quiet)
     }
   }
 
-  private func draw(_ entry: DayEntry, isOverdue: Bool, _ canvas: inout Canvas, _ line: Rect) {
+  /// A title takes so many rows where no other entry needs them.
+  private static let mostRows = 3
+
+  /// Draws an entry into one row of `place`, or more of them if it is wider; returns how many.
+  private func draw(_ entry: DayEntry, of day: CalendarDay, _ canvas: inout Canvas, _ place: Rect) -> Int {
     let theme = canvas.theme
     switch entry {
     case .due(let title, let priority, let minute):
-      var place = line
+      var room = place
       if priority > .middle {
         let mark = PriorityMark(priority)
-        place = place.inset(left: 1 + canvas.write(mark.text(canvas.marks), in: place, mark.style(theme)))
+        room = room.inset(left: 1 + canvas.write(mark.text(canvas.marks), in: room, mark.style(theme)))
       }
-      if let minute {
-        place = place.inset(
-          left: 1 + canvas.write("\(minute)", in: place, isOverdue ? theme.warning : theme.quiet)
-        )
-      }
-      canvas.write(title, in: place, isOverdue ? theme.warning : theme.plain)
+      let isOverdue = DueDate(day: day, minute: minute).isOverdue(at: stack.dates.now)
+      let time = minute.map { "\($0) " } ?? ""
+      let rows = draw(time + title, isOverdue ? theme.warning : theme.plain, &canvas, room)
+      if !isOverdue { canvas.write(time, in: room, theme.quiet) }
+      return rows
     case .coming(_, let title, let minute):
       let time = minute.map { "\($0) " } ?? ""
-      canvas.write("\(canvas.marks.repeats) \(time)\(title)", in: line, theme.quiet)
+      return draw("\(canvas.marks.repeats) \(time)\(title)", theme.quiet, &canvas, place)
     }
+  }
+
+  private func draw(_ text: String, _ style: Style, _ canvas: inout Canvas, _ place: Rect) -> Int {
+    guard place.rows > 1, DrawableText.width(of: text) > place.columns else {
+      canvas.write(text, in: place, style)
+      return 1
+    }
+    // The rows after the first are indented, so that it is seen where the next entry begins.
+    let rows = WrappedText(text, columns: place.columns - 1).fittingRows
+    for (index, row) in rows.prefix(place.rows).enumerated() {
+      let isCut = index == place.rows - 1 && rows.count > place.rows
+      let line = place.row(at: index).inset(left: index > 0 ? 1 : 0)
+      canvas.write(isCut ? row + String(canvas.marks.ellipsis) : row, in: line, style)
+    }
+    return min(rows.count, place.rows)
   }
 }

@@ -67,12 +67,29 @@ struct CalendarDrawingTests {
     #expect(fixture.lines.contains { $0.hasPrefix("    Rent ") })
   }
 
+  @Test("wrap a title into the rows of its day that no other entry needs")
+  func wrapped() async throws {
+    let fixture = try await AppFixture.calendar(
+      [
+        "Water the tomatoes": "2026-11-18", "Replace the detectors": "2026-11-18T09:00", "Call": "2026-11-18",
+      ],
+      columns: 160,
+      rows: 50
+    )
+    let week = try #require(fixture.lines.firstIndex { $0.hasPrefix(" 47 ") })
+    let start = try #require(fixture.lines[week + 1].firstRange(of: "Call")?.lowerBound)
+    let column = fixture.lines[week + 1].distance(from: fixture.lines[week + 1].startIndex, to: start)
+    let cell = (1...5).map { fixture.lines[week + $0].dropFirst(column).prefix(14) }
+    #expect(cell[0].hasPrefix("Call ") && cell[1].hasPrefix("Water the ") && cell[2].hasPrefix(" tomatoes "))
+    #expect(cell[3].hasPrefix("09:00 "))
+  }
+
   @Test("say with an ellipsis that a day has more than fits")
   func more() async throws {
     let fixture = try await AppFixture.calendar(Self.some, columns: 130, rows: 24)
     await fixture.press("t")
     let week = try #require(fixture.lines.firstIndex { $0.hasPrefix(" 47 ") })
-    #expect(fixture.lines[week + 1].contains("…"))
+    #expect(fixture.lines[week + 2].contains("…"))
   }
 
   @Test("begin on the weekday of the person's country")
