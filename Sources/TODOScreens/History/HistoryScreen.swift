@@ -18,10 +18,14 @@ final class HistoryScreen: ScrollingScreen {
   let placement = Placement.window
   var header: ScreenHeader {
     let count = history.steps.count
+    let steps = stack.text(history.hasMore ? .stepCountOrMore(count: count) : .stepCount(count: count))
+    let hidden = HiddenRows(above: viewport.rows.lowerBound, below: viewport.rowsBelow)
+    let signs = hidden.signs(stack.formatter)
+    let separator = " · ".punctuated(for: stack.marks)
     return ScreenHeader(
       title: .historyScreen,
       parts: [.init(text: stack.text(.historyOrder), isOptional: true)],
-      trailing: [stack.text(history.hasMore ? .stepCountOrMore(count: count) : .stepCount(count: count))],
+      trailing: signs.map { steps + separator + $0 } + (signs.isEmpty ? [steps] : signs.suffix(1)),
       isTrailingNeeded: true
     )
   }
@@ -94,19 +98,21 @@ final class HistoryScreen: ScrollingScreen {
     let theme = canvas.theme
     let stands = step.state == .done || step.state == .skipped
     func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
+    if isCurrent {
+      canvas.write(String(canvas.marks.itemMark), in: line.inset(left: -2), style(theme.accent))
+    }
     canvas.write(time(of: step), in: line, style(theme.quiet))
     let rest = line.inset(left: timeColumns + 2)
     let notes: [Message?] = [
       isCurrent ? .historyCurrent : .state(of: step), step.isForeign ? .origin(of: step) : nil,
     ]
-    let note = notes.compactMap { $0.map(stack.text) }
-    let noteWidth =
-      rest.columns >= 40
-      ? canvas.writeRight(
-        note.joined(separator: "  "),
-        in: rest,
-        style(isCurrent ? theme.accent : theme.quiet)
-      ) : 0
+    let all = notes.compactMap { $0.map(stack.text) }
+    // Where its step was made is left out before the state of the step, and that before the title is too short to know it.
+    let wanted = DrawableText.width(of: stack.formatter.text(.past(step), titleColumns: 12))
+    let note = [all.joined(separator: "  "), notes[0].map(stack.text) ?? ""].first { note in
+      wanted + 2 + DrawableText.width(of: note) <= rest.columns
+    }
+    let noteWidth = canvas.writeRight(note ?? "", in: rest, style(isCurrent ? theme.accent : theme.quiet))
     let room = rest.inset(right: noteWidth + (noteWidth > 0 ? 2 : 0))
     // Only the title is cut, unless it is short already.
     let uncut = DrawableText.width(of: stack.formatter.text(.past(step), titleColumns: 1)) - 1

@@ -42,7 +42,7 @@ struct StepChanges {
     self.items = items.map { item in
       let values = item.changes.map { change in
         Values(
-          name: formatter.text(.field(change.field)),
+          name: formatter.text(change.field == .isDone ? .fieldStatus : .field(change.field)),
           before: formatter.value(change.field, stored: change.before, dates: dates),
           after: formatter.value(change.field, stored: change.after, dates: dates)
         )

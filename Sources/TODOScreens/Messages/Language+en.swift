@@ -902,6 +902,7 @@ nonisolated extension Language {
     case .hintRestoreSearch: "restore search"
     case .hintClose: "close"
     case .hintNewLine: "new line"
+    case .fieldStatus: "Status"
     case .hintReopen: "reopen"
     case .hintChoose: "choose"
     case .helpWheelForm: "Scroll the details"
@@ -1223,13 +1224,13 @@ nonisolated extension Language {
     case .mapFilesMissing: "No map files in {0}; put .mbtiles or .pmtiles files there"
     case .pointFound: "{0}: {1}, {2}"
     case .pointRegionOnly: "{0}: no point, because only the region of “{1}” was found ({2})"
-    case .pointAmbiguous: "{1}: no point, because “{2}” could be {0} place\0{1}: no point, because “{2}” could be {0} places"
     default: nil
     }
   }
 
   private static func enText3(_ message: Message) -> String? {
     switch message {
+    case .pointAmbiguous: "{1}: no point, because “{2}” could be {0} place\0{1}: no point, because “{2}” could be {0} places"
     case .pointUncertain: "{0}: no point, because “{1}” does not clearly name a place; perhaps {2}"
     case .pointNotFound: "{0}: no point, because no place was found in “{1}”"
     case .pointsSet: "Set the point of {0} item\0Set the points of {0} items"

@@ -227,11 +227,12 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case pointByHand(point: String), pointStored(point: String), pointInRegion(name: String)
   case pointChosen(name: String, number: Int, count: Int), pointUnclear(count: Int, name: String)
   case helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintRestoreSearch, hintClose, hintNewLine
-  case hintReopen, hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters
-  case helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone, helpQueryState, helpQueryPriority
-  case helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters(examples: String)
-  case helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation
-  case helpQuickAddBackslash, configErrors(count: Int, file: String), themeVariableUnknown(name: String)
+  case fieldStatus, hintReopen, hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections
+  case helpGoToLetters, helpTagLetters, helpQueryDue(examples: [String]), helpQueryDone, helpQueryState
+  case helpQueryPriority, helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash
+  case helpDueLetters(examples: String), helpQuickAddLetters, helpQuickAddPriority, helpQuickAddDue
+  case helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case configErrors(count: Int, file: String), themeVariableUnknown(name: String)
   case configProblem(place: String, problem: Message), configWarning(place: String, problem: Message)
   case configTooLarge, configUnreadable(reason: String), configNotAFile
   case configValueNotValid(setting: String, kind: Message, allowed: String)

@@ -148,6 +148,19 @@ struct HistoryScreenTests {
     #expect(used.footer.contains("older"))
   }
 
+  @Test(
+    "marks the current step, says which ones are undone, and how many are out of sight, in a narrow window too"
+  )
+  func narrow() async throws {
+    let fixture = try await AppFixture(["A", "B", "C", "D", "E"], columns: 40, rows: 12)
+    await fixture.press("u", "U")
+    #expect(fixture.lines[2].hasSuffix("  undone"))
+    #expect(fixture.lines[3].hasPrefix("◆ "))
+    #expect(fixture.header.hasSuffix("▾ 2"))
+    await fixture.press(Key(.end))
+    #expect(fixture.header.hasSuffix("▴ 2"))
+  }
+
   @Test("keeps the colours of the parts of the current row")
   func currentRow() async throws {
     let fixture = try await AppFixture(["A"], settings: ScreenSettings(theme: .dark))
