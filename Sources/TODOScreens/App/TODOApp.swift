@@ -106,13 +106,13 @@ public final class TODOApp {
       screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
     }
     if let headed { header(of: headed).draw(&canvas, layout.header.inset(left: 1, right: 1)) }
+    let dividers = headed?.dividers(layout) ?? []
+    // A long message may cover it.
+    draw(layout.upperRule, "┬", dividers, &canvas)
     messageRow.draw(&canvas)
-    let rules = (upper: layout.upperRule, lower: canvas.lowerRule ?? layout.lowerRule)
-    canvas.rule(in: rules.upper)
-    canvas.rule(in: rules.lower)
-    join(headed?.dividers(layout) ?? [], with: rules, &canvas)
-    // A long message takes the place of the bar.
-    if messageRow.rows == 1 { drawJob(&canvas, layout, in: rules.lower) }
+    let lowerRule = canvas.lowerRule ?? layout.lowerRule
+    draw(lowerRule, "┴", dividers, &canvas)
+    if messageRow.rows == 1 || !lowerRule.isEmpty { drawJob(&canvas, layout, in: lowerRule) }
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
 
@@ -132,14 +132,13 @@ public final class TODOApp {
     }
   }
 
-  /// Connects vertical lines with the two rules.
-  private func join(_ dividers: [Rect], with rules: (upper: Rect, lower: Rect), _ canvas: inout Canvas) {
-    guard canvas.marks == .unicode else { return }
+  /// Draws a rule, connected with the vertical lines that end at it.
+  private func draw(_ rule: Rect, _ joint: String, _ dividers: [Rect], _ canvas: inout Canvas) {
+    canvas.rule(in: rule)
+    guard canvas.marks == .unicode, !rule.isEmpty else { return }
     for line in dividers where !line.isEmpty {
-      for (rule, joint) in [(rules.upper, "┬"), (rules.lower, "┴")] where !rule.isEmpty {
-        let place = Rect(column: line.column, row: rule.row, columns: 1, rows: 1)
-        canvas.write(joint, in: place, canvas.theme.border)
-      }
+      let place = Rect(column: line.column, row: rule.row, columns: 1, rows: 1)
+      canvas.write(joint, in: place, canvas.theme.border)
     }
   }
 

@@ -62,7 +62,7 @@ struct CellsDrawing {
     }
   }
 
-  /// A title takes so many rows where no other entry needs them.
+  /// The most rows of a title, where no other entry needs them.
   private static let mostRows = 3
 
   /// Draws an entry into one row of `place`, or more of them if it is wider; returns how many.
@@ -87,12 +87,14 @@ struct CellsDrawing {
   }
 
   private func draw(_ text: String, _ style: Style, _ canvas: inout Canvas, _ place: Rect) -> Int {
-    guard place.rows > 1, DrawableText.width(of: text) > place.columns else {
+    guard place.rows > 1, DrawableText.width(of: text, limit: place.columns + 1) > place.columns else {
       canvas.write(text, in: place, style)
       return 1
     }
     // The rows after the first are indented, so that it is seen where the next entry begins.
-    let rows = WrappedText(text, columns: place.columns - 1).fittingRows
+    let rows = WrappedText(text, columns: place.columns - 1).rows.prefix(place.rows + 1).map { row in
+      String(row.last == " " ? row.dropLast() : row)
+    }
     for (index, row) in rows.prefix(place.rows).enumerated() {
       let isCut = index == place.rows - 1 && rows.count > place.rows
       let line = place.row(at: index).inset(left: index > 0 ? 1 : 0)

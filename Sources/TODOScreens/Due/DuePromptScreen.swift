@@ -40,7 +40,7 @@ final class DuePromptScreen: PromptScreen {
       case .snooze: (.snoozePrompt, nil)
       }
     let language = stack.conventions.language
-    let labels = [itemLabel.map { stack.formatter.text($0, titleColumns: 24) }, stack.text(label)]
+    let labels = [itemLabel.map { stack.formatter.text($0, titleColumns: 32) }, stack.text(label)]
       .compactMap(\.self)
     prompt = LinePrompt(
       labels[0],

@@ -84,10 +84,9 @@ final class FormScreen: ActingScreen {
   var hints: [KeyHint] {
     let keys = stack.keys.table(of: FormScreen.self)
     var hints = keys.hints(self, stack.formatter)
-    if savesOnEnter, let enter = keys.hint(of: "form-press", self, stack.formatter),
-      let save = hints.firstIndex(where: \.isMain)
-    {
-      hints[save] = enter
+    if savesOnEnter, let enter = keys.hint(of: "form-press", self, stack.formatter) {
+      hints.removeAll(where: \.isMain)
+      hints.insert(enter, at: 0)
     }
     let here = choosing.filter { $0.fields.contains(focus) && $0.isAvailable }.compactMap { choice in
       editKeys(choice.keys).last.map {

@@ -92,14 +92,14 @@ struct Canvas {
     buffer.drawHorizontalLine(at: start, columns: area.columns, style: theme.border, marks: marks)
   }
 
-  /// Moves the lower rule up by as many rows as are wanted above the message row, which returns empty. Without a rule they
-  /// are the last rows of the body, and in a low window the rule goes.
+  /// Moves the lower rule up by a number of rows, and returns the empty area between it and the message row. In a window
+  /// without a rule, or too low for one, these are the last rows of the body.
   mutating func raiseRule(by rows: Int, _ layout: FrameLayout) -> Rect {
     let end = layout.message.row
     let place = Rect(column: 0, row: end - rows, columns: layout.size.columns, rows: rows)
     var rule = layout.lowerRule
     rule.row -= rows
-    rule.rows = rule.row >= layout.body.row ? rule.rows : 0
+    rule.rows = rule.row > layout.body.row ? rule.rows : 0
     lowerRule = rule
     buffer.fill(place)
     return place.inset(left: 1, right: 1)

@@ -81,8 +81,8 @@ struct MessageRow {
 
   private static let gap = 3
 
-  /// Where a message may be: in its row, and in rows of the body, for which the rule above it moves up. What is wrong is more important than
-  /// what is in a low window.
+  /// Where a message may be: in its row, and in rows of the body, for which the rule above it moves up. In
+  /// a low window, a warning may cover everything.
   private func room(of message: Message) -> Rect {
     let all = Rect(layout.size).inset(left: 1, right: 1, bottom: layout.footer.rows)
     let body = layout.body.rows

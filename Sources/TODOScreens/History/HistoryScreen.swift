@@ -77,6 +77,7 @@ final class HistoryScreen: ScrollingScreen {
           place
         )
       } else {
+        if current == nil { drawMark(isSelected: isSelected, &canvas, place) }
         canvas.write(
           current == nil ? .historyStartCurrent : .historyStart,
           in: place,
@@ -98,16 +99,14 @@ final class HistoryScreen: ScrollingScreen {
     let theme = canvas.theme
     let stands = step.state == .done || step.state == .skipped
     func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
-    if isCurrent {
-      canvas.write(String(canvas.marks.itemMark), in: line.inset(left: -2), style(theme.accent))
-    }
+    if isCurrent { drawMark(isSelected: isSelected, &canvas, line) }
     canvas.write(time(of: step), in: line, style(theme.quiet))
     let rest = line.inset(left: timeColumns + 2)
     let notes: [Message?] = [
       isCurrent ? .historyCurrent : .state(of: step), step.isForeign ? .origin(of: step) : nil,
     ]
     let all = notes.compactMap { $0.map(stack.text) }
-    // Where its step was made is left out before the state of the step, and that before the title is too short to know it.
+    // The origin is left out first, then the state, so that at least 12 columns are left for the title.
     let wanted = DrawableText.width(of: stack.formatter.text(.past(step), titleColumns: 12))
     let note = [all.joined(separator: "  "), notes[0].map(stack.text) ?? ""].first { note in
       wanted + 2 + DrawableText.width(of: note) <= rest.columns
@@ -121,6 +120,13 @@ final class HistoryScreen: ScrollingScreen {
       in: room,
       style(stands ? theme.plain : theme.quiet)
     )
+  }
+
+  /// Marks where the list is now, before a row.
+  private func drawMark(isSelected: Bool, _ canvas: inout Canvas, _ line: Rect) {
+    let accent = canvas.theme.accent
+    let style = isSelected ? accent.laid(on: canvas.theme.selection) : accent
+    canvas.write(String(canvas.marks.itemMark), in: line.inset(left: -2), style)
   }
 
   // MARK: The current step

@@ -248,6 +248,13 @@ extension ItemColumns {
   private func plan(_ row: TODOListRow) -> Plan {
     let item = row.item
     var plan = Plan(dueText: date(item), distanceText: distance(item) ?? "")
+    // The date is more important than that it repeats.
+    let most = end - 1 - min(Self.smallestTitle, DrawableText.width(of: item.title, limit: end))
+    if let sign = item.repeats == nil ? nil : "\(marks.repeats) ", plan.dueText.text.hasPrefix(sign),
+      DrawableText.width(of: plan.dueText.text) > most
+    {
+      plan.dueText.text.removeFirst(sign.count)
+    }
     let dueWidth = DrawableText.width(of: plan.dueText.text, limit: 32)
     let distanceWidth = DrawableText.width(of: plan.distanceText)
     let ownTitle = indent(of: row) + DrawableText.width(of: item.title, limit: end + 1)

@@ -25,7 +25,7 @@ final class ListDrawing {
     guard !area.isEmpty else { return }
     let selected = list.window.currentIndex
     let line = rows.selectedLine(in: lines)
-    // What a line says that is typed is over the last row.
+    // While a line is typed, the rule covers the last row.
     let sight = stack.isTypingLine ? max(1, area.rows - 1) : place.inSight.rows
     let top = line.map { self.rows.firstLine(inSight: sight, of: lines, around: $0) } ?? 0
     let scrollBar = rows.scrollBar(lines)

@@ -6,8 +6,8 @@ final class ListRows {
   private let stack: ScreenStack
   /// The line of the list area in which the current row is drawn, if the list allows it.
   var selectionLine = 0 { didSet { keepsView = false } }
-  /// Whether the rows on the screen stay where they are as long as the current one is among them: the list was changed
-  /// since they were drawn, not moved.
+  /// Whether the rows on the screen stay where they are as long as the current one is among them: since they were drawn, the
+  /// list may have changed, but nobody has moved in it.
   private var keepsView = false
   /// The rows that were drawn last, with their lines.
   private var drawn: [(id: TODOItem.ID, line: Int)] = []
@@ -72,16 +72,15 @@ final class ListRows {
     return top
   }
 
-  /// The line that is first if the rows that were drawn last stay where they are; the current one may have moved.
+  /// The line that is first if the topmost of the rows that were drawn last stay where they are.
   private func lastFirstLine(in lines: [ListLine]) -> Int? {
     let page = list.window.page.rows
-    let current = list.currentItem?.id
-    for (id, line) in drawn where id != current {
-      if let index = page.firstIndex(where: { $0.id == id }), let now = lines.firstIndex(of: .row(index)) {
-        return max(0, now - line)
-      }
+    let tops = drawn.compactMap { id, line in
+      page.firstIndex { $0.id == id }.flatMap { lines.firstIndex(of: .row($0)) }.map { $0 - line }
     }
-    return nil
+    // A row that has moved alone says nothing about the others.
+    let top = tops.first { top in tops.count { $0 == top } > 1 } ?? tops.first
+    return top.map { max(0, $0) }
   }
 
   // MARK: The current row

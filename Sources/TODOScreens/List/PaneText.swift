@@ -97,7 +97,7 @@ struct PaneText {
     var line = Line()
     var width = 0
     for fact in facts {
-      let factWidth = DrawableText.width(of: fact.text)
+      let factWidth = DrawableText.width(of: fact.text, limit: columns + 1)
       if factWidth > columns {
         if !line.pieces.isEmpty { lines.append(line) }
         (line, width) = (Line(), 0)

@@ -1280,7 +1280,7 @@ nonisolated extension Language {
     "select-all": ActionWords("select all", "Select all / none", aliases: ["mark all"]),
     "pick-priority": ActionWords("priority", "Choose the priority", command: "Set priority…", aliases: ["priority", "importance"]),
     "set-due": ActionWords("due", "Set due date", aliases: ["due", "date", "schedule", "deadline", "postpone"]),
-    "set-start": ActionWords("sleep", "Let it sleep until a day", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
+    "set-start": ActionWords("sleep", "Let the item sleep until a date", command: "Sleep until…", aliases: ["snooze", "start", "wait", "hide", "asleep", "defer", "later"]),
     "skip-date": ActionWords("skip", "Skip this date of a repeating item", command: "Skip date", aliases: ["next date", "occurrence", "repeat"]),
     "calendar": ActionWords("calendar", "Show the calendar", aliases: ["days", "month", "week", "agenda"]),
     "review": ActionWords("review", "Review what is overdue, in the Inbox, or untouched for long", command: "Review", aliases: ["weekly", "overdue", "inbox", "untouched", "keep"]),

@@ -75,7 +75,9 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     }
     let room = line.columns - DrawableText.width(of: prompt.label + prompt.text) - 4
     let fits = atRight.map { DrawableText.width(of: stack.text($0)) <= room } ?? false
-    if !offers.isEmpty {
+    if stack.message != nil {
+      // It is in the same place.
+    } else if !offers.isEmpty {
       draw(offers, wording, &canvas, layout)
     } else if let (text, style) = remark(fits ? nil : understood, canvas.theme) {
       LinePrompt.write(text, style, &canvas, layout)

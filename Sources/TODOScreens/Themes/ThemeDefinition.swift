@@ -44,7 +44,10 @@ public struct ThemeDefinition: Hashable, Sendable {
 
   /// The same with other looks for some roles, under another name.
   public func changed(_ looks: [Theme.Role: Style], name: String) -> ThemeDefinition {
-    ThemeDefinition(
+    var looks = looks
+    // The lines of the base may not be seen beside other quiet text.
+    looks[.border] = looks[.border] ?? looks[.quiet]
+    return ThemeDefinition(
       name: name,
       rich: rich.merging(looks) { $1 },
       adapted: adapted.mapValues { $0.merging(looks) { $1 } },

@@ -167,18 +167,15 @@ public final class MyTODOViewModel {
   ///
   /// - Parameter lines: by how many more the view is to be scrolled, in either direction.
   public func readOn(by lines: Int = 0) async throws(TODOStoreError) {
-    let reach = visibleRowCount + lines
-    let near = window.nearEdges(within: reach)
+    let near = window.nearEdges(within: visibleRowCount + lines)
     guard near.top || near.end else {
       try await readSteps()
       return try await readDays()
     }
     if let day = window.emptyDay { return try await show(day: day) }
     guard let row = window.currentRow else { return }
-    // More of it in the direction in which the cursor goes: then two pages in three need no reading.
-    let behind = near.top == near.end ? margin : min(reach, margin)
-    let ahead = 2 * margin - behind
-    let (before, after) = near.top ? (ahead, behind) : (behind, ahead)
+    // More in the direction in which the cursor goes: then two pages in three need no reading, and no page back does.
+    let (before, after) = (near.top ? endCount : margin, near.end ? endCount : margin)
     try await show(.around(row.cursor, before: before, after: after)) { $0.anchor }
   }
 

@@ -44,6 +44,14 @@ struct MessageRowTests {
     }
   }
 
+  @Test("leaves the last row of a low window to the list rather than to the rule")
+  func lowWindow() async throws {
+    let fixture = try await AppFixture(["A", "B"], columns: 20, rows: 8)
+    await fixture.press("V")
+    #expect(fixture.lines[2].contains("[ ]   A"))
+    #expect(fixture.lines.count { $0.hasPrefix("────") } == 1)
+  }
+
   @Test("is followed by both keys alone rather than by what one of them would do")
   func bothKeys() async throws {
     let fixture = try await AppFixture(["Replace the detector", "Call the landlord"], columns: 72)

@@ -298,6 +298,20 @@ struct ItemColumnsTests {
     #expect(Set(ends).count == 1)
   }
 
+  @Test("leave out the sign of a repeat rather than its date")
+  func repeatInNarrowList() async throws {
+    var item = TestItem.make("Pay", due: DueDate(day: FixedTime.today.adding(days: 9) ?? FixedTime.today))
+    item.values.repeats = Repeat(stored: "FREQ=MONTHLY")
+    let row = TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))
+    #expect(try await draw([row], width: 40).contains("↻ 29 Nov"))
+    var widths: [Int] = []
+    for width in 12...24 {
+      let frame = try await draw([row], width: width)
+      if frame.contains("29 Nov"), !frame.contains("↻") { widths.append(width) }
+    }
+    #expect(widths.count == 2)
+  }
+
   @Test("leave a title some columns in the narrowest window")
   func narrow() async throws {
     let frame = try await draw(rows, width: 20)

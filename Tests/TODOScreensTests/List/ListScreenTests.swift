@@ -78,6 +78,24 @@ struct ListScreenTests {
     #expect(fixture.selectedLine?.contains("Item 11b") == true)
   }
 
+  @Test("a change of the first row in sight leaves the others where they are")
+  func keepsViewOfOthers() async throws {
+    let fixture = try await AppFixture(
+      (10...50).map { "Item \($0)" },
+      query: TODOQuery(sort: TODOSort(.title))
+    )
+    for _ in 0..<25 { await fixture.press(Key(.down)) }
+    for _ in 0..<5 { await fixture.press(Key(.up)) }
+    let second = fixture.lines[3]
+    #expect(fixture.lines[2].contains("Item 17") && second.contains("Item 18"))
+    let first = try #require(try await fixture.store.item("Item 17"))
+    _ = try await fixture.store.updateItem(first.id, [TODOEdit(.title) { $0.title = "Item 30b" }])
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.lines[3] == second)
+    #expect(fixture.selectedLine?.contains("Item 30 ") == true)
+  }
+
   @Test("reports the effect of redo")
   func redo() async throws {
     let fixture = try await AppFixture(["A"])

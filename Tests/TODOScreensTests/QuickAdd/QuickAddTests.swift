@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Quick add")
 struct QuickAddTests {
-  /// The row above the message's, which says what was understood; `rule` is between them.
+  /// The row above the line, which says what was understood.
   private func understood(_ fixture: AppFixture) -> String {
     let line = fixture.lines.dropLast(2).last ?? ""
     return String(line.reversed().drop { $0 == " " }.reversed().drop { $0 == " " })

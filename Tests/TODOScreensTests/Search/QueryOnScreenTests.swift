@@ -113,6 +113,16 @@ import Testing
     #expect(fixture.message.hasPrefix(" / r   "))
   }
 
+  @Test("a message takes the place of the offers")
+  func messageOverOffers() async throws {
+    let fixture = try await typed("due:")
+    #expect(fixture.shows("due tomorrow"))
+    await fixture.press(Key(.function(9)))
+    #expect(
+      fixture.shows("F9 is not assigned") && !fixture.shows("due tomorrow") && !fixture.shows("tomorrow")
+    )
+  }
+
   @Test("says how many offers have no room")
   func hiddenOffers() async throws {
     let fixture = try await typed("due:", columns: 40, rows: 12)

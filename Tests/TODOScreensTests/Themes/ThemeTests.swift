@@ -42,6 +42,15 @@ struct ThemeTests {
     #expect(faintRoles(of: ThemeDefinition.highContrast.theme(for: depth), below: 7) == [])
   }
 
+  @Test("has lines that can be seen, and one of your own has those of its quiet text", arguments: colorDepths)
+  func border(depth: ColorDepth) {
+    for definition in Self.painted {
+      #expect((definition.theme(for: depth).border.contrast ?? 0) >= 1.5, "\(definition.name)")
+    }
+    let mine = ThemeDefinition.dark.changed([.quiet: Style(foreground: .palette(250))], name: "mine")
+    #expect(mine.theme(for: depth).border == mine.theme(for: depth).quiet)
+  }
+
   @Test("shows what may be typed differently from what is typed, and legibly", arguments: colorDepths)
   func examples(depth: ColorDepth) {
     for definition in ThemeDefinition.builtIn {
@@ -252,7 +261,6 @@ struct PaintedScreenTests {
   private func faintCells(_ fixture: AppFixture) -> Set<String> {
     guard let frame = fixture.terminal.frame else { return ["no frame"] }
     let background = fixture.app.stack.theme.plain.background
-    let border = fixture.app.stack.theme.border
     let own = fixture.app.stack.background.flatMap { Self.ownColors[$0] }
     func contrast(_ style: Style) -> Double {
       guard let text = style.foreground ?? own?.text, let behind = style.background ?? own?.background else {
@@ -265,7 +273,7 @@ struct PaintedScreenTests {
       for column in 0..<frame.size.columns {
         let (text, style) = (frame[column, row].glyph.text, frame[column, row].style)
         let least = style.background == background ? 4.5 : 3
-        guard !text.isEmpty, text != " ", style != border,
+        guard !text.isEmpty, text != " ", !"─│┌┐└┘├┤┬┴┃".contains(text),
           contrast(style) < least || style.attributes.contains(.dim)
         else { continue }
         faint.insert("“\(text)” in \(style)")

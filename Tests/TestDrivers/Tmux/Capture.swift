@@ -10,7 +10,7 @@ struct Capture {
   var message: String {
     let row = text(lines.dropLast())
     // Above a line in which something is typed.
-    let isPrompt = ["Add:", "Due date of ", "Due (", "Go to:", "/"].contains(where: row.hasPrefix)
+    let isPrompt = ["Add:", "Due", "Sleep until", "Go to:", "/"].contains(where: row.hasPrefix)
     return ScreenText.message(inRow: isPrompt ? text(lines.dropLast(2)) : row)
   }
 
