@@ -82,7 +82,7 @@ public final class TODOApp {
       return terminal.present(canvas.buffer, cursor: nil)
     }
     let messageRow = MessageRow(stack: stack, layout)
-    layout.coveredRows = messageRow.coveredRows
+    layout.coveredRows = max(messageRow.coveredRows, visible.last?.coveredRows(layout) ?? 0)
     var cursor: Position?
     // A box without room elsewhere covers the header and the rules too.
     let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex

@@ -80,11 +80,15 @@ struct LinePrompt {
     return body.rows <= lowBody ? body : body.inset(top: body.rows - body.rows / 2)
   }
 
+  /// How many rows ``write(_:_:_:_:)`` takes.
+  static func rows(of text: String, _ layout: FrameLayout) -> Int {
+    let room = room(layout)
+    return WrappedText(text, columns: room.columns).rowCount(upTo: room.rows)
+  }
+
   /// Writes the interpretation of the line above it, in as many rows as needed, if ``room(_:)`` has them.
   static func write(_ understood: String, _ style: Style, _ canvas: inout Canvas, _ layout: FrameLayout) {
-    let room = room(layout)
-    let wrapped = WrappedText(understood, columns: room.columns)
-    let place = canvas.raiseRule(by: wrapped.rowCount(upTo: room.rows), layout)
+    let place = canvas.raiseRule(by: rows(of: understood, layout), layout)
     canvas.write(wrapping: understood, in: place, style)
   }
 }

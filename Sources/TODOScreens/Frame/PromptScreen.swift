@@ -15,6 +15,12 @@ extension PromptScreen {
   var placement: Placement { .line }
   func understood(_: Rect) -> (text: String, isWarning: Bool)? { nil }
 
+  func coveredRows(_ layout: FrameLayout) -> Int {
+    guard placement == .line else { return 0 }
+    let text = stack.message.map(stack.text) ?? understood(LinePrompt.room(layout))?.text
+    return text.map { LinePrompt.rows(of: $0, layout) } ?? 0
+  }
+
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     // A message is in the same place.
     if stack.message == nil, let (text, isWarning) = understood(LinePrompt.room(layout)) {

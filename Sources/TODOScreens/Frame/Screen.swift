@@ -20,6 +20,9 @@ protocol Screen: AnyObject {
   /// The vertical lines that divide the body, which the rules above and below it join.
   func dividers(_ layout: FrameLayout) -> [Rect]
 
+  /// How many rows at the end of the body it takes for a line that is typed below it.
+  func coveredRows(_ layout: FrameLayout) -> Int
+
   /// Draws the screen; returns the cursor's position, nil if it is hidden.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
   func handle(_ key: Key) async
@@ -42,6 +45,7 @@ extension Screen {
   func dividers(_ layout: FrameLayout) -> [Rect] {
     layout.hasPane && placement == .list ? [layout.divider, layout.sidebarDivider] : []
   }
+  func coveredRows(_ layout: FrameLayout) -> Int { 0 }
   func paste(_ text: String) async -> Bool { false }
   func handle(_ act: MouseAct) async {}
   func reload() async {}

@@ -25,9 +25,7 @@ final class ListDrawing {
     guard !area.isEmpty else { return }
     let selected = list.window.currentIndex
     let line = rows.selectedLine(in: lines)
-    // While a line is typed, the rule covers the last row.
-    let sight = stack.isTypingLine ? max(1, area.rows - 1) : place.inSight.rows
-    let top = line.map { self.rows.firstLine(inSight: sight, of: lines, around: $0) } ?? 0
+    let top = line.map { self.rows.firstLine(inSight: place.inSight.rows, of: lines, around: $0) } ?? 0
     let scrollBar = rows.scrollBar(lines)
     let bar = place.bar
     if scrollBar != nil, place.right.isEmpty {

@@ -153,7 +153,9 @@ final class ListScreen: ScrollingScreen {
   func drawPane(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard layout.hasPane else { return }
     canvas.verticalLine(in: layout.divider)
-    if let item = list.currentItem { pane.draw(item, &canvas, layout.pane.inset(left: 1, right: 1)) }
+    if let item = list.currentItem {
+      pane.draw(item, &canvas, layout.inSight(layout.pane).inset(left: 1, right: 1))
+    }
   }
 
   // MARK: Moving

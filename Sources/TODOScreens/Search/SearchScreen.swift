@@ -70,11 +70,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     let wording = QueryWording(dates: stack.dates, formatter: stack.formatter, missing: missing)
     let understood = wording.understood(search.query)
     let count = Message.matches(matchCount)
-    let atRight = understood.map { text in
-      count.map { .queryUnderstoodWithCount(understood: text, matches: $0) } ?? text
-    }
-    let room = line.columns - DrawableText.width(of: prompt.label + prompt.text) - 4
-    let fits = atRight.map { DrawableText.width(of: stack.text($0)) <= room } ?? false
+    let atRight = atRight(understood)
+    let fits = fits(atRight, in: line)
     if stack.message != nil {
       // It is in the same place.
     } else if !offers.isEmpty {
@@ -89,6 +86,28 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     if hasRoom { canvas.writeRight(text, in: line, canvas.theme.quiet) }
     let field = line.inset(right: hasRoom ? DrawableText.width(of: text) + 2 : 0)
     return prompt.draw(&canvas, in: field, canvas.theme.plain)
+  }
+
+  /// What was understood, and how many items that are.
+  private func atRight(_ understood: Message?) -> Message? {
+    let count = Message.matches(matchCount)
+    return understood.map { text in
+      count.map { .queryUnderstoodWithCount(understood: text, matches: $0) } ?? text
+    }
+  }
+
+  private func fits(_ atRight: Message?, in line: Rect) -> Bool {
+    let room = line.columns - DrawableText.width(of: prompt.label + prompt.text) - 4
+    return atRight.map { DrawableText.width(of: stack.text($0)) <= room } ?? false
+  }
+
+  func coveredRows(_ layout: FrameLayout) -> Int {
+    if let message = stack.message { return LinePrompt.rows(of: stack.text(message), layout) }
+    guard offers.isEmpty else { return min(offers.count, LinePrompt.room(layout).rows) }
+    let wording = QueryWording(dates: stack.dates, formatter: stack.formatter, missing: missing)
+    let understood = wording.understood(search.query)
+    let fits = fits(atRight(understood), in: layout.message.inset(left: 1, right: 1))
+    return remark(fits ? nil : understood, stack.theme).map { LinePrompt.rows(of: $0.text, layout) } ?? 0
   }
 
   /// The lists and tags that the query names and that do not exist, without those of the term at whose end the cursor is:

@@ -37,6 +37,17 @@ struct DetailPaneTests {
     #expect(pane(fixture).last == "Created Fri 20 Nov 2026 10:00")
   }
 
+  @Test("says how much more there is above a line that is typed", arguments: ["w", "A", "/"] as [Key])
+  func aboveTypedLine(key: Key) async throws {
+    let fixture = try await fixture(
+      TODOItemValues("A", detail: (1...40).map { "Line \($0)" }.joined(separator: "\n"))
+    )
+    await fixture.press(key)
+    await fixture.type("a")
+    let last = try #require(fixture.lines.lastIndex { $0.contains("┴") })
+    #expect(fixture.lines[last - 1].contains("▾") && fixture.lines[last - 1].contains("more"))
+  }
+
   @Test("wraps a location that is longer than a row")
   func longLocation() async throws {
     let place = "The office of the tax adviser in the second backyard"

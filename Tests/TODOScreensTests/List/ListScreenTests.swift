@@ -96,6 +96,17 @@ struct ListScreenTests {
     #expect(fixture.selectedLine?.contains("Item 30 ") == true)
   }
 
+  @Test("the current item stays in sight above a line that is typed", arguments: ["A", "w", "/"] as [Key])
+  func aboveTypedLine(key: Key) async throws {
+    for (columns, rows) in [(24, 8), (40, 12), (80, 24)] {
+      let fixture = try await AppFixture((10...50).map { "Item \($0)" }, columns: columns, rows: rows)
+      await fixture.press(Key(.end), key)
+      #expect(fixture.selectedLine?.contains("Item 50") == true, "\(columns)×\(rows)")
+      await fixture.type("i")
+      #expect(fixture.selectedLine?.contains("Item") == true, "\(columns)×\(rows)")
+    }
+  }
+
   @Test("reports the effect of redo")
   func redo() async throws {
     let fixture = try await AppFixture(["A"])
