@@ -21,6 +21,8 @@ struct KeyTable<Owner: ActionOwner> {
     let traits: ActionTraits
     /// The conditions under which the action is available.
     let needs: [Need]
+    /// What the footer calls it now; nil for the name in the catalogue.
+    let name: @MainActor (Owner) -> Message?
     let perform: Handler
 
     typealias Handler = @MainActor (Owner) -> @MainActor () async throws(TODOStoreError) -> Void
@@ -31,6 +33,7 @@ struct KeyTable<Owner: ActionOwner> {
       _ keys: [Key],
       _ traits: ActionTraits = [],
       needs: [Need] = [],
+      named name: @escaping @MainActor (Owner) -> Message? = { _ in nil },
       do perform: @escaping Handler
     ) {
       self.group = group
@@ -38,6 +41,7 @@ struct KeyTable<Owner: ActionOwner> {
       self.keys = keys
       self.traits = traits
       self.needs = needs
+      self.name = name
       self.perform = perform
     }
 
@@ -105,7 +109,7 @@ struct KeyTable<Owner: ActionOwner> {
     KeyHint(
       key: key.name(formatter.marks),
       press: key,
-      name: formatter.words(ofAction: row.identifier).name,
+      name: row.name(owner).map { formatter.text($0) } ?? formatter.words(ofAction: row.identifier).name,
       isAvailable: row.obstacle(owner) == nil,
       isMain: row.traits.contains(.isMain)
     )

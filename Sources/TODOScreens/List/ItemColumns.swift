@@ -33,8 +33,8 @@ struct ItemColumns {
   private let distance: (TODOItem) -> String?
   /// Where due dates end, before the distances.
   private let dueEnd: Int
-  /// The due date of an item; in the order by completion, when it was completed.
-  private let date: (TODOItem) -> (text: String, isOverdue: Bool)
+  /// The due date of an item, with a sign if it repeats or without; in the order by completion, when it was completed.
+  private let date: (TODOItem, _ hasSign: Bool) -> (text: String, isOverdue: Bool)
   /// Whether details and locations are drawn here, rather than only in a pane beside the list.
   private let showsMore: Bool
 
@@ -78,14 +78,14 @@ struct ItemColumns {
     self.end = end
     let hasLongDates = width >= Self.longDateThreshold
     let clock = stack.clock
-    let date = { (item: TODOItem) -> (text: String, isOverdue: Bool) in
+    let date = { (item: TODOItem, hasSign: Bool) -> (text: String, isOverdue: Bool) in
       if query.order == .completed, let completedAt = item.completedAt.map(clock.local) {
         let moment = DueDate(day: completedAt.day, minute: completedAt.minute)
         return (hasLongDates ? dates.due(moment) : dates.shortDue(moment), false)
       }
       let saysDay = headings.heading(over: item)?.saysDay(of: item) == true
       var date = dates.row(item, isLong: hasLongDates, withoutDay: saysDay)
-      if item.repeats != nil, !item.isDone {
+      if hasSign, item.repeats != nil, !item.isDone {
         date.text = date.text.isEmpty ? String(marks.repeats) : "\(marks.repeats) \(date.text)"
       }
       return date
@@ -139,7 +139,7 @@ struct ItemColumns {
     let distances = query.distance == nil ? 0 : widths(32) { distance($0) ?? "" }.max() ?? 0
     let dueEnd = end - (distances > 0 ? distances + Self.gap : 0)
     self.dueEnd = dueEnd
-    let due = widths(32) { date($0).text }.max() ?? 0
+    let due = widths(32) { date($0, true).text }.max() ?? 0
     let dueStart = dueEnd - (due > 0 ? due + Self.gap : 0)
     let titles = rows.map { row in
       row.level * levelColumns + DrawableText.width(of: row.item.title, limit: end)
@@ -247,13 +247,11 @@ extension ItemColumns {
 
   private func plan(_ row: TODOListRow) -> Plan {
     let item = row.item
-    var plan = Plan(dueText: date(item), distanceText: distance(item) ?? "")
+    var plan = Plan(dueText: date(item, true), distanceText: distance(item) ?? "")
     // The date is more important than that it repeats.
     let most = end - 1 - min(Self.smallestTitle, DrawableText.width(of: item.title, limit: end))
-    if let sign = item.repeats == nil ? nil : "\(marks.repeats) ", plan.dueText.text.hasPrefix(sign),
-      DrawableText.width(of: plan.dueText.text) > most
-    {
-      plan.dueText.text.removeFirst(sign.count)
+    if item.repeats != nil, DrawableText.width(of: plan.dueText.text) > most {
+      plan.dueText = date(item, false)
     }
     let dueWidth = DrawableText.width(of: plan.dueText.text, limit: 32)
     let distanceWidth = DrawableText.width(of: plan.distanceText)

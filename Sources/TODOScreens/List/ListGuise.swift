@@ -62,7 +62,8 @@ extension KeyTable.Row where Owner: ListGuise {
         .init { screen in
           need.obstacle(screen.listScreen).map { $0 == .noItemSelected ? screen.noItem : $0 }
         }
-      }
+      },
+      named: { row.name($0.listScreen) }
     ) { row.perform($0.listScreen) }
   }
 }

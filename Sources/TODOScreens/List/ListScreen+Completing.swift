@@ -12,6 +12,11 @@ extension ListScreen {
     }
   }
 
+  /// What the footer calls it on a done item; nil on others, and for those selected.
+  var nameOfToggling: Message? {
+    list.selectedCount == nil && list.currentItem?.isDone == true ? .hintReopen : nil
+  }
+
   /// Completes or reopens an item. With the last open step of another one, the cursor goes to that one.
   func toggleDone(_ item: TODOItem) async throws(TODOStoreError) {
     // Reopening leaves the steps as they are.

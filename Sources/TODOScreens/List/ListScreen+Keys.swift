@@ -7,7 +7,7 @@ extension ListScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<ListScreen>([
-    .init(.items, "toggle-done", [" "], [.inFooter, .forSelection], needs: .ofChange) { $0.toggleDone },
+    .init(.items, "toggle-done", [" "], [.inFooter, .forSelection], needs: .ofChange, named: { $0.nameOfToggling }) { $0.toggleDone },
     .init(.items, "add", ["a", .insert], .inFooter) { $0.add },
     .init(.items, "quick-add", ["A"], .inFooter) { $0.quickAdd },
     .init(.items, "edit", ["e", .enter], .inFooter, needs: [.item]) { $0.edit },

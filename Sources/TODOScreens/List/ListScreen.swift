@@ -82,11 +82,7 @@ final class ListScreen: ScrollingScreen {
     let table = stack.keys.table(of: ListScreen.self)
     guard list.selectedCount != nil else {
       var hints = table.hints(self, stack.formatter)
-      guard let item = list.currentItem else { return hints.filter(\.isAvailable) }
-      let toggle = stack.keys.key(ofAction: "toggle-done")
-      if item.isDone, let index = hints.firstIndex(where: { $0.press == toggle }) {
-        hints[index].name = stack.text(.hintReopen)
-      }
+      guard list.currentItem != nil else { return hints.filter(\.isAvailable) }
       if list.isNarrowed, let wayBack {
         hints.insert(wayBack, at: 0)
       } else if list.query.destination != nil,

@@ -154,7 +154,7 @@ struct HistoryTable {
       arguments: [step.number, step.entity.rawValue]
     )
     guard let first else { return .applied(step, item: nil) }
-    let row = step.entity == .item ? try itemAbove(first, in: step.number) : first
+    let row = step.entity == .item && step.rowCount > 1 ? try itemAbove(first, in: step.number) : first
     let table = try entities.named(step.entity).name.rawValue
     let statement = try db.cachedStatement(sql: "SELECT id FROM \(table) WHERE number = ?")
     return .applied(step, item: try UUID.fetchOne(statement, arguments: [row]))
