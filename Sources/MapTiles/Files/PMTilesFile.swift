@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// A file of PMTiles version 3 (github.com/protomaps/PMTiles, spec/v3).
@@ -120,5 +121,54 @@ final class PMTilesFile: TileFile {
     else { return nil }
     guard header.isDirectoryCompressed else { return PMTilesMetadata(json: stored) }
     return (try? Inflation.inflate(stored, limit: PMTilesDirectory.byteLimit)).flatMap(PMTilesMetadata.init)
+  }
+}
+
+/// The metadata of a PMTiles file, a JSON object.
+struct PMTilesMetadata {
+  var name: String
+  var attribution: String
+  /// The names of its layers; nil if it lists none.
+  var layers: [String]?
+
+  /// Nil unless `json` is an object.
+  init?(json: [UInt8]) {
+    guard let object = try? JSONSerialization.jsonObject(with: Data(json)) as? [String: Any] else {
+      return nil
+    }
+    name = MarkupText.plain(object["name"] as? String ?? "")
+    attribution = MarkupText.plain(object["attribution"] as? String ?? "")
+    layers = TileFormat.layers(json: String(decoding: json, as: UTF8.self))
+  }
+}
+
+/// A file that can be read at any offset. It stays the same file when another file takes its name.
+///
+/// It is not mapped into memory: a file that is cut while it is mapped ends the process.
+final class RandomAccessFile: Sendable {
+  private let descriptor: Int32
+
+  /// - Throws: ``MapFileProblem/unreadable(reason:)``
+  init(path: String) throws(MapFileProblem) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The bytes at an offset; nil if the file ends before their end, or cannot be read.
+  func read(at offset: UInt64, count: Int) -> [UInt8]? {
+    guard count >= 0, offset <= UInt64(Int64.max) - UInt64(count) else { return nil }
+    var filled = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      while filled < count, let start = buffer.baseAddress {
+        let result = pread(descriptor, start + filled, count - filled, off_t(offset) + off_t(filled))
+        if result < 0, errno == EINTR { continue }
+        guard result > 0 else { break }
+        filled += result
+      }
+      initialized = filled
+    }
+    return filled == count ? bytes : nil
   }
 }

@@ -75,3 +75,41 @@ struct DotMask {
     }
   }
 }
+
+/// Characters for the eight dots of a cell.
+enum Braille {
+  /// The bit of a dot in the code of a character (Unicode, block Braille Patterns).
+  @inline(__always)
+  static func bit(x: Int, y: Int) -> Int { y == 3 ? 0x40 << x : 1 << (3 * x + y) }
+
+  /// A dot in the middle of a cell.
+  static let middleDot = 0x02
+
+  /// The character of a pattern of eight bits; a space without any dot.
+  static func scalar(of pattern: Int) -> Unicode.Scalar {
+    guard pattern != 0 else { return " " }
+    return Unicode.Scalar(0x2800 | UInt32(truncatingIfNeeded: pattern) & 0xFF) ?? " "
+  }
+}
+
+/// How the dots of a cell become a character.
+public enum DotStyle: Sendable {
+  /// Braille patterns, a dot for a dot.
+  case braille
+  /// `.`, `:` and `#` by how many there are, for fonts without braille.
+  case ascii
+
+  /// - Parameter pattern: the bits of a braille pattern.
+  func scalar(of pattern: Int) -> Unicode.Scalar {
+    switch self {
+    case .braille: return Braille.scalar(of: pattern)
+    case .ascii:
+      switch pattern.nonzeroBitCount {
+      case 0: return " "
+      case 1...2: return "."
+      case 3...4: return ":"
+      default: return "#"
+      }
+    }
+  }
+}

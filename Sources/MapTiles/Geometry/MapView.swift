@@ -119,3 +119,35 @@ public struct MapView: Hashable, Sendable {
   /// The width of the world in dots.
   var worldDots: Double { 256 * exp2(zoom) }
 }
+
+/// The size of a map in cells of the terminal. A cell is 2 dots wide and 4 dots high.
+public struct MapSize: Hashable, Sendable {
+  public let columns: Int
+  public let rows: Int
+
+  /// - Parameters:
+  ///   - columns: the width, limited to 1…1000.
+  ///   - rows: the height, limited to 1…1000.
+  public init(columns: Int, rows: Int) {
+    self.columns = min(max(columns, 1), 1000)
+    self.rows = min(max(rows, 1), 1000)
+  }
+
+  var cells: Int { columns * rows }
+}
+
+/// A cell of the picture, counted from 0 at the upper left corner.
+public struct CellPosition: Hashable, Sendable {
+  public let column: Int
+  public let row: Int
+
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+
+  /// Whether it is the other cell or one of the eight around that.
+  func touches(_ other: CellPosition) -> Bool {
+    abs(column - other.column) <= 1 && abs(row - other.row) <= 1
+  }
+}

@@ -51,3 +51,23 @@ struct PlacedTile: Sendable {
   /// Whether a dot is drawn from this tile.
   func contains(x: Int, y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
 }
+
+/// The address of a tile: at zoom z, the world has 2^z columns from 180° west and as many rows from the north.
+struct TileID: Hashable, Sendable {
+  let zoom: Int
+  let column: Int
+  let row: Int
+
+  /// The highest zoom that any file may have.
+  static let maximumZoom = 24
+}
+
+/// A rectangle in tiles, from the upper left corner of the tile.
+struct TileBox: Sendable {
+  let left: Float
+  let right: Float
+  let top: Float
+  let bottom: Float
+
+  static let nowhere = TileBox(left: .infinity, right: -.infinity, top: .infinity, bottom: -.infinity)
+}

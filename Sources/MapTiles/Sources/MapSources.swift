@@ -177,3 +177,45 @@ public final class MapSources: Sendable {
     }
   }
 }
+
+/// A map file that can be drawn.
+public struct MapBase: Hashable, Identifiable, Sendable {
+  /// The path of its file.
+  public let id: String
+  public let details: MapFileDetails
+  /// Whether it is the world that comes with the app.
+  public let isWorld: Bool
+
+  /// Whether it covers this view: a street map does from its first zoom on, within its bounds.
+  func shows(_ view: MapView) -> Bool {
+    isWorld || details.bounds.contains(view.center) && Double(details.zooms.lowerBound) <= view.zoom
+  }
+
+  /// The places of its tiles in a picture, those in the middle first.
+  func places(in view: MapView, _ size: MapSize) -> [PlacedTile] {
+    let zoom = min(max(Int(view.zoom.rounded(.down)), details.zooms.lowerBound), details.zooms.upperBound)
+    return DotFrame(view: view, size: size).tiles(zoom: zoom)
+  }
+}
+
+/// The tiles of a view, as far as they have been read.
+public struct VisibleTiles: Sendable {
+  /// The map that is shown; nil if none shows this place. Where it has no tile, the world is drawn.
+  public let base: MapBase?
+  /// How many tiles are left out, because they are damaged or beyond the limits.
+  public let leftOut: Int
+
+  /// Whether all tiles were read.
+  public var isComplete: Bool { isOpened && missing.isEmpty }
+
+  /// Whether the files were opened; before that there is no base.
+  let isOpened: Bool
+  let view: MapView
+  let size: MapSize
+  let wantedBase: MapBase.ID?
+  let drawn: [(place: PlacedTile, tile: MapTile)]
+  /// Those that were not read yet. ``MapSources/read(_:)`` reads them.
+  let missing: [TileCache.Key]
+  /// All tiles of the view.
+  let needed: Set<TileCache.Key>
+}
