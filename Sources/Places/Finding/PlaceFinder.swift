@@ -48,3 +48,90 @@ public struct PlaceFinder: Sendable {
     }
   }
 }
+
+/// The answer to an address.
+public enum PlaceAnswer: Hashable, Sendable {
+  /// Nothing in the address is the name of a place.
+  case nothing
+  case found(FoundPlace)
+  /// The person has to choose: several places have the name, or only a few of the words are one. The likeliest first;
+  /// never empty.
+  case unclear([FoundPlace])
+}
+
+/// What an address was found to mean.
+public struct FoundPlace: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable {
+    /// The address gives the point itself.
+    case point
+    /// A part of a town, by the postal code that it has alone.
+    case quarter
+    /// Known only by its postal code.
+    case postcode
+    case part, town, airport
+    case second, first, country
+
+    /// Whether only the region of the address was found.
+    public var isRegion: Bool { [.second, .first, .country].contains(self) }
+  }
+
+  public enum Sureness: String, Hashable, Sendable {
+    /// The address gives the point itself.
+    case given
+    /// A whole part of the address is the name of the place, and nothing contradicts it.
+    case sure
+    /// The name is only some words of the address, or another part of it names another region.
+    case likely
+  }
+
+  public let kind: Kind
+  /// The place's own names; nil for a point and a postal code.
+  public let names: PlaceNames?
+  /// What it lies in, from the smallest to the country. For a point, the nearest town is the first.
+  public let surroundings: [PlaceNames]
+  public let coordinate: Coordinate
+  /// How far the place reaches from its point, in kilometres.
+  public let radius: Double
+  /// The postal code in the address that gave the point.
+  public let postcode: String?
+  public let sureness: Sureness
+
+  /// The point with its uncertainty, as an item keeps it.
+  public var point: Coordinate {
+    // A damaged file may give any radius.
+    let metres = Int(exactly: (radius * 1000).rounded(.up)) ?? Coordinate.greatestUncertainty
+    return coordinate.rounded(uncertainty: min(max(metres, 0), Coordinate.greatestUncertainty))
+  }
+
+  /// Its name and where it lies, such as "Hải Châu, Đà Nẵng, Vietnam".
+  ///
+  /// - Parameters:
+  ///   - language: ISO 639-1.
+  ///   - limit: how many names follow its own at most.
+  public func text(in language: String, surroundings limit: Int = 9) -> String {
+    var keys: Set<String> = []
+    let own = names.map { [$0] } ?? []
+    var texts = Array(
+      (own + surroundings).map { $0.text(in: language) }
+        .filter { keys.insert(Self.plain($0)).inserted }
+        .prefix(own.count + limit)
+    )
+    if names == nil, let postcode { texts.insert(postcode, at: 0) }
+    return texts.joined(separator: ", ")
+  }
+
+  /// "Hanoi" and "Hà Nội" are one name.
+  private static func plain(_ name: String) -> String { PlaceKey.words(name).joined() }
+
+  func with(postcode: String, at coordinate: Coordinate) -> FoundPlace {
+    FoundPlace(
+      kind: kind,
+      names: names,
+      surroundings: surroundings,
+      coordinate: coordinate,
+      radius: min(radius, 3),
+      postcode: postcode,
+      sureness: sureness
+    )
+  }
+}
