@@ -1,3 +1,25 @@
+/// The position of a cell: zero-based column from the left, zero-based row from the top of the screen.
+public struct Position: Hashable, Sendable {
+  public var column: Int
+  public var row: Int
+
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+}
+
+/// The size of a terminal or of an area on it, in columns and rows of character cells.
+public struct TerminalSize: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
+
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}
+
 /// A rectangle of cells in the coordinates of the screen. A negative size counts as empty.
 public struct Rect: Hashable, Sendable {
   /// The column of the left edge.

@@ -1,3 +1,15 @@
+/// A movement of the cursor.
+enum TextMovement: Hashable {
+  case characterLeft, characterRight
+  /// To the boundary of a run of letters and digits.
+  case wordLeft, wordRight
+  /// To the beginning of a run of non-blank characters.
+  case blankLeft
+  /// To the start or end of a line of the text, which may be displayed as several rows.
+  case lineStart, lineEnd
+  case textStart, textEnd
+}
+
 extension TextEditor {
   /// The characters between the cursor and the target of `movement`.
   func range(of movement: TextMovement) -> Range<Int> {
@@ -44,5 +56,51 @@ extension TextEditor {
   private func end(ofRunFrom index: Int, where belongs: (WordKind) -> Bool) -> Int {
     let run = storage.characters[index...].prefix { belongs(WordKind($0)) }
     return index + run.count
+  }
+}
+
+/// The kind of a character for movements by word. Japanese does not separate words by spaces, so a change of script
+/// counts as a boundary.
+enum WordKind: Hashable {
+  case separator
+  case letter
+  case hiragana
+  case katakana
+  case ideograph
+
+  init(_ character: Character) {
+    guard character.isLetter || character.isNumber, let scalar = character.unicodeScalars.first else {
+      self = .separator
+      return
+    }
+    switch scalar.value {
+    case 0x3041...0x309F: self = .hiragana
+    case 0x30A0...0x30FF, 0xFF66...0xFF9F: self = .katakana
+    default: self = scalar.properties.isIdeographic ? .ideograph : .letter
+    }
+  }
+}
+
+extension TextEditor {
+  /// Moves the cursor to a click in the area where the text was last drawn: before the character there, or after the
+  /// text.
+  ///
+  /// - Parameters:
+  ///   - column: zero-based, from the left edge of the area.
+  ///   - row: zero-based, from its upper edge; always 0 for a one-line text.
+  ///   - columns: the width of the area.
+  public mutating func moveCursor(toColumn column: Int, row: Int, columns: Int) {
+    if isMultiline {
+      guard let layout else { return }
+      let target = min(max(0, scroll + row), layout.rowStarts.count - 1)
+      return moveCursor(to: layout.index(inRow: target, column: column, in: storage.characters))
+    }
+    let line = visibleLine(columns: columns)
+    var end = line.isCutLeft ? 1 : 0
+    for index in line.characters {
+      end += DrawableText.width(of: storage.characters[index])
+      if end > column { return moveCursor(to: index) }
+    }
+    moveCursor(to: line.characters.upperBound)
   }
 }

@@ -166,3 +166,116 @@ public struct KeyDecoder: Sendable {
     if let background = TerminalBackground(reply: string) { events.append(.background(background)) }
   }
 }
+
+/// An event from the terminal.
+public enum TerminalEvent: Hashable, Sendable {
+  /// A key was pressed.
+  case key(Key)
+  /// Text arrived as one bracketed paste: valid UTF-8, line ends as "\n", NUL dropped, otherwise as sent.
+  case paste(String)
+  /// The mouse was used.
+  case mouse(MouseEvent)
+  /// The terminal has a new size, or has returned from a suspension, and the screen must be redrawn.
+  case resize(TerminalSize)
+  /// The terminal has told the colour of its background.
+  case background(TerminalBackground)
+  /// The terminal has told that it draws such emoji as one.
+  case emoji(EmojiSupport)
+  /// The terminal is gone: its other end was closed.
+  case hangUp
+}
+
+/// Collects the bytes of a bracketed paste up to its end marker, CSI 201 ~ (xterm's control sequences, section
+/// "Bracketed Paste Mode").
+struct PasteCollector: Sendable {
+  /// The maximum number of bytes kept of one paste; the rest is dropped.
+  let limit: Int
+
+  private static let endMarker = Array("\u{1B}[201~".utf8)
+  private var bytes: [UInt8] = []
+
+  init(limit: Int = 64 << 20) {
+    self.limit = limit
+  }
+
+  /// Takes the part of `input` that belongs to the paste. Returns the number of bytes used, including the end marker,
+  /// and whether the marker was found. Bytes left over may be the beginning of the marker.
+  mutating func take(_ input: ArraySlice<UInt8>) -> (used: Int, isEnded: Bool) {
+    var position = input.startIndex
+    while let escape = input[position...].firstIndex(of: 0x1B) {
+      append(input[position..<escape])
+      let candidate = input[escape...].prefix(Self.endMarker.count)
+      if candidate.elementsEqual(Self.endMarker) { return (candidate.endIndex - input.startIndex, true) }
+      if Self.endMarker.starts(with: candidate) { return (escape - input.startIndex, false) }
+      append(input[escape...escape])
+      position = escape + 1
+    }
+    append(input[position...])
+    return (input.count, false)
+  }
+
+  /// Adds raw bytes, up to ``limit``.
+  mutating func append(_ more: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: more.prefix(limit - bytes.count))
+  }
+
+  /// Returns the collected text and empties the collector. Invalid UTF-8 becomes U+FFFD, NUL is dropped, and line ends
+  /// become "\n", because terminals send a return for each.
+  mutating func takeText() -> String {
+    defer { bytes = [] }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(where: { $0 == 0 || $0 == 0x0D }) else { return text }
+    var cleaned: [UInt8] = []
+    cleaned.reserveCapacity(bytes.count)
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0: continue
+      case 0x0D: cleaned.append(0x0A)
+      case 0x0A where previous == 0x0D: break
+      default: cleaned.append(byte)
+      }
+      previous = byte
+    }
+    return String(decoding: cleaned, as: UTF8.self)
+  }
+}
+
+/// Byte sequences of keys, matched byte by byte.
+struct SequenceTable: Sendable {
+  enum Match: Hashable {
+    /// The longest sequence at the start of the bytes, and its length.
+    case key(Key, length: Int)
+    /// All bytes are the beginning of a longer sequence.
+    case incomplete
+    case none
+  }
+
+  private let keys: [[UInt8]: Key]
+  /// The proper prefixes of all sequences.
+  private let beginnings: Set<[UInt8]>
+
+  init(_ sequences: [[UInt8]: Key]) {
+    keys = sequences.filter { sequence, _ in sequence.first.map(Self.isControl) ?? false }
+    beginnings = Set(
+      keys.keys.flatMap { sequence in (1..<sequence.count).map { Array(sequence.prefix($0)) } }
+    )
+  }
+
+  /// Matches the start of `bytes`. With `isFinal`, no more bytes will arrive to complete a longer sequence.
+  func match(_ bytes: ArraySlice<UInt8>, isFinal: Bool) -> Match {
+    guard !keys.isEmpty, let first = bytes.first, Self.isControl(first) else { return .none }
+    var longest = Match.none
+    var beginning: [UInt8] = []
+    for byte in bytes {
+      beginning.append(byte)
+      if let key = keys[beginning] { longest = .key(key, length: beginning.count) }
+      if !beginnings.contains(beginning) { return longest }
+    }
+    return isFinal ? longest : .incomplete
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F
+  }
+}

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A colour as a screen requests it; ``reduced(to:)`` returns what a terminal can show.
 public enum Color: Hashable, Sendable {
   /// One of the sixteen colours that the user's terminal theme defines, 0–15
@@ -26,5 +28,117 @@ public enum Color: Hashable, Sendable {
     case 3: self = .rgb(UInt8(truncatingIfNeeded: packed >> 16), UInt8(truncatingIfNeeded: packed >> 8), low)
     default: return nil
     }
+  }
+}
+
+extension Color {
+  /// The colour named by a text: "red", "bright-red", a number of xterm's palette (0–255), or "#rrggbb".
+  public init?(text: String) {
+    let text = text.lowercased()
+    if text.hasPrefix("#") {
+      guard text.utf8.count == 7, let number = UInt32(text.dropFirst(), radix: 16), !text.contains("+") else {
+        return nil
+      }
+      self = .rgb(UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
+    } else if let index = Self.names.firstIndex(of: text) {
+      self = .ansi(UInt8(index))
+    } else if text == "bright-black" || text == "grey" || text == "gray" {
+      self = .ansi(8)
+    } else if text.allSatisfy(\.isASCII), text.first?.isNumber == true, let number = UInt8(text) {
+      self = number < 16 ? .ansi(number) : .palette(number)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name that ``init(text:)`` reads as this colour.
+  public var text: String {
+    switch self {
+    case .ansi(let number) where Int(number) < Self.names.count: return Self.names[Int(number)]
+    case .ansi(let number), .palette(let number): return "\(number)"
+    case .rgb(let red, let green, let blue):
+      let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
+      return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    }
+  }
+
+  /// The sixteen colours of the terminal's theme, by number.
+  public static let names: [String] = {
+    let dark = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
+    return dark + dark.map { $0 == "black" ? "grey" : "bright-" + $0 }
+  }()
+}
+
+extension Color {
+  /// The contrast of two colours in brightness, from 1 to 21: the contrast ratio of the Web Content Accessibility
+  /// Guidelines 2.2, which require 4.5 for text, and 7 for enhanced contrast.
+  ///
+  /// The sixteen colours of a terminal's theme are assumed to be xterm's.
+  public func contrast(with other: Color) -> Double {
+    let (a, b) = (relativeLuminance, other.relativeLuminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Source: WCAG 2.2, "relative luminance".
+  private var relativeLuminance: Double {
+    let color = components
+    return 0.2126 * Self.linear(color.red) + 0.7152 * Self.linear(color.green) + 0.0722
+      * Self.linear(color.blue)
+  }
+
+  /// Its red, green and blue.
+  package var components: Palette.Color {
+    switch self {
+    case .ansi(let number), .palette(let number): Palette.color(at: number)
+    case .rgb(let red, let green, let blue): Palette.Color(red: Int(red), green: Int(green), blue: Int(blue))
+    }
+  }
+
+  private static func linear(_ level: Int) -> Double {
+    let share = Double(level) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+}
+
+extension Style {
+  /// The contrast between the text and its background; nil if one of the two is the terminal's default.
+  public var contrast: Double? {
+    guard let foreground, let background else { return nil }
+    return foreground.contrast(with: background)
+  }
+}
+
+/// Whether a terminal's own background is dark or light.
+public enum TerminalBackground: Hashable, Sendable {
+  case dark, light
+
+  /// A background on which white text reads better than black is dark.
+  public init(_ color: Color) {
+    self = color.contrast(with: .rgb(255, 255, 255)) >= color.contrast(with: .rgb(0, 0, 0)) ? .dark : .light
+  }
+
+  /// Reads the environment variable that rxvt, Konsole and others set: the numbers of text and background, "15;0" or
+  /// "0;default;15".
+  public init?(colorFGBG value: String) {
+    guard let last = value.split(separator: ";").last, let number = UInt8(last), number < 16 else {
+      return nil
+    }
+    self.init(.ansi(number))
+  }
+
+  /// Asks a terminal for the colour of its background (XTerm Control Sequences, "Operating System Commands", 11).
+  public static let query = "\u{1B}]11;?\u{1B}\\"
+
+  /// Reads the answer to ``query`` without what encloses it: "11;rgb:1c1c/1c1c/1c1c", each part of one to four
+  /// hexadecimal digits.
+  init?(reply: [UInt8]) {
+    let text = String(decoding: reply, as: UTF8.self)
+    guard let prefix = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }
+    let levels = text.dropFirst(prefix.count).split(separator: "/").prefix(3).compactMap { part -> UInt8? in
+      guard (1...4).contains(part.count), let value = UInt32(part, radix: 16) else { return nil }
+      return UInt8(value * 255 / (1 << (4 * UInt32(part.count)) - 1))
+    }
+    guard levels.count == 3 else { return nil }
+    self.init(.rgb(levels[0], levels[1], levels[2]))
   }
 }

@@ -96,3 +96,103 @@ public struct DrawableText: Sequence, Sendable {
     } ?? nil
   }
 }
+
+/// One character of stored text, in a form that is safe to send to a terminal.
+///
+/// Text may be cut before or after it, never inside: a family emoji is one character of several glyphs.
+public struct DrawableCharacter: Hashable, Sendable {
+  /// The glyphs from left to right, at least one.
+  public let glyphs: [Glyph]
+
+  /// The total number of columns of the glyphs.
+  public var width: Int { glyphs.reduce(0) { $0 + $1.width } }
+
+  /// Turns one character of stored text into glyphs, following the rules of ``DrawableText``.
+  public init(_ character: Character, marks: MarkStyle = .unicode) {
+    if character.utf8.count == 1, let byte = character.utf8.first, (0x20...0x7E).contains(byte) {
+      glyphs = [Glyph(Unicode.Scalar(byte), width: 1)]
+      return
+    }
+    var assembly = GlyphAssembly(marks: marks)
+    if character.isLineEnd {
+      assembly.add("\n")
+    } else {
+      for scalar in character.unicodeScalars { assembly.add(scalar) }
+    }
+    glyphs = assembly.finished()
+  }
+
+  /// The columns that `character` takes: the `width` of its drawable form, without creating that.
+  static func width(of character: Character) -> Int {
+    if character.utf8.count == 1, let byte = character.utf8.first, (0x20...0x7E).contains(byte) { return 1 }
+    if character.isLineEnd { return 1 }
+    var width = 0
+    for scalar in character.unicodeScalars {
+      switch ScalarRole(of: scalar) {
+      case .spacing(let columns): width += columns
+      case .combining, .absorbed: width = max(width, 1)
+      case .skinTone: width = width == 0 ? 2 : width
+      case .newline, .tab, .control, .unknown: width += 1
+      }
+    }
+    return width
+  }
+}
+
+extension Character {
+  /// Whether this is the end of a line of text: "\n" or "\r\n". A return on its own is not.
+  var isLineEnd: Bool { utf8.last == 0x0A }
+}
+
+/// As much of a text as fits into a number of columns, with an ellipsis if it was cut.
+struct FittedText {
+  private(set) var glyphs: [Glyph] = []
+  private(set) var width = 0
+
+  init(_ text: Substring, columns: Int, marks: MarkStyle) {
+    guard columns > 0 else { return }
+    if let plain = Self.plainGlyphs(text, columns: columns, marks: marks) {
+      (glyphs, width) = plain
+      return
+    }
+    var fitting: [DrawableCharacter] = []
+    var isCut = false
+    for character in DrawableText(text, marks: marks) {
+      guard width + character.width <= columns else {
+        isCut = true
+        break
+      }
+      fitting.append(character)
+      width += character.width
+    }
+    if isCut {
+      while width >= columns, let last = fitting.popLast() { width -= last.width }
+      fitting.append(DrawableCharacter(marks.ellipsis, marks: marks))
+      width += 1
+    }
+    glyphs = fitting.flatMap(\.glyphs)
+  }
+
+  /// A fast path for text whose visible part consists of simple scalars, as most does; nil for any other.
+  private static func plainGlyphs(
+    _ text: Substring,
+    columns: Int,
+    marks: MarkStyle
+  ) -> (glyphs: [Glyph], width: Int)? {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(min(columns, text.utf8.count) + 1)
+    var width = 0
+    // One scalar beyond the visible part: a mark there would belong to the character in the last column.
+    for scalar in text.unicodeScalars {
+      let columnsTaken = SimpleScalar.width(scalar)
+      guard columnsTaken > 0 else { return nil }
+      glyphs.append(Glyph(scalar, width: columnsTaken))
+      width += columnsTaken
+      if width > columns { break }
+    }
+    guard width > columns else { return (glyphs, width) }
+    while width >= columns, let last = glyphs.popLast() { width -= last.width }
+    glyphs += DrawableCharacter(marks.ellipsis, marks: marks).glyphs
+    return (glyphs, width + 1)
+  }
+}
