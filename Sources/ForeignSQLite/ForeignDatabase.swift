@@ -1,6 +1,7 @@
 import Foundation
 public import GRDB
 import GRDBSQLite
+import Synchronization
 
 /// A SQLite file that may come from anyone, opened for reading with what SQLite recommends for such files
 /// (sqlite.org/security.html).
@@ -49,5 +50,70 @@ public final class ForeignDatabase: Sendable {
       deadline.restart(milliseconds: milliseconds)
       return try body(db)
     }
+  }
+}
+
+/// Why a foreign file cannot be read.
+public enum ForeignDatabaseProblem: Error, Hashable, Sendable {
+  case notADatabase
+  /// It breaks the format of SQLite, lacks a table or column, or has values of another type or length.
+  case damaged
+  /// A reading was stopped at the limit of its time.
+  case takesTooLong
+  /// With the message of SQLite.
+  case unreadable(reason: String)
+
+  /// The problem that an error of GRDB means. Source: the list of result codes at sqlite.org/rescode.html.
+  public init(_ error: any Error) {
+    switch error {
+    case let problem as ForeignDatabaseProblem: self = problem
+    case let error as DatabaseError:
+      switch error.resultCode {
+      case .SQLITE_NOTADB: self = .notADatabase
+      case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_TOOBIG: self = .damaged
+      case .SQLITE_INTERRUPT: self = .takesTooLong
+      default: self = .unreadable(reason: error.message ?? "\(error.resultCode)")
+      }
+    case is RowDecodingError: self = .damaged
+    default: self = .unreadable(reason: "\(error)")
+    }
+  }
+}
+
+/// Stops statements that take too long: a view of a foreign file may be any computation. What counts is the time of the
+/// processor, because a machine may be busy with other work.
+final class StatementDeadline: Sendable {
+  /// How many steps of SQLite's machine run between two looks at the clock.
+  private static let steps: Int32 = 1000
+
+  /// In nanoseconds of the time that the thread has used.
+  private let end = Atomic(Int.max)
+
+  /// Watches a connection, which must not outlive this object.
+  func watch(_ db: Database) {
+    sqlite3_progress_handler(
+      db.sqliteConnection,
+      Self.steps,
+      { context in
+        guard let context else { return 0 }
+        let deadline = Unmanaged<StatementDeadline>.fromOpaque(context).takeUnretainedValue()
+        return StatementDeadline.now > deadline.end.load(ordering: .relaxed) ? 1 : 0
+      },
+      Unmanaged.passUnretained(self).toOpaque()
+    )
+  }
+
+  /// Starts the time of the next statements, which must run on the same thread.
+  ///
+  /// - Parameter milliseconds: how long they may take together.
+  func restart(milliseconds: Int) {
+    end.store(Self.now + milliseconds * 1_000_000, ordering: .relaxed)
+  }
+
+  /// The time that this thread has used, in nanoseconds; clock_gettime(2).
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }
