@@ -1,4 +1,7 @@
 import ArgumentParser
+import Foundation
+import TODOScreens
+import TODOStore
 
 /// A command of the shell: its arguments, as the argument parser reads them, and its function.
 nonisolated protocol Command: ParsableCommand, Sendable {
@@ -12,4 +15,64 @@ nonisolated extension ParsableCommand {
   /// The name of the program. Each command names it as its super-command; otherwise the parser would read two more
   /// grammars for each, to find a request for a completion script among its arguments.
   static var program: String { "mytodo" }
+}
+
+/// A command that works on the items of a database.
+nonisolated protocol ItemCommand: Command {
+  var options: DatabaseOptions { get }
+  var settings: ConfigurationOptions { get }
+  /// Whether it changes nothing. Such a command does not create a file: if the default file is missing, there are no
+  /// items yet, and a file that was named must exist.
+  var onlyReads: Bool { get }
+
+  /// Runs the command.
+  ///
+  /// - Throws: ``CommandFailure``, `TODOStoreError`, or ``CommandOutput/Closed``.
+  @MainActor func run(in session: CommandSession) async throws
+}
+
+nonisolated extension ItemCommand {
+  var onlyReads: Bool { false }
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try await runOnItems(in: world, printingTo: output)
+  }
+
+  @MainActor func runOnItems(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    let path = try options.path(in: world)
+    do {
+      let session = try CommandSession(
+        path: path,
+        location: try location(path, in: world),
+        world: world,
+        configuration: ConfigurationSource(world, path: settings.config),
+        output: output
+      )
+      world.tellRepairedArguments()
+      do {
+        try await run(in: session)
+        // The reader of the output waits for nothing else.
+        try output.flush()
+      } catch {
+        await session.store.finishWorkBeside()
+        throw error
+      }
+      await session.store.finishWorkBeside()
+      return .success
+    } catch let closed as CommandOutput.Closed {
+      throw closed
+    } catch {
+      throw CommandFailure(error, path: path)
+    }
+  }
+
+  private func location(_ path: String, in world: World) throws(CommandFailure) -> DatabaseLocation {
+    guard onlyReads else {
+      try DatabaseOptions.refuseMissingDirectory(of: path, named: options.database, in: world)
+      return .file(path)
+    }
+    guard access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
+    guard options.database != nil || world.environment["MYTODO_DATABASE"] != nil else { return .inMemory }
+    throw .refused(.fileNotFound(path: path))
+  }
 }
