@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import TODOCore
+import TODOStore
 
 /// Reports when time alone changes something: at midnight, and at a moment such as the next reminder's. It runs on the real-time clock,
 /// not on elapsed time: a machine that slept through that moment reports it when it wakes, one whose clock is put forward
@@ -45,4 +46,36 @@ final class ClockTimer {
     let seconds = next.timeIntervalSince(clock.now) + Self.margin
     timer.schedule(wallDeadline: .now() + max(Self.shortest, seconds), leeway: .milliseconds(100))
   }
+}
+
+/// The moments at which a waiting process looks for reminders: at the start, when the next one rings, and when another
+/// window or program has changed the database. It ends with SIGTERM or SIGINT. Nothing runs in between.
+final class ReminderTurns {
+  let stream: AsyncStream<Void>
+  private let timer: ClockTimer
+  private let signals: [any DispatchSourceSignal]
+  private let watching: Task<Void, Never>
+
+  init(_ clock: WallClock, changes: AsyncStream<ChangeElsewhere>) {
+    // Of several turns while one is handled, one is enough.
+    let (stream, turns) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    self.stream = stream
+    timer = ClockTimer(clock) { turns.yield() }
+    timer.start()
+    signals = [SIGTERM, SIGINT].map { number in
+      // Without this, the signal would end the process before the source sees it.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { turns.finish() }
+      source.activate()
+      return source
+    }
+    watching = Task { for await _ in changes { turns.yield() } }
+    turns.yield()
+  }
+
+  deinit { watching.cancel() }
+
+  /// Waits for a moment as well.
+  func wait(for moment: LocalMoment?) { timer.wait(for: moment) }
 }
