@@ -1,5 +1,6 @@
 import ArgumentParser
 import TODOScreens
+import TerminalUI
 
 /// The options for the format of items.
 struct ItemFormatOptions: ParsableArguments {
@@ -48,5 +49,39 @@ struct ItemFormatOptions: ParsableArguments {
     let plainLine =
       "{id}\\t{state}\\t{priority}\\t{due}\\t" + (hasDistances ? "{distance}\\t" : "") + "{title}"
     return TemplatePrinter(template: try ItemTemplate(template ?? plainLine), session: session)
+  }
+}
+
+/// When to use colours, as an argument.
+nonisolated enum ColorArgument: String, CaseIterable, ExpressibleByArgument {
+  case auto, always, never
+
+  static var allValueStrings: [String] { allCases.map(\.rawValue) }
+  static var allValueDescriptions: [String: String] { [:] }
+
+  @MainActor func isOn(in session: CommandSession) -> Bool {
+    switch self {
+    case .auto:
+      session.output.isTerminal && session.world.environment["NO_COLOR"] == nil
+        && session.world.environment["TERM"] != "dumb"
+    case .always: true
+    case .never: false
+    }
+  }
+}
+
+/// The colours of a table, from the user's terminal.
+struct Paint {
+  enum Look: Hashable { case plain, quiet, warning }
+
+  let isOn: Bool
+
+  func painted(_ text: String, _ look: Look) -> String {
+    guard isOn else { return text }
+    switch look {
+    case .plain: return text
+    case .quiet: return Style(.dim).painted(text)
+    case .warning: return Style(foreground: .ansi(1), .bold).painted(text)
+    }
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import TODOCore
+
 /// Writing JSON (RFC 8259), in which nothing can be executed by a terminal.
 enum JSON {
   /// A JSON object on one line, its keys in the order in which they are added.
@@ -77,5 +80,24 @@ extension Unicode.Scalar {
     case .control, .format, .lineSeparator, .paragraphSeparator: return false
     default: return true
     }
+  }
+}
+
+/// A moment in UTC in the format of RFC 3339, to the millisecond: "2026-11-21T09:30:00.000Z".
+struct Timestamp: CustomStringConvertible {
+  private static let utc = WallClock(now: { Date() })
+  private let moment: LocalMoment
+  /// Within the minute.
+  private let milliseconds: Int
+
+  init(_ date: Date) {
+    moment = Self.utc.local(date)
+    let all = Int((date.timeIntervalSince1970 * 1000).rounded())
+    milliseconds = (all % 60_000 + 60_000) % 60_000
+  }
+
+  var description: String {
+    let seconds = String(100_000 + milliseconds).dropFirst()
+    return "\(moment.day)T\(moment.minute):\(seconds.prefix(2)).\(seconds.suffix(3))Z"
   }
 }
