@@ -1,5 +1,8 @@
 import ArgumentParser
 import Foundation
+import TODOCore
+import TODOStore
+import TerminalUI
 
 /// Words from a database that a shell can complete, some with a note.
 struct ShellOffers {
@@ -81,5 +84,58 @@ struct ShellOffers {
   /// Bash treats the words as paths, and shows only the part after the last slash.
   private static func withoutSlashes(_ title: String) -> String {
     String(title.map { $0 == "/" ? "\u{2215}" : $0 })
+  }
+}
+
+/// Offers a shell the ids of items with their titles, to complete the name of an item.
+struct ItemCompletion {
+  /// The items offered before anything is typed.
+  let filter: TODOFilter
+
+  /// The maximum number of offers: as many as a user looks through, available at once in a file of any size.
+  private static let limit = 50
+  /// The maximum width of a title, in columns.
+  private static let titleColumns = 60
+
+  nonisolated static func kind(_ filter: TODOFilter) -> CompletionKind {
+    ShellOffers.kind { word, session in
+      try await ItemCompletion(filter: filter).offers(for: word, in: session)
+    }
+  }
+
+  private func offers(for word: String, in session: CommandSession) async throws -> ShellOffers {
+    let items: [TODOItem]
+    if word.isEmpty {
+      let start = TODOWindow.start(count: Self.limit)
+      items = try await session.store.filteredItems(TODOQuery(filter: filter), window: start).rows.map(\.item)
+    } else if let prefix = ItemIDPrefix(typed: word) {
+      items = try await session.store.items(completing: prefix, limit: Self.limit)
+    } else {
+      items = []
+    }
+    let ids = try await session.store.shortIDs(of: items.map(\.id))
+    return ShellOffers(
+      items.map { item in
+        // The offer includes the typed digits, even if fewer would do.
+        let short = (ids[item.id] ?? ItemIDPrefix(item.id)).description
+        let id = short.count < word.count ? ItemIDPrefix(item.id, digits: word.count).description : short
+        let title = DrawableText.fitted(item.title, columns: Self.titleColumns, marks: session.world.marks)
+          .text
+        return (id, title)
+      }
+    )
+  }
+}
+
+/// Offers a shell the names of lists, tags or views, to complete one.
+enum CollectionCompletion {
+  nonisolated static func kind(_ kind: TODOCollection.Kind) -> CompletionKind {
+    ShellOffers.kind { word, session in
+      let collections = try await session.store.collections(kind)
+      // A tag that an option removes has a minus before it.
+      let sign = kind == .tag && word.hasPrefix("-") ? "-" : ""
+      let names = collections.map(\.typedName).filter { DrawableText($0, marks: .unicode).string == $0 }
+      return ShellOffers(names: names.map { sign + $0 })
+    }
   }
 }
