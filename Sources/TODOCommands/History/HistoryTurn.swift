@@ -1,3 +1,4 @@
+import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
@@ -111,4 +112,13 @@ struct HistoryTurn {
     case .cancelled: throw CommandFailure.refused(.commandStopped(consequence: consequence))
     }
   }
+}
+
+/// The options of undo and redo.
+struct TurnOptions: ParsableArguments {
+  @Flag(name: .long, help: "Do not ask before undoing a change made elsewhere.")
+  var yes = false
+
+  @Flag(name: .long, help: "Skip a change that can no longer be undone.")
+  var skip = false
 }
