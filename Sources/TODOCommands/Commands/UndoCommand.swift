@@ -17,3 +17,37 @@ struct UndoCommand: ItemCommand {
     try await HistoryTurn(direction: .undo, options: turn, session: session).run()
   }
 }
+
+/// `mytodo redo`: redoes the step that was undone last.
+struct RedoCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "redo",
+    _superCommandName: program,
+    abstract: "Redo the change that was undone last.",
+    discussion: HistoryTurn.explanation
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var turn: TurnOptions
+
+  @MainActor func run(in session: CommandSession) async throws {
+    try await HistoryTurn(direction: .redo, options: turn, session: session).run()
+  }
+}
+
+/// `mytodo undone`: the former name of `mytodo reopen`, which still works.
+struct UndoneCommand: Command {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "undone",
+    _superCommandName: program,
+    abstract: "The former name of reopen.",
+    shouldDisplay: false
+  )
+
+  @OptionGroup var command: ReopenCommand
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try await command.run(in: world, printingTo: output)
+  }
+}
