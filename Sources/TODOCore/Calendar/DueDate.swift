@@ -40,3 +40,77 @@ public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
     return minute.map { $0 < moment.minute } ?? false
   }
 }
+
+/// A time of day in local time, to the minute.
+public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertible {
+  /// 0–23.
+  public let hour: Int
+  /// 0–59.
+  public let minute: Int
+
+  /// Nil if the clock has no such time.
+  public init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    self.hour = hour
+    self.minute = minute
+  }
+
+  public static func < (a: MinuteOfDay, b: MinuteOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
+
+  /// "17:30".
+  public var description: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
+}
+
+/// The group of an item in a list by due date. A group consists of whole days, in the order of the list: an item that
+/// was due earlier today is listed under today, and marked as overdue there.
+public enum DueGroup: CaseIterable, Hashable, Sendable {
+  /// Before today.
+  case overdue
+  case today, tomorrow
+  /// The rest of the week after tomorrow.
+  case thisWeek
+  /// The week that begins after this one.
+  case nextWeek
+  case later
+  case noDate
+}
+
+/// Determines the groups of due dates on one day.
+public struct DueGrouping: Hashable, Sendable {
+  /// Today.
+  package let day: CalendarDay
+  private let today: Int
+  private let lastOfWeek: Int
+
+  /// - Parameter firstWeekday: the first day of the user's week.
+  public init(today: CalendarDay, firstWeekday: Weekday) {
+    day = today
+    self.today = today.dayNumber
+    lastOfWeek = today.dayNumber + 6 - today.weekday.days(after: firstWeekday)
+  }
+
+  public func group(of due: DueDate?) -> DueGroup {
+    guard let day = due?.day.dayNumber else { return .noDate }
+    if day < today { return .overdue }
+    if day == today { return .today }
+    if day == today + 1 { return .tomorrow }
+    if day <= lastOfWeek { return .thisWeek }
+    return day <= lastOfWeek + 7 ? .nextWeek : .later
+  }
+
+  /// The first day of a group, and the first one after it: nil where the group has no end, both nil for items without a
+  /// date.
+  public func bounds(of group: DueGroup) -> (first: CalendarDay?, end: CalendarDay?) {
+    let (first, end): (Int?, Int?) =
+      switch group {
+      case .overdue: (nil, today)
+      case .today: (today, today + 1)
+      case .tomorrow: (today + 1, today + 2)
+      case .thisWeek: (today + 2, max(lastOfWeek + 1, today + 2))
+      case .nextWeek: (max(lastOfWeek + 1, today + 2), lastOfWeek + 8)
+      case .later: (lastOfWeek + 8, nil)
+      case .noDate: (nil, nil)
+      }
+    return (first.flatMap(CalendarDay.init(dayNumber:)), end.flatMap(CalendarDay.init(dayNumber:)))
+  }
+}
