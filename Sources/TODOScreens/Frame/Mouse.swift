@@ -1,3 +1,4 @@
+import TODOCore
 import TerminalUI
 
 /// Passes mouse actions to the top screen. Those below cannot be reached, as with keys.
@@ -44,4 +45,96 @@ final class Mouse {
       await screen.handle(.wheel(lines: lines, over: areas.click(screen, at: event.position)))
     }
   }
+}
+
+/// An action of the mouse on a screen.
+enum MouseAct: Hashable {
+  /// The button went down.
+  case press(Click)
+  /// The pointer was moved to this position with the button held; area and target are those of the press.
+  case drag(Click)
+  /// The button went up over another area of the screen, or the same one.
+  case drop(Click, onto: Click?)
+  /// The wheel was turned by that many lines, down if positive, over this area of the screen.
+  case wheel(lines: Int, over: Click?)
+}
+
+/// The position of the pointer on a clickable area.
+struct Click: Hashable {
+  let target: ClickTarget
+  let area: Rect
+  /// In the coordinates of the screen. While the button is held, the pointer may leave the area.
+  var position: Position
+
+  /// The row of the area under the pointer, or the nearest one if it is outside.
+  var row: Int { min(max(position.row - area.row, 0), area.rows - 1) }
+  /// The column of the area under the pointer, or the nearest one if it is outside.
+  var column: Int { min(max(position.column - area.column, 0), area.columns - 1) }
+}
+
+/// A clickable part of a frame.
+enum ClickTarget: Hashable {
+  /// An entry of the footer: a click presses its key.
+  case hint(Key)
+  /// The row of an item, and its line in the list area.
+  case row(TODOItem.ID, line: Int)
+  /// The check box of an item.
+  case checkBox(TODOItem.ID, line: Int)
+  /// The number of an item's steps, which folds and unfolds them.
+  case steps(TODOItem.ID)
+  /// A heading of a list.
+  case heading(ListHeading)
+  /// The filter, named in the header.
+  case filter
+  /// The order, named in the header.
+  case order
+  /// The list or tag that is shown, named in the header.
+  case place
+  /// A list or tag in the sidebar, by its id; nil for everything.
+  case destination(TODOCollection.ID?)
+  /// The picture of a map.
+  case map
+  /// The pane beside a list.
+  case pane
+  /// The scroll bar of a list.
+  case scrollBar
+  /// An entry of a menu or of the palette, or a field of the form, by a stable index.
+  case entry(Int)
+  /// A priority that can be chosen in the form.
+  case priority(TODOPriority)
+  /// A day of the calendar beside a due date.
+  case day(CalendarDay)
+  /// A step of the history, by its number; nil for the start of the history.
+  case step(Int64?)
+  /// The one-line prompt of a screen.
+  case text
+}
+
+/// The clickable areas of a frame, recorded while it is drawn, so that a click always matches what is visible.
+struct ClickAreas {
+  private struct Area {
+    let screen: any Screen
+    let target: ClickTarget
+    let area: Rect
+  }
+
+  /// The screen being drawn, to which new areas belong.
+  var screen: (any Screen)?
+  /// The box of the topmost popup.
+  var popup: Rect?
+  private var areas: [Area] = []
+
+  mutating func note(_ target: ClickTarget, at area: Rect) {
+    guard let screen, !area.isEmpty else { return }
+    areas.append(Area(screen: screen, target: target, area: area))
+  }
+
+  /// The target of a screen at a position; if there are several, the last one recorded, because it is on top.
+  func click(_ screen: any Screen, at position: Position) -> Click? {
+    areas.last { $0.area.contains(position) && $0.screen === screen }
+      .map { Click(target: $0.target, area: $0.area, position: position) }
+  }
+
+  /// Where a part of the frame is, whatever screen it belongs to.
+  func area(of target: ClickTarget) -> Rect? { areas.last { $0.target == target }?.area }
 }
