@@ -1,4 +1,4 @@
-import TerminalUI
+public import TerminalUI
 
 extension [Key] {
   /// The keys to show. Terminals differ in whether they report Control or Alt with a key that is not a character; if
@@ -44,4 +44,25 @@ extension Key {
     case .function(let number): "F\(number)"
     }
   }
+}
+
+/// Keys as written in key tables: "a", .enter, .shift(.up).
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(.character(character)) }
+
+  static let enter = Key(.enter)
+  static let tab = Key(.tab)
+  static let escape = Key(.escape)
+  static let insert = Key(.insert)
+  static let delete = Key(.delete)
+  static let up = Key(.up)
+  static let down = Key(.down)
+  static let home = Key(.home)
+  static let end = Key(.end)
+  static let pageUp = Key(.pageUp)
+  static let pageDown = Key(.pageDown)
+  static let f1 = Key(.function(1))
+  static let f4 = Key(.function(4))
+
+  static func shift(_ code: Code) -> Key { Key(code, .shift) }
 }
