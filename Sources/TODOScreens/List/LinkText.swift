@@ -1,3 +1,5 @@
+import TODOCore
+
 /// Finds links in a text.
 enum LinkText {
   /// The links that begin with `http://` or `https://`: up to a blank, or a bracket that closes none in the link, and
@@ -34,5 +36,14 @@ enum LinkText {
     ]
     while let last = link.last, ".,;:!?*'".contains(last) { link.removeLast() }
     return link.endIndex
+  }
+}
+
+extension TODOItem {
+  /// The links of the item, each once: first its field for a link, then those in its details.
+  var links: [String] {
+    let own = LinkText.link(typed: values.url).map { [$0] } ?? []
+    let others = LinkText.ranges(in: values.detail).map { String(values.detail[$0]) }
+    return (own + others).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
