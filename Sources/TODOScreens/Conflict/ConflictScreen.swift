@@ -119,3 +119,9 @@ extension ConflictScreen {
     .init(.app, "conflict-close", [.escape, "q"], .inFooter) { $0.close },
   ])
 }
+
+/// What to do for each answer to whose values are kept.
+struct ConflictAnswers {
+  let keepMine: () async -> Void
+  let takeTheirs: () async -> Void
+}
