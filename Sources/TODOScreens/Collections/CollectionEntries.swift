@@ -1,4 +1,5 @@
 import TODOCore
+import TODOViewModel
 import TerminalUI
 
 /// The lists, tags and views that are found by typing a part of their names, and a new one if the typed name is none of
@@ -96,5 +97,44 @@ extension MessageFormatter {
   private func name(_ name: String?, _ kind: TODOCollection.Kind) -> String {
     guard let name else { return text(.inbox) }
     return kind == .tag ? "#" + name : name
+  }
+}
+
+/// A box in which lists, tags or views are found.
+protocol CollectionFindingScreen: FindingScreen {
+  var entries: CollectionEntries { get set }
+  /// The lists, tags and views of the box as they are now.
+  func currentCollections() async throws(TODOStoreError) -> [TODOCollection]
+}
+
+extension CollectionFindingScreen {
+  var columns: Int { min(max(48, entries.columns + 20), 72) }
+
+  /// The current item, which the choice is about.
+  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { canvas.focus }
+
+  func textChanged() {
+    entries.type(prompt.text)
+    found.select()
+  }
+
+  /// Shows the lists, tags and views as they are now. The same one stays selected, wherever it is; if it is gone, none,
+  /// so that Enter takes no other one.
+  func reload() async {
+    await stack.attemptUnasked { () async throws(TODOStoreError) in
+      let now = entries.renewed(try await currentCollections())
+      let (before, chosen) = (selected, selected.flatMap { entries[$0] })
+      let entry = before.flatMap { entries.index($0, in: now) }
+      entries = now
+      if let index = entry.flatMap(matches.firstIndex) {
+        found.select(index)
+      } else if let chosen, !now.collections.contains(where: { $0.id == chosen.id }) {
+        found.deselect()
+        stack.say(.chosenIsGone(name: stack.formatter.name(of: chosen)))
+      } else {
+        // Under its new name it may not match what is typed.
+        try await move(by: 0)
+      }
+    }
   }
 }
