@@ -84,3 +84,41 @@ extension MyTODOViewModel {
     shownDays = days
   }
 }
+
+/// What changes in the list with the time alone.
+extension MyTODOViewModel {
+  /// Shows the items of the search and of the view as they are read now: “today” is another day after midnight. The
+  /// cursor stays on its item. Items that have woken are shown.
+  public func renewQueries() async throws(TODOStoreError) {
+    guard searchReading == nil else { return }
+    var newQuery = try await renewedQuery()
+    newQuery.search = readQuery(newQuery.search.text)
+    if newQuery != query { return try await show(around: currentItem?.id, of: newQuery) }
+    // Yesterday's items are late today, and under it; items that slept may be awake; a review asks about all again.
+    if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil {
+      try await follow(currentItem?.id)
+    }
+  }
+}
+
+/// Reminders, each of which rings in one window.
+extension MyTODOViewModel {
+  /// Takes the reminders that are due from all other windows and programs, and says when to look again.
+  ///
+  /// - Returns: as reminders that are due, those that ring in this window.
+  public func ringReminders() async throws(TODOStoreError) -> ReminderAgenda {
+    var agenda = try await store.reminders()
+    agenda.due = try await store.ring(agenda.due)
+    return agenda
+  }
+
+  /// Puts a reminder that has rung off.
+  ///
+  /// - Returns: false if it was put off elsewhere, or its item is done or deleted.
+  public func snooze(_ reminder: DueReminder, until moment: LocalMoment) async throws(TODOStoreError) -> Bool
+  {
+    let isSnoozed = try await store.snooze(reminder, until: moment)
+    await refresh(reload)
+    return isSnoozed
+  }
+}

@@ -86,3 +86,49 @@ extension JobEnd {
     }
   }
 }
+
+/// The result of undo or redo, and where its item is now.
+public struct TurnResult: Hashable, Sendable {
+  public let outcome: HistoryOutcome
+  /// The step that was skipped, because the key was pressed again.
+  public let skippedStep: HistoryStep?
+  /// The item that became the current one, or would if the list showed it; nil if it no longer exists.
+  public internal(set) var item: TODOItem?
+  /// When it was made: what starts later sleeps.
+  public let moment: LocalMoment
+  /// Whether the list shows the item.
+  public internal(set) var isInView = false
+  /// Where the step has changed several items: a filter that shows them all.
+  public internal(set) var filterOfAll: TODOFilter?
+}
+
+/// Remembers what undo or redo has reported, so that pressing the same key again continues.
+struct UndoConfirmation {
+  private enum Told: Hashable {
+    case madeElsewhere(HistoryDirection, step: Int64)
+    case conflict(HistoryDirection, step: Int64)
+  }
+
+  private var told: Told?
+
+  /// Another action came in between.
+  mutating func forget() { told = nil }
+
+  func request(_ direction: HistoryDirection, shown step: HistoryStep?) -> HistoryRequest {
+    guard let step else { return HistoryRequest(expectedStep: nil) }
+    return HistoryRequest(
+      expectedStep: step.number,
+      acceptsForeignStep: told == .madeElsewhere(direction, step: step.number),
+      skipsExpectedStep: told == .conflict(direction, step: step.number)
+    )
+  }
+
+  mutating func note(_ direction: HistoryDirection, _ outcome: HistoryOutcome) {
+    told =
+      switch outcome {
+      case .madeElsewhere(let step): .madeElsewhere(direction, step: step.number)
+      case .conflict(let conflict): .conflict(direction, step: conflict.step.number)
+      case .applied, .nothing, .movedOn, .running, .cancelled, .finished: nil
+      }
+  }
+}
