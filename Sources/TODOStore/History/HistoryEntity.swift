@@ -57,3 +57,38 @@ extension HistoryEntity {
     return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [row])
   }
 }
+
+/// The entities of a database, by name.
+struct HistoryEntities: Sendable {
+  let all: [any HistoryEntity]
+
+  /// The valid row numbers.
+  static let rows: ClosedRange<Int64> = 1...1 << 48
+
+  /// - Throws: ``TODOStoreError/damaged`` if there is none with that name.
+  func named(_ name: TODOEntity) throws -> any HistoryEntity {
+    guard let entity = all.first(where: { $0.name == name }) else { throw TODOStoreError.damaged }
+    return entity
+  }
+}
+
+/// A field of an entity, as the history changes it.
+struct HistoryField: Sendable {
+  /// The column that holds it, and the name under which changes refer to it.
+  let column: String
+  /// A column that is computed from it whenever it is set.
+  var derived: (column: String, value: @Sendable (DatabaseValue) -> DatabaseValue)?
+  /// Whether one statement can set it in many rows, because ``HistoryEntity/follow(_:of:_:)`` updates everything that
+  /// depends on its value.
+  var isSetAtOnce = true
+  /// Its meaning to the user, reported when it conflicts with a step.
+  let cause: HistoryConflict.Cause
+
+  /// The deletion flag, the only field that changes in a deleted row.
+  static let deletion = HistoryField(column: "deletedAt", cause: .deletion)
+
+  /// The rows in which it can be changed, in SQL.
+  func condition(in table: String) -> String {
+    column == Self.deletion.column ? "" : " AND \(table).deletedAt IS NULL"
+  }
+}

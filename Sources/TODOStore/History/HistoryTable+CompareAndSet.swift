@@ -90,3 +90,8 @@ extension HistoryEntity {
     return db.changesCount == 1
   }
 }
+
+/// A field no longer holds what a step left there.
+struct StaleChange: Error {
+  let change: TODOChange
+}

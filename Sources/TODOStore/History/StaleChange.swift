@@ -1,4 +1,0 @@
-/// A field no longer holds what a step left there.
-struct StaleChange: Error {
-  let change: TODOChange
-}
