@@ -123,3 +123,100 @@ enum DatabaseFile {
     try queue.read { try Int64.fetchOne($0, sql: "PRAGMA user_version") } == Schema.version
   }
 }
+
+/// Where the items are kept.
+public enum DatabaseLocation: Hashable, Sendable {
+  /// The path of a file, which is created with its directory if missing.
+  case file(String)
+  /// Nothing is saved.
+  case inMemory
+}
+
+/// The file that was opened by a name, to determine whether the name still refers to it: changes to a file that was
+/// moved away, deleted or replaced would be lost.
+struct OpenedFile: Sendable {
+  /// The name by which it was opened.
+  let path: String
+  private let identity: FileIdentity
+
+  /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` if there is no such file.
+  init(path: String) throws {
+    guard let identity = FileIdentity(path: path) else {
+      throw TODOStoreError.cannotOpen(reason: String(cString: strerror(errno)))
+    }
+    self.path = path
+    self.identity = identity
+  }
+
+  /// Only the name is checked: opening the file would release SQLite's locks when it is closed again.
+  ///
+  /// - Throws: ``TODOStoreError/moved`` if the name refers to another file, or to none.
+  func check() throws {
+    guard FileIdentity(path: path) == identity else { throw TODOStoreError.moved }
+  }
+}
+
+extension Database {
+  /// Throws if this release must not use the contents of the file. That can happen to an open file: copying over it
+  /// does not change its name.
+  func refuseOtherContent() throws {
+    let id = try Int64.fetchOne(cachedStatement(sql: "PRAGMA application_id"))
+    guard id == Schema.applicationID else { throw TODOStoreError.foreign }
+    let version = try Int64.fetchOne(cachedStatement(sql: "PRAGMA user_version")) ?? 0
+    guard version <= Schema.version else { throw TODOStoreError.newer(version: Int(version)) }
+  }
+}
+
+/// Identifies the file, whatever its name.
+struct FileIdentity: Hashable, Sendable {
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// Nil if there is no file with that name.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, inode) = (status.st_dev, status.st_ino)
+  }
+}
+
+/// How a connection waits for the locks of other programs, and how changes reach the disk.
+enum DatabaseConfiguration {
+  /// How long to wait for a lock of another program, in seconds.
+  static let lockTimeout: TimeInterval = 5
+
+  /// The interval between two attempts to get a lock, in seconds. SQLite's own intervals grow to 100 ms, which misses
+  /// the gaps between the slices of another window's job. It must be shorter than those gaps.
+  private static let lockInterval: TimeInterval = 0.002
+
+  /// The only place that defines how changes reach the disk; `Docs/Decisions.md` gives the reasons.
+  private static let durability = "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL"
+
+  /// How many pages a connection keeps in memory: those of two windows of a list, such as its beginning and its end, whose items have
+  /// lists, tags and steps. SQLite's default has room for one.
+  static let cache = "PRAGMA cache_size = -4000"
+
+  /// A job touches pages all over the indexes, and those that do not fit are written and synced before its end.
+  static let cacheOfJob = "PRAGMA cache_size = -8192"
+
+  static var inMemory: Configuration {
+    var configuration = Configuration()
+    configuration.label = "mytodo.store"
+    return configuration
+  }
+
+  /// A connection refuses a foreign file before it changes anything.
+  static func of(path: String, _ lockTimeout: TimeInterval = lockTimeout) -> Configuration {
+    var configuration = inMemory
+    let attempts = Int(lockTimeout / lockInterval)
+    configuration.busyMode = .callback { attempt in
+      Thread.sleep(forTimeInterval: lockInterval)
+      return attempt < attempts
+    }
+    configuration.prepareDatabase { db in
+      try DatabaseFile.refuseForeignFile(db, path: path)
+      try db.execute(sql: durability + "; " + cache)
+    }
+    return configuration
+  }
+}

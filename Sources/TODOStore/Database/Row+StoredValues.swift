@@ -46,3 +46,48 @@ extension TODOCounts {
   /// The maximum number of items: SQLite's largest file has 2^48 bytes (sqlite.org/limits.html).
   static let stored: ClosedRange<Int64> = 0...1 << 48
 }
+
+extension StoredValue {
+  init(_ value: DatabaseValue) {
+    self =
+      switch value.storage {
+      case .null: .null
+      case .int64(let number): .integer(number)
+      case .double(let number): .real(number)
+      case .string(let text): .text(text)
+      case .blob(let data): .blob(Array(data))
+      }
+  }
+
+  var databaseValue: DatabaseValue {
+    switch self {
+    case .null: .null
+    case .integer(let number): number.databaseValue
+    case .real(let number): number.databaseValue
+    case .text(let text): text.databaseValue
+    case .blob(let bytes): Data(bytes).databaseValue
+    }
+  }
+}
+
+/// The table of settings: named values that the store keeps in addition to the items.
+extension Database {
+  /// Nil if there is none with that name, or it is NULL. A text in place of a number is 0, as SQLite converts it.
+  func setting<Value: DatabaseValueConvertible & StatementColumnConvertible>(_ name: String) throws -> Value?
+  {
+    try Value.fetchOne(cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"), arguments: [name])
+  }
+
+  func set(_ name: String, to value: some DatabaseValueConvertible) throws {
+    let sql = "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)"
+    try cachedStatement(sql: sql).execute(arguments: [name, value])
+  }
+
+  /// Sets a number, unless a higher one is set.
+  func raise(_ name: String, to number: Int64) throws {
+    let sql = """
+      INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value)
+      """
+    try cachedStatement(sql: sql).execute(arguments: [name, number])
+  }
+}
