@@ -1,4 +1,6 @@
+import Foundation
 import GRDB
+import Synchronization
 import TODOCore
 
 /// Reads the first entries of each day of a calendar, in the order of a list by due date: a short walk along the index for
@@ -41,4 +43,84 @@ struct DayEntryReader {
     }
     return entries
   }
+}
+
+/// The dates that follow in the days of a calendar, computed from the rules of the items that repeat: nothing is stored ahead.
+///
+/// The items are gone through in the order of the dates from which they count, until each day has as many as are shown. A
+/// calendar asks for the same days with each key, so the dates are kept as long as the file does not change; after a change,
+/// those of the items whose rule and date have stayed.
+final class ComingDates: Sendable {
+  /// The items that are due next whose dates are computed.
+  static let itemLimit = 2000
+  /// The dates of one item.
+  private static let dateLimit = 50
+
+  /// The dates of a rule after a date.
+  private struct Series: Hashable {
+    let rule: String
+    let scheduled: String
+  }
+
+  private struct Kept {
+    var version: FileVersion?
+    var shown: ShownDays?
+    var entries: [CalendarDay: [DayEntry]] = [:]
+    /// Those that were computed for the days.
+    var dates: [Series: [DueDate]] = [:]
+  }
+
+  private let kept = Mutex(Kept())
+
+  /// Whether there are more items that repeat than those whose dates are computed.
+  func leavesOutItems(_ db: Database) throws -> Bool {
+    let sql =
+      "SELECT EXISTS (SELECT 1 FROM item INDEXED BY itemByRepeat WHERE \(Self.areRepeating) LIMIT 1 OFFSET ?)"
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [Self.itemLimit]) ?? false
+  }
+
+  /// The titles of the items with the dates after their own ones, in the order of these; of each day, as many as are shown.
+  func entries(_ db: Database, of shown: ShownDays) throws -> [CalendarDay: [DayEntry]] {
+    var new = Kept(version: try FileVersion(db), shown: shown)
+    let old = kept.withLock(\.self)
+    if old.version == new.version, old.shown == shown { return old.entries }
+    let known = old.shown?.days == shown.days ? old.dates : [:]
+    var rules: [String: Repeat] = [:]
+    // The days before it are full.
+    var open = shown.days.lowerBound
+    let items = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT title, repeat, coalesce(scheduled, due), id FROM item INDEXED BY itemByRepeat
+          WHERE \(Self.areRepeating) ORDER BY coalesce(scheduled, due) LIMIT ?
+          """
+      ),
+      arguments: [Self.itemLimit]
+    )
+    while let item = try items.next() {
+      let series = Series(rule: try item.decode(atIndex: 1), scheduled: try item.decode(atIndex: 2))
+      guard let scheduled = DueDate(stored: series.scheduled) else { throw TODOStoreError.damaged }
+      // The dates of this item and all others are after this day.
+      if scheduled.day >= open, let next = scheduled.day.adding(days: 1) { open = next }
+      while new.entries[open]?.count == shown.limit, let next = open.adding(days: 1) { open = next }
+      guard open <= shown.days.upperBound else { break }
+      let dates: [DueDate]
+      if let computed = new.dates[series] ?? known[series] {
+        dates = computed
+      } else {
+        if rules[series.rule] == nil { rules[series.rule] = Repeat(stored: series.rule) }
+        dates = rules[series.rule]?.dates(after: scheduled, in: shown.days, limit: Self.dateLimit) ?? []
+      }
+      new.dates[series] = dates
+      guard !dates.isEmpty else { continue }
+      let (id, title): (UUID, String) = (try item.decode(atIndex: 3), try item.decode(atIndex: 0))
+      for date in dates where new.entries[date.day, default: []].count < shown.limit {
+        new.entries[date.day, default: []].append(.coming(item: id, title: title, minute: date.minute))
+      }
+    }
+    kept.withLock { [new] in $0 = new }
+    return new.entries
+  }
+
+  private static let areRepeating = "deletedAt IS NULL AND isDone = 0 AND repeat IS NOT NULL"
 }

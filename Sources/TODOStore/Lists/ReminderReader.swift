@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TODOCore
 
 /// Reads the open items that have a reminder, and no others.
@@ -84,5 +85,68 @@ struct ReminderReader {
     try db.cachedStatement(sql: "UPDATE item SET reminded = ? WHERE id = ?")
       .execute(arguments: [note.text(of: reminder.moment), reminder.item])
     return true
+  }
+}
+
+/// What an item notes of its reminder, in the column `reminded`: the moment that rang, such as "2026-11-21T17:30", or an interval of
+/// ISO 8601, such as "2026-11-21T17:30/2026-11-21T17:40": it rang at the first moment, and was put off until the second.
+enum NotedReminder: Equatable {
+  /// It has not rung; what another moment noted does not count.
+  case none
+  case rung
+  case snoozed(until: LocalMoment)
+
+  /// - Parameters:
+  ///   - text: the stored text.
+  ///   - moment: when the reminder rings now.
+  init(_ text: String?, of moment: LocalMoment) throws(TODOStoreError) {
+    let parts = text?.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false) ?? []
+    guard let first = parts.first, first == moment.stored else {
+      self = .none
+      return
+    }
+    guard parts.count == 2 else {
+      self = .rung
+      return
+    }
+    guard case .at(let end) = Reminder(stored: String(parts[1])) else { throw .damaged }
+    self = .snoozed(until: end)
+  }
+
+  /// The text that is stored; nil for none.
+  func text(of moment: LocalMoment) -> String? {
+    switch self {
+    case .none: nil
+    case .rung: moment.stored
+    case .snoozed(let end): "\(moment.stored)/\(end.stored)"
+    }
+  }
+
+  var snoozedUntil: LocalMoment? {
+    if case .snoozed(let end) = self { end } else { nil }
+  }
+}
+
+extension LocalMoment {
+  /// As a date with a time of day is stored.
+  fileprivate var stored: String { DueDate(day: day, minute: minute).description }
+}
+
+/// When the next reminder rings, as long as the file does not change: a window asks with each key, and there may be thousands.
+final class NextReminder: Sendable {
+  private let last = Mutex<(moment: LocalMoment?, version: FileVersion)?>(nil)
+
+  /// The reminders at a moment, of which none is due; nil if they have to be read.
+  func agenda(at now: LocalMoment, _ db: Database) throws -> ReminderAgenda? {
+    guard let kept = last.withLock(\.self), try FileVersion(db) == kept.version,
+      kept.moment.map({ now < $0 }) ?? true
+    else { return nil }
+    return ReminderAgenda(nextReminder: kept.moment)
+  }
+
+  /// Keeps when the next one of some reminders rings, unless one is due already.
+  func keep(_ agenda: ReminderAgenda, _ db: Database) throws {
+    let kept = agenda.due.isEmpty ? (agenda.nextReminder, try FileVersion(db)) : nil
+    last.withLock { $0 = kept }
   }
 }
