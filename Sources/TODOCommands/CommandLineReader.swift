@@ -67,7 +67,10 @@ enum CommandLineReader {
 }
 
 extension ParsableCommand {
-  nonisolated static var names: [String] { [_commandName] + configuration.aliases }
+  /// Every command says its name in its configuration.
+  nonisolated static var names: [String] {
+    [configuration.commandName].compactMap(\.self) + configuration.aliases
+  }
 }
 
 extension String {
