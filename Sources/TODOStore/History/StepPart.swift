@@ -1,3 +1,7 @@
+import Foundation
+import GRDB
+import TODOCore
+
 /// Rows that a new step creates, changes or deletes. They are processed one after the other, so that a step of many
 /// rows can be made in slices, between which other windows write.
 protocol StepPart: Sendable {
@@ -10,4 +14,59 @@ protocol StepPart: Sendable {
   /// - Throws: ``StaleChange`` if the step must not be made at all; then it is rolled back. In a step that is made at
   ///   once, this is known before.
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws
+}
+
+/// Changes whose values are known when the step begins.
+struct ChangeList: StepPart {
+  private(set) var changes: ArraySlice<TODOChange>
+  private(set) var rowCount = 0
+
+  /// - Parameter changes: in the order in which they are made, those of one row together.
+  init(_ changes: [TODOChange]) {
+    self.changes = changes[...]
+    var rest = self.changes
+    while !rest.isEmpty {
+      _ = Self.takeRow(&rest)
+      rowCount += 1
+    }
+  }
+
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    let rest = max(0, rowCount - limit)
+    while rowCount > rest {
+      try step.make(ofRows: Array(Self.takeRow(&changes)))
+      rowCount -= 1
+    }
+  }
+
+  private static func takeRow(_ changes: inout ArraySlice<TODOChange>) -> ArraySlice<TODOChange> {
+    let row = changes.prefix { $0.row == changes.first?.row && $0.entity == changes.first?.entity }
+    changes = changes.dropFirst(row.count)
+    return row
+  }
+}
+
+struct RowCreation: StepPart {
+  let entity: TODOEntity
+  /// Each inserts a row that is flagged for deletion, and returns its number.
+  private var inserts: ArraySlice<Insert>
+
+  typealias Insert = @Sendable (_ db: Database, _ now: Date) throws -> Int64
+
+  init(_ entity: TODOEntity, _ inserts: [Insert]) {
+    self.entity = entity
+    self.inserts = inserts[...]
+  }
+
+  init(_ entity: TODOEntity, _ insert: @escaping Insert) { self.init(entity, [insert]) }
+
+  var rowCount: Int { inserts.count }
+
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    for insert in inserts.prefix(limit) {
+      let row = try insert(step.history.db, step.madeAt)
+      try step.make(CollectionOfOne(.creation(entity, row, at: step.madeAt)))
+    }
+    inserts = inserts.dropFirst(limit)
+  }
 }
