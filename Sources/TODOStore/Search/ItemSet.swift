@@ -1,3 +1,6 @@
+import Foundation
+import TODOCore
+
 /// A set of item numbers as one bit each, in chunks of a fixed size.
 struct ItemSet: Sendable {
   /// How many numbers one chunk holds: 4,032 bytes of bits, a row that SQLite keeps in one page of 4,096.
@@ -102,4 +105,93 @@ struct ItemSet: Sendable {
   }
 
   static let noBits = Bits(repeating: 0, count: chunkWords)
+}
+
+/// The encoding of one chunk's members in the database: all bits in little-endian order if that is the shortest,
+/// otherwise the distances between members as variable-length numbers (seven bits a byte, low ones first, the top bit
+/// set on all but the last).
+extension ItemSet {
+  /// The length of a chunk whose bits are stored in full, in bytes. No list of distances is that long.
+  static let wholeBytes = chunkItems / 8
+
+  static func encoded(_ bits: Bits) -> Data {
+    var list = DistanceList()
+    forEachOffset(bits) { list.append($0) }
+    return list.encoded
+  }
+
+  /// - Throws: ``TODOStoreError/damaged`` for bytes that ``encoded(_:)`` cannot produce.
+  static func decoded(_ bytes: Data) throws -> Bits {
+    var bits = noBits
+    if bytes.count == wholeBytes {
+      bytes.withUnsafeBytes { source in
+        for index in bits.indices {
+          bits[index] = UInt64(
+            littleEndian: source.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
+          )
+        }
+      }
+      return bits
+    }
+    var next = 0
+    var distance = 0
+    var shift = 0
+    for byte in bytes {
+      distance |= Int(byte & 0x7F) << shift
+      if byte & 0x80 != 0 {
+        shift += 7
+        guard shift < 21 else { throw TODOStoreError.damaged }
+        continue
+      }
+      next += distance
+      guard next < chunkItems else { throw TODOStoreError.damaged }
+      bits[next / 64] |= 1 << UInt64(next % 64)
+      next += 1
+      (distance, shift) = (0, 0)
+    }
+    guard shift == 0 else { throw TODOStoreError.damaged }
+    return bits
+  }
+}
+
+/// Encodes the members of one chunk, added in ascending order, as described at ``ItemSet``.
+struct DistanceList {
+  private var bytes: [UInt8] = []
+  /// Used as soon as the distances would be as long.
+  private var bits: ItemSet.Bits = []
+  private var next = 0
+
+  mutating func append(_ offset: Int) {
+    guard bits.isEmpty else {
+      bits[offset / 64] |= 1 << UInt64(offset % 64)
+      return
+    }
+    var distance = offset - next
+    while distance >= 0x80 {
+      bytes.append(UInt8(distance & 0x7F) | 0x80)
+      distance >>= 7
+    }
+    bytes.append(UInt8(distance))
+    next = offset + 1
+    guard bytes.count >= ItemSet.wholeBytes else { return }
+    bytes.removeLast(bytes.count - lengthBefore)
+    // The bytes come from `encoded`, so they can be read.
+    bits = (try? ItemSet.decoded(Data(bytes))) ?? ItemSet.noBits
+    bits[offset / 64] |= 1 << UInt64(offset % 64)
+    bytes = []
+  }
+
+  /// The end of the bytes of the member before the last one.
+  private var lengthBefore: Int {
+    var end = bytes.count - 1
+    while end > 0, bytes[end - 1] & 0x80 != 0 { end -= 1 }
+    return end
+  }
+
+  var encoded: Data {
+    guard !bits.isEmpty else { return Data(bytes) }
+    var data = Data(capacity: ItemSet.wholeBytes)
+    for word in bits { withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) } }
+    return data
+  }
 }
