@@ -34,3 +34,31 @@ extension TODOItemStore {
     try await database.readAll(ItemRunReader(from: one, to: other, in: query))?.run ?? .endMissing
   }
 }
+
+/// The days of a calendar.
+extension TODOItemStore {
+  /// The dates that follow are computed for this many of the items that repeat, those that are due next.
+  public static let repeatLimit = ComingDates.itemLimit
+
+  /// Whether more items repeat than that.
+  public func leavesOutRepeats() async throws(TODOStoreError) -> Bool {
+    try await database.read { [coming] db in try coming.leavesOutItems(db) }
+  }
+
+  /// The first entries of each day; days without one are left out.
+  public func entries(of days: ShownDays) async throws(TODOStoreError) -> [CalendarDay: [DayEntry]] {
+    try await database.read { [coming] db in
+      try DayEntryReader(db: db, coming: coming).entries(of: days)
+    }
+  }
+}
+
+/// Figures.
+extension TODOItemStore {
+  /// What was done and added in some weeks. That takes a while if it was much; others can write meanwhile.
+  ///
+  /// - Returns: nil if it was cancelled.
+  public func figures(of weeks: RecentWeeks) async throws(TODOStoreError) -> Figures? {
+    try await database.readAll(FiguresReader(weeks, clock))?.figures
+  }
+}
