@@ -7,10 +7,11 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("ExistentialAny"),
   .treatAllWarnings(as: .error),
-  // The optimiser leaves out a return to the main actor before a closure that needs none, but not the check of the actor in that
-  // closure, which then ends the app. Debug builds check.
-  .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release)),
 ]
+
+/// For the store: `Scripts/test` optimises it, see `Scripts/check-actor`.
+let optimisedInTests: [SwiftSetting] =
+  common + (Context.environment["OPTIMISES_STORE"] == nil ? [] : [.unsafeFlags(["-O"])])
 
 /// Screens, view models and the terminal live on the main actor.
 let onMainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
@@ -39,7 +40,7 @@ let package = Package(
     .target(
       name: "TODOStore",
       dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: common
+      swiftSettings: optimisedInTests
     ),
     .target(
       name: "ForeignSQLite",
@@ -97,6 +98,12 @@ let package = Package(
       dependencies: ["TestSupport", "TODOCore", "TODOStore"],
       path: "Tests/BulkWork",
       swiftSettings: common
+    ),
+    .executableTarget(
+      name: "StoreCalls",
+      dependencies: ["TODOCore", "TODOStore"],
+      path: "Tests/StoreCalls",
+      swiftSettings: onMainActor
     ),
     .target(
       name: "TestSupport",

@@ -3,8 +3,9 @@ public import TODOCore
 /// Lists, tags and views.
 extension TODOItemStore {
   /// The Inbox and the lists in their order, the tags of items, by name, or the views in their order.
-  public nonisolated(nonsending) func collections(
-    _ kind: TODOCollection.Kind
+  public func collections(
+    _ kind: TODOCollection.Kind,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> [TODOCollection] {
     try await database.read { db in try CollectionTable(db: db).all(kind) }
   }
@@ -15,8 +16,9 @@ extension TODOItemStore {
   }
 
   /// The lists and tags among those that a query names that do not exist.
-  public nonisolated(nonsending) func missing(
-    _ names: [TypedQuery.Name]
+  public func missing(
+    _ names: [TypedQuery.Name],
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> [TypedQuery.Name] {
     guard !names.isEmpty else { return [] }
     let known = try await database.read { db in try CollectionTable(db: db).ids(of: names) }
@@ -78,7 +80,7 @@ extension TODOItemStore {
     try await perform(.delete(id))
   }
 
-  private nonisolated(nonsending) func perform(
+  private func perform(
     _ change: CollectionChange,
     _ job: SlicedJob? = nil
   ) async throws(TODOStoreError) -> TODOCollectionOutcome {

@@ -6,7 +6,8 @@ extension TODOItemStore {
   /// that have a reminder, and these again only when the file has changed or one is due.
   ///
   /// - Parameter limit: how many due reminders are returned, the oldest first.
-  public nonisolated(nonsending) func reminders(limit: Int = 20) async throws(TODOStoreError)
+  public func reminders(limit: Int = 20, isolation: isolated (any Actor)? = #isolation)
+    async throws(TODOStoreError)
     -> ReminderAgenda
   {
     try await database.read { [clock, nextReminder] db in
@@ -18,8 +19,9 @@ extension TODOItemStore {
   ///
   /// - Returns: those that the caller has to show, in the same order: the others have rung in another window or program, or
   ///   their items are done or deleted.
-  public nonisolated(nonsending) func ring(
-    _ reminders: [DueReminder]
+  public func ring(
+    _ reminders: [DueReminder],
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> [DueReminder] {
     guard !reminders.isEmpty else { return [] }
     return try await database.write { db in try reminders.filter(ReminderReader(db: db).ring) }
@@ -28,9 +30,10 @@ extension TODOItemStore {
   /// Puts a reminder that has rung off. That is no change of its item, and no step of the history.
   ///
   /// - Returns: false if it was put off elsewhere, or its item is done or deleted.
-  public nonisolated(nonsending) func snooze(
+  public func snooze(
     _ reminder: DueReminder,
-    until moment: LocalMoment
+    until moment: LocalMoment,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> Bool {
     try await database.write { db in try ReminderReader(db: db).snooze(reminder, until: moment) }
   }

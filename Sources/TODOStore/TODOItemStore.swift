@@ -4,8 +4,8 @@ public import TODOCore
 
 /// The items and the undo history in one SQLite file, or in memory.
 ///
-/// Every function reads or writes in one short transaction, off the caller's actor; a change and the step that undoes
-/// it share one transaction. A change to many items takes several, as one step. If a function throws a
+/// Every function reads or writes in one short transaction, off the caller's actor, and returns to it; a change and the
+/// step that undoes it share one transaction. A change to many items takes several, as one step. If a function throws a
 /// ``TODOStoreError``, nothing was changed, unless the error has ``TODOStoreError/leavesStateOpen``.
 public final class TODOItemStore: Sendable {
   /// A change of more rows than this is made in slices, each a short transaction: it takes a while, and reports its
@@ -82,9 +82,10 @@ public final class TODOItemStore: Sendable {
   // MARK: Reading
 
   /// A part of the list of `query`. Reads only the rows it returns and one or two beyond.
-  public nonisolated(nonsending) func filteredItems(
+  public func filteredItems(
     _ query: TODOQuery,
-    window: TODOWindow
+    window: TODOWindow,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> TODOPage {
     try await database.read { [matches] db in try ListReader(db, query, keepingIn: matches).page(window) }
   }
@@ -142,9 +143,10 @@ public final class TODOItemStore: Sendable {
 
   /// The items whose id begins with a prefix, except deleted ones: up to `limit` of them in the order of their ids, and
   /// how many there are. Reads only those items.
-  public nonisolated(nonsending) func items(
+  public func items(
     withID prefix: ItemIDPrefix,
-    limit: Int
+    limit: Int,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> (items: [TODOItem], count: Int) {
     try await database.read { db in
       let ids = ItemIDIndex(db: db)
@@ -155,17 +157,19 @@ public final class TODOItemStore: Sendable {
 
   /// The items whose id begins with a prefix, in the order of their ids: all of them up to a limit; if there are more,
   /// some for each possible next digit, so that their ids have only the prefix in common.
-  public nonisolated(nonsending) func items(
+  public func items(
     completing prefix: ItemIDPrefix,
-    limit: Int
+    limit: Int,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> [TODOItem] {
     try await database.read { db in try ItemIDIndex(db: db).items(completing: prefix, limit: limit) }
   }
 
   /// For each of these ids, the shortest prefix that no other id in the file begins with, including those of deleted
   /// items, because undo may restore them. Reads the two neighbours of each id in the index.
-  public nonisolated(nonsending) func shortIDs(
-    of ids: [TODOItem.ID]
+  public func shortIDs(
+    of ids: [TODOItem.ID],
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> [TODOItem.ID: ItemIDPrefix] {
     try await database.read { db in
       let index = ItemIDIndex(db: db)
@@ -183,8 +187,9 @@ public final class TODOItemStore: Sendable {
   // MARK: Changing one item
 
   /// Adds an item, as the last one in the manual order.
-  public nonisolated(nonsending) func createTODOItem(
-    _ values: TODOItemValues
+  public func createTODOItem(
+    _ values: TODOItemValues,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
     try await create([values]).first ?? .titleMissing
   }
@@ -207,14 +212,16 @@ public final class TODOItemStore: Sendable {
     return try await create(items).first ?? .notFound
   }
 
-  private nonisolated(nonsending) func create(
-    _ items: [TODOItemValues]
+  private func create(
+    _ items: [TODOItemValues],
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> [TODOChangeOutcome] {
     try await create(items.filter(\.hasTitle).map { (id: UUID(), values: $0) })
   }
 
-  private nonisolated(nonsending) func create(
-    _ items: [(id: UUID, values: TODOItemValues)]
+  private func create(
+    _ items: [(id: UUID, values: TODOItemValues)],
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> [TODOChangeOutcome] {
     guard !items.isEmpty else { return [] }
     let change = StoreChange<[TODOChangeOutcome]>(
@@ -304,7 +311,7 @@ public final class TODOItemStore: Sendable {
     try await change(id, .move(placement))
   }
 
-  private nonisolated(nonsending) func change(
+  private func change(
     _ id: TODOItem.ID,
     _ kind: ItemChange.Kind
   ) async throws(TODOStoreError) -> TODOChangeOutcome {
@@ -483,7 +490,9 @@ public final class TODOItemStore: Sendable {
 
   /// Returns when the background work of all changes so far is done. A process that ends earlier would leave it to the
   /// next one, which may do the same.
-  public nonisolated(nonsending) func finishWorkBeside() async { await searchTexts.finish() }
+  public func finishWorkBeside(isolation: isolated (any Actor)? = #isolation) async {
+    await searchTexts.finish()
+  }
 
   /// Recomputes the sort keys of titles if those in the file come from another version of the fold. Until then, the
   /// list may have the old order.

@@ -5,6 +5,8 @@ import TODOCore
 
 /// The connection to the database file, or to one in memory: reads and writes in short transactions, off the caller's
 /// actor.
+///
+/// Functions with a parameter `isolation` stay with their caller until they wait for the file, and return to it.
 final class StoreDatabase: Sendable {
   /// Whether the calling thread itself waits for the file.
   let blocksCaller: Bool
@@ -32,14 +34,16 @@ final class StoreDatabase: Sendable {
 
   // MARK: Transactions
 
-  nonisolated(nonsending) func read<Value: Sendable>(
+  func read<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     do throws(TODOStoreError) { return try await glance(body) } catch { throw noted(error) }
   }
 
   /// Reads a file that may be in the middle of being copied, so that damage does not say anything about the final file.
-  nonisolated(nonsending) func glance<Value: Sendable>(
+  func glance<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     do {
@@ -72,7 +76,8 @@ final class StoreDatabase: Sendable {
   /// Runs `body` in an IMMEDIATE transaction, which is on disk when this returns, in the file that the name refers to.
   ///
   /// - Throws: ``TODOStoreError``; ``TODOStoreError/damaged`` immediately if damage has been met.
-  nonisolated(nonsending) func write<Value: Sendable>(
+  func write<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     guard !hasMetDamage.withLock({ $0 }) else { throw .damaged }

@@ -35,7 +35,7 @@ final class SearchTextMerging: Sendable {
   }
 
   /// Returns when the background work of all changes so far is done.
-  nonisolated(nonsending) func finish() async {
+  func finish(isolation: isolated (any Actor)? = #isolation) async {
     let (task, isDue) = state.withLock { state in
       defer { state.isDue = false }
       return (state.task, state.isDue)
@@ -44,13 +44,15 @@ final class SearchTextMerging: Sendable {
     if isDue { await mergeIfMany() }
   }
 
-  private nonisolated(nonsending) func mergeIfMany() async {
+  private func mergeIfMany(isolation: isolated (any Actor)? = #isolation) async {
     // The changes themselves are made; merging is retried after the next one.
     try? await merge(beyond: Self.limit)
   }
 
   /// Merges changed texts if more than `limit` are waiting.
-  nonisolated(nonsending) func merge(beyond limit: Int = 0) async throws(TODOStoreError) {
+  func merge(beyond limit: Int = 0, isolation: isolated (any Actor)? = #isolation)
+    async throws(TODOStoreError)
+  {
     // Texts that change as fast as they are merged keep waiting.
     var futileRounds = 0
     while futileRounds < 3 {

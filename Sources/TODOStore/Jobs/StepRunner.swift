@@ -31,13 +31,15 @@ final class StepRunner: Sendable {
 
   func history(_ db: Database) -> HistoryTable { HistoryTable(db: db, session: session, entities: entities) }
 
-  nonisolated(nonsending) func read<Value: Sendable>(
+  func read<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
     _ body: @escaping @Sendable (HistoryTable) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     try await database.read { [self] db in try body(history(db)) }
   }
 
-  nonisolated(nonsending) func write<Value: Sendable>(
+  func write<Value: Sendable>(
+    isolation: isolated (any Actor)? = #isolation,
     _ body: @escaping @Sendable (HistoryTable) throws -> Value
   ) async throws(TODOStoreError) -> Value {
     try await database.write { [self] db in try body(history(db)) }
@@ -48,9 +50,10 @@ final class StepRunner: Sendable {
   /// Makes a change, and the step that undoes it.
   ///
   /// - Parameter job: reports the progress and can be stopped; nil for a change that cannot be stopped.
-  nonisolated(nonsending) func perform<Outcome>(
+  func perform<Outcome>(
     _ change: StoreChange<Outcome>,
-    _ job: SlicedJob? = nil
+    _ job: SlicedJob? = nil,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> Outcome {
     let now = clock.now
     enter()

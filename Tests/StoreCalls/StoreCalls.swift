@@ -1,0 +1,250 @@
+import Foundation
+import TODOCore
+import TODOStore
+
+/// Calls every asynchronous function of the store from the main actor, and ends at once if one does not return to it.
+///
+/// `Scripts/check-actor` builds it as the app is built, because only the optimiser has ever lost the actor, and checks that no
+/// function is missing.
+@main
+struct StoreCalls {
+  static func main() async throws {
+    for blocksCaller in [false, true] {
+      let directory = FileManager.default.temporaryDirectory.appending(path: "StoreCalls.\(UUID())")
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: directory) }
+      let location = DatabaseLocation.file(directory.appending(path: "items.sqlite").path)
+      let clock = WallClock.fixed(at: Date(timeIntervalSince1970: 1_700_000_000))
+      let store = try TODOItemStore(
+        location,
+        session: TODOSession(name: "calls"),
+        clock: clock,
+        blocksCaller: blocksCaller
+      )
+      let calls = StoreCalls(store: store)
+      try await calls.makeItems()
+      try await calls.read()
+      try await calls.change()
+      try await calls.organise()
+      try await calls.changeMany()
+      try await calls.remind()
+      try await calls.goThroughHistory()
+      try await calls.workBeside()
+      _ = await FormDraftFiles(location, clock: clock)?.claimOrphans()
+      returned()
+      // Every function throws from now on.
+      try FileManager.default.removeItem(at: directory)
+      await calls.fail()
+    }
+    print("the main actor was kept")
+  }
+
+  let store: TODOItemStore
+
+  /// The call before this one was awaited on the main actor, so that is where its result has to arrive.
+  private static func returned(_ line: UInt = #line) { MainActor.preconditionIsolated(line: line) }
+  private func returned(_ line: UInt = #line) { Self.returned(line) }
+
+  private var everything: TODOQuery { TODOQuery(filter: .all) }
+  private var today: DueDate { DueDate(day: store.localNow.day) }
+
+  private func values(_ title: String) -> TODOItemValues {
+    var values = TODOItemValues()
+    values.title = title
+    return values
+  }
+
+  private func firstID() async throws -> TODOItem.ID {
+    let page = try await store.filteredItems(everything, window: .start(count: 1))
+    returned()
+    guard let item = page.rows.first else { throw TODOStoreError.damaged }
+    return item.id
+  }
+
+  // MARK: The calls
+
+  private func makeItems() async throws {
+    // A job has more rows than one transaction takes.
+    try await store.fill(with: (0...TODOItemStore.sliceThreshold).map { values("item \($0)") })
+    returned()
+    try await store.nestSome()
+    returned()
+    _ = try await store.isSearchReady()
+    returned()
+    _ = try await store.buildSearchIndex { _ in }
+    returned()
+    _ = try await store.createTODOItem(values("one"))
+    returned()
+    _ = try await store.createTODOItems([values("two"), values("three")])
+    returned()
+    _ = try await store.duplicateTODOItem(firstID())
+    returned()
+  }
+
+  private func read() async throws {
+    let id = try await firstID()
+    let prefix = ItemIDPrefix(id)
+    _ = try await store.snapshot(everything, window: .start(count: 10))
+    returned()
+    _ = try await store.refetchItem(id)
+    returned()
+    _ = try await store.refetchItems([id], changedBy: nil)
+    returned()
+    _ = try await store.items(withID: prefix, limit: 2)
+    returned()
+    _ = try await store.items(completing: prefix, limit: 2)
+    returned()
+    _ = try await store.shortIDs(of: [id])
+    returned()
+    _ = try await store.itemState(id)
+    returned()
+    _ = try await store.contains(id, in: everything)
+    returned()
+    _ = try await store.countMatches(everything)
+    returned()
+    _ = try await store.count(.isDone(false))
+    returned()
+    _ = try await store.items(from: id, to: id, in: everything)
+    returned()
+    _ = try await store.counts()
+    returned()
+    _ = try await store.leavesOutRepeats()
+    returned()
+    _ = try await store.entries(of: ShownDays(today.day...today.day, limit: 3))
+    returned()
+    _ = try await store.figures(of: RecentWeeks(until: today.day, firstWeekday: .monday))
+    returned()
+    _ = try await store.itemsWithPoint(.open)
+    returned()
+    if let point = Coordinate(latitude: 0, longitude: 0) {
+      _ = try await store.distances(.isDone(false), from: point, within: 1)
+      returned()
+    }
+    _ = try await store.itemsWithAddressOnly()
+    returned()
+    _ = try await store.steps(of: id, limit: 3)
+    returned()
+    _ = try await store.refusal(of: nil, below: id)
+    returned()
+    _ = try await store.stepCount(of: id)
+    returned()
+  }
+
+  private func change() async throws {
+    let id = try await firstID()
+    _ = try await store.updateItem(id, [TODOEdit(.title) { $0.title = "changed" }])
+    returned()
+    _ = try await store.updateItems([(id, [TODOEdit(.title) { $0.title = "changed again" }])])
+    returned()
+    _ = try await store.skipDate(of: id)
+    returned()
+    _ = try await store.moveItem(id, .before(id))
+    returned()
+    _ = try await store.toggleIsDone(id)
+    returned()
+    _ = try await store.deleteTODOItem(id)
+    returned()
+  }
+
+  private func organise() async throws {
+    guard let home = CollectionName("Home", .list), let house = CollectionName("House", .list),
+      let urgent = CollectionName("Urgent", .view), let view = SavedView(query: "item", sort: TODOSort(.due))
+    else { throw TODOStoreError.damaged }
+    _ = try await store.makeList(home)
+    returned()
+    _ = try await store.makeView(urgent, view)
+    returned()
+    _ = try await store.firstCollections(3)
+    returned()
+    let lists = try await store.collections(.list).filter { !$0.isInbox }
+    returned()
+    let views = try await store.collections(.view)
+    returned()
+    guard let list = lists.first, let shown = views.first else { throw TODOStoreError.damaged }
+    _ = try await store.collection(list.id)
+    returned()
+    _ = try await store.missing([TypedQuery.Name(.list, house)])
+    returned()
+    _ = try await store.replaceView(shown.id, with: view)
+    returned()
+    _ = try await store.renameCollection(list.id, to: house)
+    returned()
+    _ = try await store.moveCollection(list.id, before: nil)
+    returned()
+    _ = try await store.deleteCollection(list.id)
+    returned()
+  }
+
+  private func changeMany() async throws {
+    let all = TODOItemSelection.all(of: everything)
+    _ = try await store.changeItems(all, .priority(.highest)) { _ in }
+    returned()
+    _ = try await store.moveItems([firstID()], .down, in: everything)
+    returned()
+    _ = try await store.keep(all)
+    returned()
+    _ = try await store.deleteAll(onlyDone: true)
+    returned()
+  }
+
+  private func remind() async throws {
+    var values = values("ring")
+    values.due = today
+    values.reminder = Reminder(at: DueDate(day: store.localNow.day, minute: MinuteOfDay(hour: 0, minute: 0)))
+    _ = try await store.createTODOItem(values)
+    returned()
+    let agenda = try await store.reminders()
+    returned()
+    guard let reminder = agenda.due.first else { throw TODOStoreError.damaged }
+    _ = try await store.ring([reminder])
+    returned()
+    _ = try await store.snooze(reminder, until: store.localNow)
+    returned()
+  }
+
+  private func goThroughHistory() async throws {
+    let history = try await store.history(limit: 1000)
+    returned()
+    guard let newest = history.first, let oldest = history.last else { throw TODOStoreError.damaged }
+    _ = try await store.changedItems(in: newest, limit: 1)
+    returned()
+    _ = try await store.step(newest.number)
+    returned()
+    _ = try await store.skip(.redo, step: newest.number)
+    returned()
+    let request = HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
+    _ = try await store.perform(.undo, request)
+    returned()
+    _ = try await store.perform(.redo, request)
+    returned()
+    _ = try await store.rowCount(ofJumpTo: oldest)
+    returned()
+    // Over the job.
+    _ = try await store.jump(to: oldest)
+    returned()
+    _ = try await store.hasInterruptedSteps()
+    returned()
+    _ = try await store.finishInterruptedSteps()
+    returned()
+  }
+
+  private func workBeside() async throws {
+    await store.finishWorkBeside()
+    returned()
+    _ = try await store.rebuildSortKeys()
+    returned()
+    _ = try await store.expireHistory()
+    returned()
+    _ = try await store.backUpDaily()
+    returned()
+  }
+
+  private func fail() async {
+    for work in [makeItems, read, change, organise, changeMany, remind, goThroughHistory, workBeside] {
+      do {
+        try await work()
+        fatalError("A file that was taken away is used.")
+      } catch { returned() }
+    }
+  }
+}
