@@ -111,6 +111,32 @@ extension WholeApp {
 
     /// Runs a shell command line on a database in memory, where adding more items than a command prints at once takes
     /// no time.
+    @Test(
+      "tell times in the machine's time zone, by the rules that it had then",
+      // The minutes before and after 5:30 UTC, when the clocks of Newfoundland are put forward by an hour.
+      arguments: [
+        ("America/St_Johns", ["01:59", "03:00"]), ("Asia/Tokyo", ["14:29", "14:30"]),
+        ("UTC", ["05:29", "05:30"]),
+      ]
+    )
+    func timeZones(zone: String, times: [String]) async throws {
+      try await Shell.test { shell in
+        for (seconds, time) in zip([1_772_947_740, 1_772_947_800], times) {
+          let store = try TODOItemStore(
+            .file(shell.workspace.database),
+            session: TODOSession(name: "pts/7"),
+            clock: .fixed(at: Date(timeIntervalSince1970: TimeInterval(seconds)))
+          )
+          let outcome = try await store.createTODOItem(TODOItemValues("Item"))
+          guard case .changed(let item, _) = outcome else { throw TODOStoreError.damaged }
+          let page = try await Program(shell.workspace).runInShell(
+            "unset MYTODO_NOW; TZ=\(zone) '\(Program.path)' show \(item.id)"
+          )
+          #expect(page.lines.contains { $0 == "Created     Sun 8 Mar 2026 \(time)" })
+        }
+      }
+    }
+
     private static func run(_ line: String, in shell: Shell) async throws -> Program.Outcome {
       try await Program(shell.workspace).runInShell(
         """
