@@ -401,6 +401,49 @@ import Testing
     try await mine.execute("DELETE FROM collection WHERE name = 'home'")
     #expect(try await findings().contains(.references(table: "itemTag", rows: 1)))
   }
+
+  @Test("a tag takes the name of one that no item has any more, and undo gives both back") func freeName()
+    async throws
+  {
+    let old = try await mine.add(values("Old", tags: "#two"))
+    try await mine.add(values("New", tags: "#one"))
+    let used = try await mine.renameCollection(
+      collection("one", .tag).id,
+      to: name("two", .tag),
+      merges: false
+    )
+    #expect(used == .nameTaken)
+    _ = try await mine.deleteTODOItem(old.id)
+    #expect(try await all(.tag) == ["one 1"])
+    // When
+    let outcome = try await mine.renameCollection(
+      collection("one", .tag).id,
+      to: name("two", .tag),
+      merges: false
+    )
+    // Then
+    guard case .changed = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try await all(.tag) == ["two 1"])
+    try await mine.undo()
+    try await mine.undo()
+    #expect(try await all(.tag) == ["one 1", "two 1"])
+    #expect(try await titles(.tag(name("two", .tag))) == ["Old"])
+  }
+
+  @Test("have one name in half-width kana and in full width") func width() async throws {
+    for (half, full) in [("ｶﾞｽ", "ガス"), ("ﾊﾟﾝ", "パン"), ("ﾊﾞﾅﾅ", "バナナ"), ("か\u{FF9E}", "が"), ("ｳﾞ", "ヴ")] {
+      #expect(CollectionName(half, .tag) == CollectionName(full, .tag))
+      try await mine.add(values("A \(half)", list: half, tags: "#\(half)"))
+      try await mine.add(values("B \(half)", list: full, tags: "#\(full)"))
+      #expect(try await titles(.tag(name(full, .tag))) == ["A \(half)", "B \(half)"])
+      #expect(try await titles(.list(name(half))) == ["A \(half)", "B \(half)"])
+    }
+    #expect(try await mine.collections(.tag).count == 5)
+    #expect(CollectionName("か", .tag) != CollectionName("が", .tag))
+  }
 }
 
 extension TODOCollectionOutcome {

@@ -27,7 +27,7 @@ struct JapaneseAddress {
 
   /// Without blanks, the postal code and the country.
   private static func compact(_ text: String) -> String {
-    text.precomposedStringWithCompatibilityMapping
+    text.compatibilityComposed
       .replacing(/〒?\s*[0-9]{3}[-−‐ー]?[0-9]{4}(?![0-9])/, with: "")
       .replacing(/日本国?[,、\s]+/, with: "")
       .filter { !$0.isWhitespace && $0 != "," && $0 != "、" && $0 != "〒" }

@@ -26,7 +26,7 @@ public struct CollectionName: Hashable, Sendable {
       text.unicodeScalars.allSatisfy({ Self.accepts($0, kind) }), kind != .tag || text.first != "-"
     else { return nil }
     self.text = text
-    key = text.precomposedStringWithCompatibilityMapping.lowercased()
+    key = text.compatibilityComposed.lowercased()
   }
 
   /// The list that a text names, as ``TODOItemValues/list`` has it: empty for the Inbox. Nil for a text that cannot be

@@ -124,3 +124,14 @@ extension TextFold {
     Unicode.Scalar(UInt32(value)).map { Array(foldedByNormalForm(String($0)).utf8) } ?? []
   }
 }
+
+extension String {
+  /// Compatibility composition (Unicode UAX #15, NFKC). Foundation's mapping leaves the voicing mark of half-width kana beside its
+  /// letter: ｶﾞ becomes カ and a mark, which a canonical composition then joins to ガ.
+  package var compatibilityComposed: String {
+    precomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+  }
+
+  /// Canonical composition (Unicode UAX #15, NFC).
+  package var canonicallyComposed: String { precomposedStringWithCanonicalMapping }
+}

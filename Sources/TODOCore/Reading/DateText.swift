@@ -31,7 +31,7 @@ struct DateText {
     // Normalizing takes longer than all else, and most texts are folded already, as are the phrases of the languages.
     if text.unicodeScalars.allSatisfy(isFolded) { return text }
     var folded = String.UnicodeScalarView()
-    for letter in text.lowercased().precomposedStringWithCompatibilityMapping.unicodeScalars {
+    for letter in text.lowercased().compatibilityComposed.unicodeScalars {
       let isKatakana = (0x30A1...0x30F6).contains(letter.value)
       folded.append(isKatakana ? Unicode.Scalar(letter.value - 0x60) ?? letter : letter)
     }

@@ -187,6 +187,17 @@ struct CollectionTable {
     )
   }
 
+  /// Whether an item that is not deleted has one of some tags.
+  func haveItems(_ tags: Set<Int64>) throws -> Bool {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM itemTag JOIN item ON item.number = itemTag.item
+          WHERE itemTag.tag = ? AND item.deletedAt IS NULL)
+        """
+    )
+    return try tags.contains { try Bool.fetchOne(statement, arguments: [$0]) ?? false }
+  }
+
   /// The name of a list, a tag or a view, even of one that is deleted; empty for the Inbox.
   func name(of number: Int64) throws -> String? {
     let statement = try db.cachedStatement(sql: "SELECT name FROM collection WHERE number = ?")

@@ -10,6 +10,7 @@ enum Schema {
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
     addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview, addStartTally,
+    foldNames,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -145,6 +146,38 @@ enum Schema {
           WHERE deletedAt IS NULL AND repeat IS NOT NULL
         """
     )
+  }
+
+  /// Makes the keys of names again, which ignored less of the width of kana. Rows of lists or tags whose keys are equal now are one
+  /// list or tag. Of two views only one would be seen, so the newer gets a number behind its name.
+  private static let foldNames: Migration = { db in
+    let rows = try Row.fetchAll(
+      db,
+      sql:
+        "SELECT number, kind, name, nameKey, deletedAt IS NULL FROM collection WHERE number <> 1 ORDER BY number"
+    )
+    var views: [String: Set<String>] = [:]
+    for row in rows {
+      let (number, kind): (Int64, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      let (name, oldKey): (String, String) = (try row.decode(atIndex: 2), try row.decode(atIndex: 3))
+      // A name that another program wrote may not be valid, and keeps its key.
+      guard let key = CollectionName(name, .list)?.key else { continue }
+      var (newName, newKey) = (name, key)
+      if kind == TODOCollection.Kind.view.rawValue, try row.decode(atIndex: 4) {
+        // Rows that had one key were one view, and stay one.
+        var count = 1
+        while let oldKeys = views[newKey], !oldKeys.contains(oldKey) {
+          count += 1
+          (newName, newKey) = ("\(name) \(count)", "\(key) \(count)")
+        }
+        views[newKey, default: []].insert(oldKey)
+      }
+      guard newName != name || !newKey.hasSameBytes(as: oldKey) else { continue }
+      try db.execute(
+        sql: "UPDATE collection SET name = ?, nameKey = ? WHERE number = ?",
+        arguments: [newName, newKey, number]
+      )
+    }
   }
 
   /// Adds the digests of the new order for the done items that the search index contains: a row for each 448 numbers

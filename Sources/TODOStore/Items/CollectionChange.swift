@@ -33,7 +33,9 @@ enum CollectionChange: Sendable {
       return try stored(id) { collection in
         let others = Set(try table.numbers(of: name, collection.kind))
           .subtracting(collection.rows.map(\.number))
-        guard others.isEmpty || merges && collection.kind != .view, name.isAllowed(collection.kind) else {
+        // A tag that no item has is not shown, and its name is free.
+        let isTaken = try collection.kind == .tag ? table.haveItems(others) : !others.isEmpty
+        guard !isTaken || merges && collection.kind != .view, name.isAllowed(collection.kind) else {
           return .ended(.nameTaken)
         }
         let rename = Self.changes(of: collection, [("name", name.text)])
