@@ -203,4 +203,34 @@ import Testing
     bytes.replaceSubrange(offset..<offset + count, with: Data(repeating: 0xA5, count: count))
     try bytes.write(to: URL(fileURLWithPath: path))
   }
+
+  @Test(
+    "a search index that does not fit its items is built again",
+    arguments: [
+      "UPDATE searchPosting SET items = zeroblob(4032)", "UPDATE searchDigest SET digests = zeroblob(3584)",
+      "UPDATE searchMember SET items = zeroblob(4032)", "UPDATE searchMember SET items = x'01'",
+      "DELETE FROM searchChange", "UPDATE searchMember SET chunk = -1", "",
+    ]
+  )
+  func searchIndex(damage: String) async throws {
+    // Given
+    let window = try openStore()
+    try await window.add("Kept")
+    for number in 0...SearchTextMerging.limit { try await window.add("Other \(number)") }
+    await window.finishWorkBeside()
+    try await window.add("Kept, too")
+    let backup = try #require(try await window.backUp(.daily))
+    try await DatabaseQueue(path: backup.path).write { try $0.execute(sql: damage) }
+    // When
+    _ = try library.restore(backupAt: backup.path)
+    // Then
+    #expect(try await window.isSearchReady() == damage.isEmpty)
+    #expect(try await window.buildSearchIndex())
+    let found = try await window.filteredItems(
+      TODOQuery(filter: .all, conditions: [.matching(TODOSearch("kept"))]),
+      window: .start(count: 10)
+    )
+    #expect(found.rows.map(\.item.title) == ["Kept", "Kept, too"])
+    #expect(try library.check() == [])
+  }
 }

@@ -48,6 +48,7 @@ struct Restoration {
       try BackupFile(path: backup).copy(to: file)
       let queue = try DatabaseFile.connect(toFileAt: file.temporaryPath)
       try DatabaseFile.migrate(queue)
+      try dropWrongIndex(queue)
       try queue.close()
       try file.sync()
       return file
@@ -55,6 +56,14 @@ struct Restoration {
       file.discard()
       throw error
     }
+  }
+
+  /// Has a search index that does not fit the items built again: it follows from them, and SQLite's own check takes any bytes in it
+  /// for sound.
+  private func dropWrongIndex(_ queue: DatabaseQueue) throws {
+    // Values in it that cannot be read are an error.
+    let isRight = try queue.reading { db in (try? DatabaseCheck.search(db).isEmpty) ?? false }
+    if !isRight { try queue.write(SearchIndex.dropVersion) }
   }
 
   /// Replaces the damaged file, which is kept, so that there is a database at every moment.

@@ -16,6 +16,9 @@ extension SearchIndex {
   /// From now on, another window may build the index.
   func leaveBuilding() throws { try db.execute(sql: "DELETE FROM setting WHERE name = 'searchBuilder'") }
 
+  /// Makes the index one of another version, which is built again.
+  static func dropVersion(_ db: Database) throws { try db.set("searchFold", to: 0) }
+
   /// Empties a part of an index that was of another version.
   ///
   /// - Parameter limit: how many rows to remove.
