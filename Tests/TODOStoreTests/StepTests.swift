@@ -377,4 +377,22 @@ import Testing
     _ = try await store.changeItems(.items(Set(titles.map(\.id))), .delete)
     #expect(try await store.counts().total == 0)
   }
+
+  @Test("cost as much to nest below an item with thousands of steps as below one with a few") func cost()
+    async throws
+  {
+    func cost(stepCount: Int) async throws -> Int {
+      let store = try TODOItemStore.inMemory()
+      let parent = try await store.add(TODOItemValues("Trip"))
+      let number: Int64 = try #require(try await store.value("SELECT number FROM item"))
+      try await store.fill(count: stepCount) { TODOItemValues("Step \($0)", isDone: $0 % 2 == 0) }
+      try await store.execute("UPDATE item SET parent = \(number) WHERE number <> \(number)")
+      let item = try await store.add(TODOItemValues("Socks"))
+      return try await store.instructions {
+        _ = try await store.updateItem(item.id, [TODOEdit(.parent) { $0.parent = parent.id }])
+      }
+    }
+    let (few, many) = (try await cost(stepCount: 1500), try await cost(stepCount: 15_000))
+    #expect(many < few + few / 4, "\(few), \(many)")
+  }
 }

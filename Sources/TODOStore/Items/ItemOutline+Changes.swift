@@ -93,6 +93,19 @@ extension ItemOutline {
     return changes
   }
 
+  /// The last position of the steps of an item; null if it has none. Reads two entries of the index, however many steps there are:
+  /// `max` is the end of a range (sqlite.org/optoverview.html, section 14).
+  private func lastPosition(ofStepsOf item: Int64) throws -> DatabaseValue? {
+    func last(_ isDone: String) -> String {
+      """
+      SELECT max(position) AS position FROM item INDEXED BY itemByParent
+      WHERE parent = ?1 AND parent IS NOT NULL AND deletedAt IS NULL AND isDone = \(isDone)
+      """
+    }
+    let sql = "SELECT max(position) FROM (\(last("0")) UNION ALL \(last("1")))"
+    return try DatabaseValue.fetchOne(db.cachedStatement(sql: sql), arguments: [item])
+  }
+
   /// The position of an item among its new siblings: beside one of them, or behind all; nil if it can stay.
   private func place(
     of item: Member,
@@ -102,10 +115,7 @@ extension ItemOutline {
   ) throws -> ManualPosition? {
     var neighbour = sibling?.position
     if neighbour == nil, let parent {
-      let sql = """
-        SELECT max(position) FROM item WHERE parent = ? AND parent IS NOT NULL AND deletedAt IS NULL
-        """
-      neighbour = try DatabaseValue.fetchOne(db.cachedStatement(sql: sql), arguments: [parent.number])
+      neighbour = try lastPosition(ofStepsOf: parent.number)
       guard let last = neighbour.flatMap(Data.fromDatabaseValue),
         let own = Data.fromDatabaseValue(item.position), own.lexicographicallyPrecedes(last)
       else { return nil }
