@@ -19,6 +19,13 @@ public final class ForeignDatabase: Sendable {
   /// - Throws: ``ForeignDatabaseProblem``
   public init(path: String, isImmutable: Bool, milliseconds: Int) throws(ForeignDatabaseProblem) {
     self.milliseconds = milliseconds
+    // Opening a pipe would wait for its writer; fifo(7). SQLite opens the journal, too, to roll it back.
+    for path in [path, path + "-journal"] {
+      var status = stat()
+      if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        throw .unreadable(reason: "not a regular file")
+      }
+    }
     var configuration = Configuration()
     configuration.readonly = true
     configuration.label = "mytodo.foreign"

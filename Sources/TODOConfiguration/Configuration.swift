@@ -104,7 +104,8 @@ public struct Configuration {
   /// - Returns: the problem with the name; nil if there is none.
   public mutating func chooseTheme(_ name: String, _ origin: Origin) -> ConfigurationProblem? {
     guard let definition = themes.first(where: { $0.name == name }) else {
-      let wrong = WrongValue(name, allowed: themes.map(\.name))
+      let names = themes.map(\.name)
+      let wrong = WrongValue(allowed: names, meant: NearestName(of: name, among: names).name)
       return ConfigurationProblem(of: origin, wrong.value(TOMLSyntax.string(name), .configKindTheme))
     }
     theme = Setting(definition, origin)

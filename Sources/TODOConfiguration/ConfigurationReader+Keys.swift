@@ -52,7 +52,9 @@ extension ConfigurationReader {
   private static let keyExamples =
     "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-X, Shift-Up"
 
-  private func explain(
+  private static let actions = ActionDescription.all.map(\.identifier)
+
+  private mutating func explain(
     _ refusal: KeyBindings.Refusal,
     _ entry: TOMLDocument.Entry,
     _ entries: [String: TOMLDocument.Entry]
@@ -60,7 +62,7 @@ extension ConfigurationReader {
     let action = entry.path[1]
     return switch refusal {
     case .unknownAction:
-      WrongValue(action, allowed: ActionDescription.all.map(\.identifier)).action(action)
+      wrongValue(action, allowed: Self.actions).action(action)
     case .needsKey: .configKeyNeeded(setting: text(entry))
     case .isTyped(let key): .configKeyTyped(setting: text(entry), name: key.text)
     case .taken(let key, let other):

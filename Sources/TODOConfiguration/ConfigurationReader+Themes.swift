@@ -48,7 +48,7 @@ extension ConfigurationReader {
       let words = Color.names + ["default"] + Style.attributeNames
       let setting = self.text(entry)
       let problem: Message
-      if let meant = NearestName(of: error.word, among: words).name, meant != error.word.lowercased() {
+      if let meant = nearestName(of: error.word, among: words), meant != error.word.lowercased() {
         problem = .configStyleWordMeant(setting: setting, word: error.word, meant: meant)
       } else {
         let colors = Color.names.joined(separator: ", ")

@@ -11,6 +11,10 @@ struct ConfigurationReader {
   private var located: [(line: Int, problem: ConfigurationProblem)] = []
   private var themeEntries: [ThemeEntry] = []
   private var refusedTables: Set<[String]> = []
+  /// For how many more wrong names the probable intention is looked for: that takes longer than everything else, and nobody
+  /// reads thousands.
+  private var guesses = ConfigurationReader.guessLimit
+  static let guessLimit = 100
 
   /// A style or the base of one of the user's themes.
   struct ThemeEntry {
@@ -44,6 +48,18 @@ struct ConfigurationReader {
   /// In line order.
   var problems: [ConfigurationProblem] { located.sorted { $0.line < $1.line }.map(\.problem) }
 
+  /// - Parameter written: the text in the file; nil if the value is not a string.
+  mutating func wrongValue(_ written: String?, allowed: [String]) -> WrongValue {
+    WrongValue(allowed: allowed, meant: written.flatMap { nearestName(of: $0, among: allowed) })
+  }
+
+  /// Nil if no name is close, and after many guesses.
+  mutating func nearestName(of written: String, among names: [String]) -> String? {
+    guard guesses > 0 else { return nil }
+    guesses -= 1
+    return NearestName(of: written, among: names).name
+  }
+
   mutating func note(_ problem: Message, line: Int, _ kind: ConfigurationProblem.Kind = .mistake) {
     located.append((line, ConfigurationProblem(kind, place: "\(fileName):\(line)", problem)))
   }
@@ -64,7 +80,7 @@ struct ConfigurationReader {
     guard !isKnown else { return }
     refusedTables.insert(header.path)
     let name = TOMLSyntax.key(header.path)
-    note(WrongValue(name, allowed: Self.tables).table(name), line: header.line)
+    note(wrongValue(name, allowed: Self.tables).table(name), line: header.line)
   }
 
   private mutating func take(
@@ -148,6 +164,7 @@ struct ConfigurationReader {
       return note(.configTextNotValid(setting: self.text(entry)), line: entry.line)
     }
     let query = QueryReader(clock: clock, conventions: configuration.dates).read(text)
+    if let excess = query.excess { return note(.queryExcess(excess), line: entry.line) }
     if let term = query.unreadableTerm, case .unreadable(let examples, _) = term.meaning {
       return note(.queryNotValid(term: query.text(of: term), examples: examples), line: entry.line)
     }
@@ -165,7 +182,7 @@ struct ConfigurationReader {
     else { return }
     let key = TOMLSyntax.key(entry.path)
     let allowed = keys.isEmpty ? Self.topKeys + Self.tables.map { "[\($0)]" } : keys
-    note(WrongValue(entry.path.last, allowed: allowed).setting(key), line: entry.line)
+    note(wrongValue(entry.path.last, allowed: allowed).setting(key), line: entry.line)
   }
 
   // MARK: Values
@@ -184,14 +201,14 @@ struct ConfigurationReader {
     if let value = choices.first(where: { $0.name == written })?.value ?? written.flatMap(other) {
       return Setting(value, .file(line: entry.line))
     }
-    let wrong = WrongValue(written, allowed: choices.map(\.name))
+    let wrong = wrongValue(written, allowed: choices.map(\.name))
     note(wrong.value(text(entry), kind), line: entry.line)
     return nil
   }
 
   private mutating func boolean(_ entry: TOMLDocument.Entry) -> Setting<Bool>? {
     if case .boolean(let value) = entry.value { return Setting(value, .file(line: entry.line)) }
-    let wrong = WrongValue(nil, allowed: ["true", "false"])
+    let wrong = wrongValue(nil, allowed: ["true", "false"])
     note(wrong.value(text(entry), .configKindBoolean), line: entry.line)
     return nil
   }

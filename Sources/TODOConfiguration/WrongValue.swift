@@ -6,12 +6,6 @@ struct WrongValue {
   /// The probable intention; nil if no name is close.
   let meant: String?
 
-  /// - Parameter written: the text in the file; nil if the value is not a string.
-  init(_ written: String?, allowed: [String]) {
-    self.allowed = allowed
-    meant = written.flatMap { NearestName(of: $0, among: allowed).name }
-  }
-
   private var list: String { allowed.joined(separator: ", ") }
 
   /// - Parameters:

@@ -27,6 +27,17 @@ extension TODOItemStore {
     return try await database.write { db in try reminders.filter(ReminderReader(db: db).ring) }
   }
 
+  /// Takes back that reminders ring: nobody has seen them, and they ring again, here or in another window or program.
+  public func takeBack(
+    _ reminders: [DueReminder],
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(TODOStoreError) {
+    guard !reminders.isEmpty else { return }
+    try await database.write { db in
+      for reminder in reminders { _ = try ReminderReader(db: db).takeBack(reminder) }
+    }
+  }
+
   /// Puts a reminder that has rung off. That is no change of its item, and no step of the history.
   ///
   /// - Returns: false if it was put off elsewhere, or its item is done or deleted.

@@ -149,4 +149,11 @@ import Testing
       }
     }
   }
+
+  @Test("a pipe in its place is refused, not waited for", .timeLimit(.minutes(1))) func pipe() throws {
+    let path = NSTemporaryDirectory() + UUID().uuidString
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    #expect(throws: GazetteerError.unreadable(reason: "not a regular file")) { try Gazetteer(path: path) }
+  }
 }

@@ -198,6 +198,10 @@ struct StoreCalls {
     guard let reminder = agenda.due.first else { throw TODOStoreError.damaged }
     _ = try await store.ring([reminder])
     returned()
+    try await store.takeBack([reminder])
+    returned()
+    _ = try await store.ring([reminder])
+    returned()
     _ = try await store.snooze(reminder, until: store.localNow)
     returned()
   }

@@ -284,4 +284,33 @@ import Testing
       #expect(try await shell.run("lists", "delete", "\u{202E}evil").status == 0)
     }
   }
+
+  @Test("a query has a limit of terms, which every command names", .timeLimit(.minutes(1))) func manyTerms()
+    async throws
+  {
+    try await filled { shell in
+      let terms = (0...TypedQuery.termLimit).map { "-#t\($0)" }
+      let error = "mytodo: a query can have up to 500 terms\n"
+      for arguments in [["list", "--"], ["views", "add", "Many", "--"]] {
+        let outcome = try await shell.run(arguments + terms)
+        #expect(outcome.status == 64 && outcome.errors == error, "\(arguments)")
+      }
+      let options = try await shell.run(["list"] + terms.map { "--tag=\($0.dropFirst(2))" })
+      #expect(options.status == 64 && options.errors == error)
+      let start = try await shell.run(["--query", terms.joined(separator: " ")])
+      #expect(start.status == 64 && start.errors == error)
+      // As many as it can have are a query.
+      #expect(try await shell.run(["list", "--"] + terms.dropLast()).status == 0)
+      let few = Array(repeating: "a", count: 500).joined(separator: " ")
+      #expect(try await shell.run("views", "add", "Few", few).status == 0)
+      #expect(try await shell.run("list", "--view", "Few").status == 0)
+    }
+  }
+
+  @Test("a warning about a query is printed once") func warnings() async throws {
+    try await filled { shell in
+      let outcome = try await shell.run("views", "add", "V", "#x #X list:q -list:Q foo:a foo:a")
+      #expect(outcome.errors.split(separator: "\n").count == 3, "\(outcome.errors)")
+    }
+  }
 }

@@ -41,4 +41,25 @@ import Testing
     let wrong = texts.filter { $0.first?.isUppercase == true && $0.dropFirst().first?.isUppercase != true }
     #expect(wrong.filter { $0 != sentences["collectionNotFound"] } == [])
   }
+
+  @Test(
+    "an error repeats no more of a text than one can read",
+    arguments: [
+      ["show"], ["list", "--format"], ["lists", "delete"], ["add", "x", "--due"],
+      ["add", "x", "--coordinate"], ["restore"],
+      ["add", "x", "--repeat"], ["list", "--sort"], ["list", "--view"], ["--theme"], ["list", "--near"],
+      ["done"], [],
+      ["views", "add", "V", "is:x", "--sort"], ["add", "--parent"], ["--query"], ["list", "--within"],
+    ]
+  )
+  func longInput(arguments: [String]) async throws {
+    try await Shell.test { shell in
+      for text in [
+        String(repeating: "x", count: 100_000), "{" + String(repeating: "e\u{301}", count: 50_000),
+      ] {
+        let outcome = try await shell.run(arguments + [text])
+        #expect(outcome.status != 0 && !outcome.errors.isEmpty && outcome.errors.utf8.count < 5000)
+      }
+    }
+  }
 }

@@ -7,6 +7,23 @@ import Testing
 
 /// Repeats, starts and reminders in the shell.
 @Suite("Planning in commands") struct PlanningCommandTests {
+  @Test("a repeat that has ended counts from the due date that is given") func endedRepeat() async throws {
+    try await Shell.test { shell in
+      let rule = "FREQ=WEEKLY;UNTIL=20220228"
+      for arguments in [["Old", "--due", "2020-09-30"], ["Old due:2020-09-30"], ["Old", "due:2020-09-30"]] {
+        let outcome = try await shell.run(["add"] + arguments + ["--repeat", rule])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let item = try #require(try await shell.items().last)
+        #expect(item.values.repeats?.description == rule && item.due == DueDate(stored: "2020-09-30"))
+      }
+      #expect(try await shell.run("add", "Late", "--due", "2023-01-01", "--repeat", rule).status == 64)
+      try await shell.run("add", "Plain", "--due", "2020-10-07")
+      #expect(try await shell.run("edit", "Plain", "--repeat", rule).status == 0)
+      #expect(try await shell.items().last?.due == DueDate(stored: "2020-10-07"))
+      #expect(try await shell.run("add", "Late", "--repeat", rule).status == 64)
+    }
+  }
+
   private func object(_ title: String, _ shell: Shell) async throws -> [String: Any] {
     let output = try await shell.run("show", title, "--json").output
     return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])

@@ -62,4 +62,19 @@ import Testing
       #expect(try await shell.run("remind", "--format", "{title}").lines == ["Pay rent"])
     }
   }
+
+  @Test(
+    "does not count what nobody has seen, because the output is full or gone",
+    arguments: [[], ["--json"], ["--wait"]]
+  )
+  func unseen(options: [String]) async throws {
+    try await Shell.test { shell in
+      try shell.workspace.configure("[remind]\ncommand = [\"/bin/true\"]\n")
+      try await shell.run("add", "Pay rent", "--remind", "2020-01-02 08:30")
+      let outcome = try await shell.run(["remind"] + options, output: "/dev/full")
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("cannot write output"))
+      #expect(try await shell.run("remind", "--format", "{title}").lines == ["Pay rent"])
+    }
+  }
 }

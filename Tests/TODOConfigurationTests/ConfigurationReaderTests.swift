@@ -261,6 +261,30 @@ struct ConfigurationReaderTests {
   func unknownTable() {
     #expect(read("[colours]\na = 1\nb = 2\nc.d = 3").problems.count == 1)
   }
+
+  @Test(
+    "with thousands of wrong names reports them all, and guesses at the first ones only: that takes longest"
+  )
+  func manyWrongNames() {
+    let count = 20_000
+    for table in ["[keys]", "[list]", "[themes.mine]", ""] {
+      let lines = (0..<count).map { "toggle-don\($0) = \"x\"" }
+      let start = "\(table)\n" + "toggle-don = \"y\"\nqery = \"x\"\nplan = \"x\"\nthem = \"x\"\n"
+      let problems = read(start + lines.joined(separator: "\n")).problems.map(\.problem)
+      #expect(problems.count == count + 4)
+    }
+    let wrong = (0..<200).map { "action\($0) = \"x\"" }.joined(separator: "\n")
+    let problems = read("[keys]\ntoggle-don = \"y\"\n\(wrong)\nquti = \"q\"").problems.map(\.problem)
+    #expect(problems.first == .configActionMeant(action: "toggle-don", meant: "toggle-done"))
+    #expect(problems.last == .configActionUnknown(action: "quti"))
+  }
+
+  @Test("names the limit that a query exceeds, and starts without it") func longQuery() {
+    let terms = (0...TypedQuery.termLimit).map { "-#t\($0)" }.joined(separator: " ")
+    let (configuration, problems) = read("[list]\nquery = \"\(terms)\"")
+    #expect(configuration.query.value == nil)
+    #expect(problems.map(\.problem) == [.queryTooManyTerms(limit: TypedQuery.termLimit)])
+  }
 }
 
 @Suite("A theme of the user's own")

@@ -165,4 +165,21 @@ import Testing
       return
     }
   }
+
+  @Test("a pipe in place of a journal is refused, not waited for", .timeLimit(.minutes(1))) func pipe()
+    async throws
+  {
+    let directory = try TemporaryDirectory()
+    let store = try directory.openStore()
+    try await store.add("Kept")
+    try store.database.queue.close()
+    unlink(directory.database + "-journal")
+    #expect(mkfifo(directory.database + "-journal", 0o600) == 0)
+    #expect(throws: TODOStoreError.cannotOpen(reason: "not a regular file")) { try directory.openStore() }
+    #expect(throws: TODOStoreError.cannotOpen(reason: "not a regular file")) {
+      try BackupLibrary(database: directory.file("other.sqlite"), clock: .november).restore(
+        backupAt: directory.database
+      )
+    }
+  }
 }

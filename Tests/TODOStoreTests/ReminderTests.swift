@@ -49,6 +49,21 @@ import Testing
     #expect(try await mine.reminders() == ReminderAgenda())
   }
 
+  @Test("rings again, as it would have, if it is taken back because nobody saw it") func takenBack()
+    async throws
+  {
+    _ = try await add("New", Self.at("2026-11-01T08:00"))
+    _ = try await add("Put off", Self.at("2026-11-01T09:00"))
+    let last = try await mine.ring(try await mine.reminders().due).last!
+    #expect(try await mine.snooze(last, until: Self.moment("2026-11-21T09:31")))
+    clock.advance(seconds: 60)
+    let snoozed = try await mine.ring(try await mine.reminders().due)
+    try await mine.takeBack(snoozed)
+    #expect(try await other.reminders().due == snoozed)
+    #expect(try await ring(in: other) == ["Put off"])
+    #expect(try await ring(in: mine) == [])
+  }
+
   @Test("is read again only when the file has changed or its moment has come") func kept() async throws {
     let readsReminders = { [mine] in
       let plans = try await mine.plans { _ = try await mine.reminders() }

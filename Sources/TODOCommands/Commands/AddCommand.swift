@@ -63,7 +63,7 @@ struct AddCommand: ItemCommand {
     let typed = try lines.map { try draft($0.words, line: $0.number, session) }
     var drafts = typed.map(\.values)
     if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
-    var edits = try await fields.edits(in: session)
+    var edits = try await fields.edits(in: session, from: drafts.compactMap(\.due).min())
     if done { edits.append(TODOEdit(.isDone) { $0.isDone = true }) }
     if fields.parent?.isEmpty == false, fields.list != nil || drafts.contains(where: { !$0.list.isEmpty }) {
       throw CommandFailure.usage(

@@ -60,7 +60,7 @@ struct CollectionListCommand<Group: CollectionGroup>: ItemCommand {
       )
     }
     let search = QueryReader(clock: session.clock, conventions: session.conventions).read(view.query)
-    guard search.unreadableTerm == nil else {
+    guard search.isReadable else {
       return Line(collection: collection, count: "?", exactCount: nil)
     }
     try await session.prepareSearch()

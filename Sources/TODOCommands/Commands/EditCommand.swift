@@ -50,7 +50,7 @@ struct EditCommand: ItemCommand {
       throw CommandFailure.usage(.titleOptionEmpty)
     }
     let items = try await ItemFinder(session).items(items)
-    var edits = try await fields.edits(in: session)
+    var edits = try await fields.edits(in: session, from: items.compactMap(\.due).min())
     if let title { edits.append(TODOEdit(.title) { $0.title = title }) }
     let appended = try append.map { try $0 == "-" ? session.world.readDetail() : $0 }
     if editor || edits.isEmpty && fields.tags.isEmpty && appended == nil {

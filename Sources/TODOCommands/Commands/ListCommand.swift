@@ -202,6 +202,7 @@ struct ListCommand: ItemCommand {
   }
 
   @MainActor private func conditions(in session: CommandSession) async throws -> [ItemExpression] {
+    guard tag.count <= TypedQuery.termLimit else { throw CommandFailure.usage(.queryExcess(.terms)) }
     var conditions: [ItemExpression] = []
     if let due { conditions.append(try DueOption(text: due).query(in: session).expression) }
     if let priority { conditions.append(.priority(priority)) }

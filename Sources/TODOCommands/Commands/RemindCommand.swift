@@ -38,36 +38,55 @@ struct RemindCommand: ItemCommand {
       command: session.reminderCommand(),
       path: session.world.environment["PATH"]
     )
+    let runs = ReminderRuns(in: session.world)
     let turns = ReminderTurns(session.clock, changes: session.store.changesElsewhere())
     for await _ in turns.stream {
-      turns.wait(for: try await ring(in: session) { try await program.start(for: $0, in: session) })
-      try session.output.flush()
+      let next = try await ring(in: session) { rung in
+        var new: [ReminderProgram.Run] = []
+        for (reminder, item) in rung {
+          new.append(try await program.run(for: reminder, of: item, in: session))
+        }
+        runs.show(new)
+      }
+      turns.wait(for: next)
     }
+    let missed = await runs.end()
+    try await session.store.takeBack(missed)
+    for reminder in missed { session.world.tell(.reminderNotShown(title: reminder.title)) }
   }
 
-  /// Calls `show` with the item of each reminder that is due, and prints these items.
+  /// How many reminders ring in one transaction.
+  private static let pageSize = 500
+
+  /// Prints the items of the reminders that are due, and then calls `show` with them. Reminders whose items cannot be printed
+  /// ring again.
   ///
   /// - Returns: when the next one rings.
   @MainActor private func ring(
     in session: CommandSession,
-    _ show: (TODOItem) async throws -> Void
+    _ show: ([(reminder: DueReminder, item: TODOItem)]) async throws -> Void
   ) async throws -> LocalMoment? {
-    var items: [TODOItem] = []
-    var agenda = try await session.store.reminders()
+    var agenda = try await session.store.reminders(limit: Self.pageSize)
+    guard !wait || !agenda.due.isEmpty else { return agenda.nextReminder }
+    var printer = try format.printer(in: session, hasDistances: false)
+    try printer.begin()
     while !agenda.due.isEmpty {
-      for reminder in try await session.store.ring(agenda.due) {
-        guard let item = try await session.store.refetchItem(reminder.item) else { continue }
-        items.append(item)
-        try await show(item)
+      let rung = try await session.store.ring(agenda.due)
+      do {
+        let items = try await session.store.refetchItems(rung.map(\.item), changedBy: nil).items
+        let shown = rung.compactMap { reminder in items[reminder.item].map { (reminder: reminder, item: $0) }
+        }
+        try await printer.print(shown.map { ListedItem(item: $0.item) })
+        try session.output.flush()
+        try await show(shown)
+      } catch {
+        try await session.store.takeBack(rung)
+        throw error
       }
-      agenda = try await session.store.reminders()
+      agenda = try await session.store.reminders(limit: Self.pageSize)
     }
-    if !wait || !items.isEmpty {
-      var printer = try format.printer(in: session, hasDistances: false)
-      try printer.begin()
-      try await printer.print(items.map { ListedItem(item: $0) })
-      try printer.end()
-    }
+    try printer.end()
+    try session.output.flush()
     return agenda.nextReminder
   }
 }

@@ -12,7 +12,7 @@ struct DueOption {
   func query(in session: CommandSession) throws(CommandFailure) -> TypedQuery {
     let query = QueryReader(clock: session.clock, conventions: session.conventions)
       .read(arguments: ["due:" + text])
-    guard query.terms.count == 1, query.unreadableTerm == nil else {
+    guard query.terms.count == 1, query.isReadable else {
       let examples = (Self.words + [session.dateExamples(insteadOf: text, isShort: true)]).joined(
         separator: ", "
       )

@@ -87,19 +87,22 @@ struct FieldOptions: ParsableArguments {
 
   /// The values of the options. Reads standard input for `--detail -`, after all other values.
   ///
+  /// - Parameter first: the earliest due date of the items that get them: a repeat may have dates only from there.
   /// - Throws: ``CommandFailure`` for a value that cannot be read.
-  @MainActor func edits(in session: CommandSession) async throws -> [TODOEdit] {
+  @MainActor func edits(in session: CommandSession, from first: DueDate? = nil) async throws -> [TODOEdit] {
     var edits: [TODOEdit] = []
+    var first = first
     if let coordinate {
       let coordinate = try Self.coordinate(coordinate)
       edits.append(TODOEdit(.coordinate) { $0.location.coordinate = coordinate })
     }
     if let due {
       let due = try Self.due(due, session)
+      first = due.dueDate
       edits.append(TODOEdit(.due) { $0.due = due.dueDate })
       if let rule = due.repeats { edits.append(TODOEdit(.repeats) { $0.repeats = rule }) }
     }
-    if let repeats { edits += try Self.repeats(repeats, hasDue: due?.isEmpty == false, session) }
+    if let repeats { edits += try Self.repeats(repeats, hasDue: due?.isEmpty == false, from: first, session) }
     if let start {
       let start = try Self.start(start, session)
       edits.append(TODOEdit(.start) { $0.start = start })
@@ -151,12 +154,7 @@ struct FieldOptions: ParsableArguments {
     guard let repeats, self.due == nil, let due,
       let midnight = MinuteOfDay(hour: 0, minute: 0)
     else { return [] }
-    let reading = DueDateText(
-      repeats,
-      now: LocalMoment(day: due.day, minute: midnight),
-      conventions: session.conventions,
-      orRepeat: true
-    )
+    let reading = Self.repeatReading(repeats, LocalMoment(day: due.day, minute: midnight), session)
     guard reading.repeats != nil, var first = reading.dueDate else { return [] }
     first.minute = first.minute ?? due.minute
     return [TODOEdit(.due) { [first] in $0.due = first }]
@@ -217,19 +215,27 @@ struct FieldOptions: ParsableArguments {
     return start.dueDate
   }
 
-  /// - Parameter hasDue: whether the first date is given, too.
+  @MainActor
+  private static func repeatReading(_ text: String, _ now: LocalMoment, _ session: CommandSession)
+    -> DueDateText
+  {
+    DueDateText(text, now: now, conventions: session.conventions, orRepeat: true)
+  }
+
+  /// - Parameters:
+  ///   - hasDue: whether the first date is given, too.
+  ///   - first: the due date from which the repeat counts, if that is in the past.
   @MainActor private static func repeats(
     _ text: String,
     hasDue: Bool,
+    from first: DueDate?,
     _ session: CommandSession
   ) throws -> [TODOEdit] {
     guard !text.isEmpty else { return [TODOEdit(.repeats) { $0.repeats = nil }] }
-    let reading = DueDateText(
-      text,
-      now: session.clock.localNow,
-      conventions: session.conventions,
-      orRepeat: true
-    )
+    var reading = repeatReading(text, session.clock.localNow, session)
+    if reading == .withoutDates, let first, let midnight = MinuteOfDay(hour: 0, minute: 0) {
+      reading = repeatReading(text, LocalMoment(day: first.day, minute: midnight), session)
+    }
     if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
     guard let rule = reading.repeats else { throw CommandFailure.usage(.repeatNotValid(text: text)) }
     session.tellReadings(reading)

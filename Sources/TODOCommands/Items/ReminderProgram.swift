@@ -27,30 +27,26 @@ struct ReminderProgram {
     }
   }
 
-  /// Starts the program and reports later, on standard error, if it fails: the next reminder does not wait for it.
-  func start(for item: TODOItem, in session: CommandSession) async throws {
-    let command = try await command(for: item, in: session)
+  /// One run of the program, to be started.
+  struct Run {
+    let reminder: DueReminder
+    let command: [String]
+    /// Are added to its environment.
+    let variables: [String: String]
+  }
+
+  /// The run that shows a reminder of an item.
+  func run(for reminder: DueReminder, of item: TODOItem, in session: CommandSession) async throws -> Run {
     let variables = [
       "MYTODO_TITLE": item.title,
       "MYTODO_DUE": item.due?.description ?? "",
       "MYTODO_ID": ItemIDPrefix(item.id).description,
     ]
-    let world = session.world
-    do throws(ShellProcess.NotStarted) {
-      let process = try ShellProcess(command, variables: variables)
-      Task {
-        let status = await process.end()
-        if status != 0 {
-          world.tell(
-            .reminderCommandFailed(title: item.title, command: command[0], status: "\(status)")
-          )
-        }
-      }
-    } catch {
-      world.tell(
-        .reminderCommandNotStarted(title: item.title, command: command[0], reason: error.reason)
-      )
-    }
+    return Run(
+      reminder: reminder,
+      command: try await command(for: item, in: session),
+      variables: variables
+    )
   }
 
   private func command(for item: TODOItem, in session: CommandSession) async throws -> [String] {

@@ -97,13 +97,14 @@ final class CommandSession {
   /// Says on standard error which terms of a query are text although they begin like one with a key, and which lists and tags
   /// it names that do not exist.
   func tellUnknownTerms(_ query: TypedQuery) async throws(TODOStoreError) {
-    for term in query.terms {
-      guard let key = term.unknownKey, case .text(let text) = term.meaning else { continue }
-      world.tell(.queryKeyUnknown(term: text, key: key))
+    let unknown = query.terms.compactMap { term -> Message? in
+      guard let key = term.unknownKey, case .text(let text) = term.meaning else { return nil }
+      return .queryKeyUnknown(term: text, key: key)
     }
-    for name in try await store.missing(query.names) {
-      world.tell(.collectionNotFound(name.kind, name.name.text))
+    let missing = try await store.missing(query.names.firstOfEach).map {
+      Message.collectionNotFound($0.kind, $0.name.text)
     }
+    for message in (unknown + missing).firstOfEach { world.tell(message) }
   }
 
   /// Writes a message to standard error.
@@ -144,6 +145,7 @@ extension QueryReader {
   /// - Throws: ``CommandFailure`` if a part of it cannot be read.
   func readable(_ arguments: [String], after text: String = "") throws(CommandFailure) -> TypedQuery {
     let query = read(arguments: arguments, after: text)
+    if let excess = query.excess { throw .usage(.queryExcess(excess)) }
     guard let term = query.unreadableTerm, case .unreadable(let examples, let isLunar) = term.meaning else {
       return query
     }

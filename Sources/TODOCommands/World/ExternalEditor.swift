@@ -1,5 +1,6 @@
 import Foundation
 import TODOScreens
+import TODOStore
 
 /// The user's editor, run as git does: the command line in `$VISUAL` or `$EDITOR`, through the shell, on a file.
 struct ExternalEditor {
@@ -73,7 +74,7 @@ struct ExternalEditor {
 
     /// Bytes that are not UTF-8 become U+FFFD.
     func read() throws(Message) -> String {
-      guard let data = FileManager.default.contents(atPath: path) else {
+      guard let data = try? FilePath(path).contents() else {
         throw .editorFileUnreadable(path: path)
       }
       return String(decoding: data, as: UTF8.self)

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A program of the user, which the shell runs or which runs by itself.
@@ -8,20 +7,35 @@ struct ShellProcess {
   }
 
   private let id: pid_t
+  /// Whether it leads a process group of its own.
+  private let isLeader: Bool
 
   /// Starts a command line in which `"$1"` is the argument.
   ///
   /// It stays in the app's process group: while the app waits, the terminal belongs to it.
   init(_ script: String, argument: String) throws(NotStarted) {
-    id = try Self.start(["/bin/sh", "-c", script, "sh", argument], environment: nil, input: nil)
+    id = try Self.start(
+      ["/bin/sh", "-c", script, "sh", argument],
+      environment: nil,
+      input: nil,
+      isLeader: false
+    )
+    isLeader = false
   }
 
-  /// Starts a program, found in `PATH`, with its arguments as they are and without any input.
+  /// Starts a program, found in `PATH`, with its arguments as they are and without any input, in a process group of its
+  /// own, so that it can be stopped with all that it has started.
   ///
   /// - Parameter variables: are added to its environment.
   init(_ command: [String], variables: [String: String]) throws(NotStarted) {
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    id = try Self.start(command, environment: environment.map { "\($0)=\($1)" }, input: "/dev/null")
+    id = try Self.start(
+      command,
+      environment: environment.map { "\($0)=\($1)" },
+      input: "/dev/null",
+      isLeader: true
+    )
+    isLeader = true
   }
 
   /// Whether a program is found as posix_spawnp(3p) does, and may be run.
@@ -43,10 +57,12 @@ struct ShellProcess {
   /// - Parameters:
   ///   - environment: nil for that of this process.
   ///   - input: the path of a file; nil for the input of this process.
+  ///   - isLeader: whether it leads a process group of its own; posix_spawnattr_setpgroup(3p).
   private static func start(
     _ arguments: [String],
     environment: [String]?,
-    input: String?
+    input: String?,
+    isLeader: Bool
   ) throws(NotStarted) -> pid_t {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
@@ -58,7 +74,10 @@ struct ShellProcess {
     sigemptyset(&signals)
     for signal in [SIGPIPE, SIGXFSZ, SIGTERM, SIGINT] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF | (isLeader ? POSIX_SPAWN_SETPGROUP : 0))
+    )
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -72,10 +91,14 @@ struct ShellProcess {
     return child
   }
 
+  /// Kills it, and what else is in its process group if that is its own. It must not have ended.
+  func kill() { _ = Glibc.kill(isLeader ? -id : id, SIGKILL) }
+
   /// Waits until it ends, once: its exit status, 128 and more after a signal. 127 says that the shell did not find it.
   func end() async -> Int32 {
     await withCheckedContinuation { [id] continuation in
-      DispatchQueue.global().async {
+      // A thread of its own: those of Dispatch are few, and the store needs them.
+      Thread.detachNewThread { @Sendable in
         var status: Int32 = 0
         while waitpid(id, &status, 0) < 0, errno == EINTR {}
         // WIFEXITED and WEXITSTATUS, which are macros; waitpid(2).

@@ -81,7 +81,14 @@ nonisolated public struct World: Sendable {
   public func tell(_ message: Message) { say(.error(failure: message)) }
 
   /// Writes a message to standard error, on a line of its own.
-  func say(_ message: Message) { write(text(message, on: errorOutput) + "\n") }
+  func say(_ message: Message) {
+    let limit = Self.longestValue
+    let text = formatter(for: errorOutput).text(message, titleColumns: limit, textColumns: limit)
+    write(text + "\n")
+  }
+
+  /// How much of a value is repeated on standard error, in columns: an argument can have megabytes.
+  private static let longestValue = 500
 
   func write(_ text: String) { try? errorOutput.write(Array(printable(text, on: errorOutput).utf8)) }
 

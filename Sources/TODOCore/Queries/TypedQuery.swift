@@ -8,17 +8,33 @@ public struct TypedQuery: Hashable, Sendable {
   public let expression: ItemExpression
   /// The words that an item contains, for highlighting.
   public let words: TODOSearch
+  /// Why the whole query narrows nothing; nil if it is not too long.
+  public let excess: Excess?
+
+  /// What a query has too much of. What it may have is more than anyone types, and little enough to be read with each letter.
+  public enum Excess: Hashable, Sendable { case terms, letters }
+
+  /// How many terms it may have, of which one with several values counts as several. A saved view cannot have more.
+  public static let termLimit = SavedView.longestQuery / 2
+  /// How long it may be, in scalars.
+  public static let letterLimit = 10 * SavedView.longestQuery
 
   /// A query that narrows nothing.
   public static let empty = TypedQuery("", [])
 
   package init(_ text: String, _ terms: [QueryTerm]) {
-    self.text = text
-    self.terms = terms
+    (self.text, self.terms, excess) = (text, terms, nil)
     words = TODOSearch(terms.compactMap { $0.isNegated ? nil : $0.search })
     // The words are one search, which looks up each of their grams once.
     let others = terms.filter { $0.isNegated || $0.search == nil }.compactMap(\.expression)
     expression = .and(others + (words.isEmpty ? [] : [.matching(words)]))
+  }
+
+  /// A query that is too long.
+  init(_ text: String, excess: Excess) {
+    (self.text, self.excess, terms) = (text, excess, [])
+    words = TODOSearch([])
+    expression = .and([])
   }
 
   /// Whether it narrows nothing.
@@ -29,7 +45,10 @@ public struct TypedQuery: Hashable, Sendable {
     terms.first { if case .unreadable = $0.meaning { true } else { false } }
   }
 
-  /// The text without blanks around it.
+  /// Whether every term can be read.
+  public var isReadable: Bool { excess == nil && unreadableTerm == nil }
+
+  /// The text without blanks around it; empty if it is too long.
   public var shownText: String {
     guard let first = terms.first, let last = terms.last else { return "" }
     return String(text[first.range.lowerBound..<last.range.upperBound])

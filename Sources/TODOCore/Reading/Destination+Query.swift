@@ -23,6 +23,11 @@ extension Destination {
     let name = name ?? CollectionName.inbox
     let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     guard !isWord else { return name }
-    return "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    var quoted = "\"".unicodeScalars
+    for scalar in name.unicodeScalars {
+      if scalar == "\\" || scalar == "\"" { quoted.append("\\") }
+      quoted.append(scalar)
+    }
+    return String(quoted) + "\""
   }
 }

@@ -79,6 +79,7 @@ public struct OneLineItem: Hashable, Sendable {
     values = base
     var rest = words[...]
     var title: [(space: String, text: String)] = []
+    var tags: [String] = []
     while let word = rest.popFirst() {
       switch word.meaning {
       case .text(let text): title.append((word.space, text))
@@ -98,10 +99,11 @@ public struct OneLineItem: Hashable, Sendable {
         if values.reminder == nil { note(.valueNotValid(.reminder, text)) }
       case .value(let field, let text), .firstWord(let field, let text):
         if !field.set(.text(text), in: &values) { note(.valueNotValid(field, text)) }
-      case .tags(let tags): values.tags = values.tags.adding(tags)
+      case .tag(let name): tags.append(name)
       case .openQuote(let key): note(.quoteNotClosed(key))
       }
     }
+    if !tags.isEmpty { values.tags = values.tags.adding(ItemTags(tags)) }
     if readsDateAtEnd { takeDate(atEndOf: &title, now, conventions) }
     values.title = title.enumerated().map { ($0 == 0 ? "" : $1.space) + $1.text }.joined()
     if !values.hasTitle { note(.titleMissing) }

@@ -3,7 +3,7 @@ struct OneLineWord {
   enum Meaning {
     case text(String)
     case priority(TODOPriority)
-    case tags(ItemTags)
+    case tag(String)
     case value(ItemField, String)
     /// A value without quotation marks; this may be its first word.
     case firstWord(ItemField, String)
@@ -29,7 +29,9 @@ struct OneLineWord {
 
   /// The words of one of several arguments: a value with blanks does not need quotation marks.
   static func words(ofArgument argument: String) -> [OneLineWord] {
-    if let (key, value) = keyAndValue(argument[...]), value.first != "\"" {
+    if let (key, value) = keyAndValue(argument[...]), value.first != "\"",
+      QuotedValue(value.unicodeScalars) == nil
+    {
       let isWhole = value.contains(where: \.isWhitespace)
       return [
         OneLineWord(
@@ -45,14 +47,18 @@ struct OneLineWord {
 
   /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
   private static func takeWord(from rest: inout Substring) -> Meaning {
-    if let (key, value) = keyAndValue(rest), value.first == "\"" {
-      return takeQuoted(key, value, from: &rest)
+    if let (key, value) = keyAndValue(rest) {
+      if value.first == "\"" { return takeQuoted(key, value, from: &rest) }
+      if let quoted = QuotedValue(value.unicodeScalars) {
+        rest = Substring(quoted.rest)
+        return .value(key, quoted.text)
+      }
     }
     let word = rest.prefix { !$0.isWhitespace }
     rest = rest[word.endIndex...]
     if let (key, value) = keyAndValue(word) { return .firstWord(key, String(value)) }
     if let priority = priority(word) { return .priority(priority) }
-    if let tags = tags(word) { return .tags(tags) }
+    if let tag = tag(word) { return .tag(tag) }
     return .text(String(unescaped(word)))
   }
 
@@ -81,7 +87,7 @@ struct OneLineWord {
   /// A word without the backslash that keeps it in the title; any other word unchanged.
   private static func unescaped(_ word: Substring) -> Substring {
     let bare = word.drop { $0 == "\\" }
-    let hasMeaning = keyAndValue(bare) != nil || priority(bare) != nil || tags(bare) != nil
+    let hasMeaning = keyAndValue(bare) != nil || priority(bare) != nil || tag(bare) != nil
     return hasMeaning && bare.startIndex > word.startIndex ? word.dropFirst() : word
   }
 
@@ -98,12 +104,12 @@ struct OneLineWord {
   }
 
   /// The tag that a word is, with or without a comma after it; numbers such as #12 are text.
-  private static func tags(_ word: Substring) -> ItemTags? {
+  private static func tag(_ word: Substring) -> String? {
     let word = word.dropSuffix(",")
-    guard word.first == "#", word.dropFirst().contains(where: { !$0.isNumber }),
-      let name = CollectionName(word, .tag), !name.text.isEmpty
-    else { return nil }
-    return ItemTags([name.text])
+    guard word.unicodeScalars.first == "#" else { return nil }
+    let name = Substring(word.unicodeScalars.dropFirst())
+    guard name.unicodeScalars.first != "#", name.contains(where: { !$0.isNumber }) else { return nil }
+    return CollectionName(name, .tag)?.text
   }
 
   private static func priority(_ word: Substring) -> TODOPriority? {

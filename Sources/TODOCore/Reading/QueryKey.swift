@@ -107,12 +107,15 @@ struct QueryKey: Sendable {
     states.first { $0.name == value || $0.others.contains(value) }?.state
   }
 
-  /// The key with which a text begins, and the rest of the text.
+  /// The key with which a text begins, and the rest of the text. Keys are ASCII.
   static func leading(_ text: Substring) -> (key: QueryKey, rest: Substring)? {
     for key in all {
       for prefix in key.prefixes {
-        let start = text.prefix(prefix.count)
-        if start.lowercased() == prefix { return (key, text[start.endIndex...]) }
+        let start = text.utf8.prefix(prefix.utf8.count)
+        let isLeading = start.elementsEqual(prefix.utf8) { letter, small in
+          letter == small || letter | 0x20 == small && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small)
+        }
+        if isLeading { return (key, text[start.endIndex...]) }
       }
     }
     return nil

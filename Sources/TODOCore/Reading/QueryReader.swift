@@ -17,7 +17,14 @@ public struct QueryReader: Sendable {
   }
 
   public func read(_ text: String) -> TypedQuery {
-    TypedQuery(text, QueryWord.words(of: text).map(term))
+    guard text.unicodeScalars.count <= TypedQuery.letterLimit else {
+      return TypedQuery(text, excess: .letters)
+    }
+    let words = QueryWord.words(of: text)
+    guard words.reduce(0, { $0 + $1.valueCount }) <= TypedQuery.termLimit else {
+      return TypedQuery(text, excess: .terms)
+    }
+    return TypedQuery(text, words.map(term))
   }
 
   /// A query from the arguments of a command. The shell has removed the quotation marks of `due:"next fri"`: an argument
@@ -220,7 +227,8 @@ public struct QueryReader: Sendable {
 
   /// How the term at the end of a text could go on; none after a blank.
   public func offers(for text: String) -> [QueryOffer] {
-    guard let word = QueryWord.words(of: text).last, word.range.upperBound == text.endIndex,
+    guard text.unicodeScalars.count <= TypedQuery.letterLimit,
+      let word = QueryWord.words(of: text).last, word.range.upperBound == text.endIndex,
       !text[word.range].contains("\"")
     else { return [] }
     let key: QueryKey

@@ -1,4 +1,6 @@
 /// A term of a query, before its meaning is looked up.
+///
+/// It is read scalar by scalar: a name may begin with a scalar that joins the sign before it to one character.
 struct QueryWord {
   enum Content {
     case text(String)
@@ -18,12 +20,17 @@ struct QueryWord {
   /// What looks like a key and is none.
   private(set) var unknownKey: String?
 
+  /// How many values it has; a text has one.
+  var valueCount: Int { if case .values(_, let values) = content { max(1, values.count) } else { 1 } }
+
+  private typealias Scalars = Substring.UnicodeScalarView
+
   static func words(of text: String) -> [QueryWord] {
     var words: [QueryWord] = []
-    var rest = text.drop(while: \.isWhitespace)
+    var rest = text[...].unicodeScalars.drop(while: \.properties.isWhitespace)
     while !rest.isEmpty {
       words.append(QueryWord(takenFrom: &rest))
-      rest = rest.drop(while: \.isWhitespace)
+      rest = rest.drop(while: \.properties.isWhitespace)
     }
     return words
   }
@@ -33,69 +40,72 @@ struct QueryWord {
     words(of: text + " x").count > words(of: text).count ? text : text + "\""
   }
 
-  private init(takenFrom rest: inout Substring) {
+  private init(takenFrom rest: inout Scalars) {
     let start = rest.startIndex
     let bare = rest.dropFirst()
     // A minus alone, and one before another, is text.
-    isNegated = rest.first == "-" && bare.first.map { $0 != "-" && !$0.isWhitespace } ?? false
+    isNegated = rest.first == "-" && bare.first.map { $0 != "-" && !$0.properties.isWhitespace } ?? false
     if isNegated { rest = bare }
     let whole = rest
     if rest.first == "\"" {
       content = .phrase(Self.takeQuoted(&rest))
       valueStart = rest.startIndex
-    } else if let (key, value) = QueryKey.leading(rest) {
+    } else if let (key, value) = QueryKey.leading(Substring(rest)) {
       valueStart = value.startIndex
-      rest = value
+      rest = value.unicodeScalars
       let values = Self.takeValues(&rest, isList: key.takesList).filter { !$0.isEmpty }
       content = .values(key, values)
     } else {
-      let word = rest.prefix { !$0.isWhitespace }
+      let word = rest.prefix { !$0.properties.isWhitespace }
       rest = rest[word.endIndex...]
       content = .text(String(Self.unescaped(word)))
       valueStart = rest.startIndex
-      unknownKey = Self.unknownKey(word)
+      unknownKey = Self.unknownKey(Substring(word))
     }
     range = start..<rest.startIndex
     text = String(whole[..<rest.startIndex])
   }
 
   /// Takes a text in quotation marks, in which `\"` and `\\` are escapes; without a closing mark, all of the rest.
-  private static func takeQuoted(_ rest: inout Substring) -> String {
-    var text = ""
+  private static func takeQuoted(_ rest: inout Scalars) -> String {
+    var text = String.UnicodeScalarView()
     rest.removeFirst()
-    while let character = rest.popFirst(), character != "\"" {
-      if character == "\\", let next = rest.first, next == "\"" || next == "\\" {
+    while let scalar = rest.popFirst(), scalar != "\"" {
+      if scalar == "\\", let next = rest.first, next == "\"" || next == "\\" {
         text.append(next)
         rest.removeFirst()
       } else {
-        text.append(character)
+        text.append(scalar)
       }
     }
-    return text
+    return String(text)
   }
 
   /// Takes the values of a key, up to a blank that is not in quotation marks.
-  private static func takeValues(_ rest: inout Substring, isList: Bool) -> [String] {
-    var values = [""]
-    while let character = rest.first, !character.isWhitespace {
-      if character == "\"" {
-        values[values.count - 1] += takeQuoted(&rest)
-      } else if character == ",", isList {
-        values.append("")
+  private static func takeValues(_ rest: inout Scalars, isList: Bool) -> [String] {
+    var values = [String.UnicodeScalarView()]
+    while let scalar = rest.first, !scalar.properties.isWhitespace {
+      if scalar == "\"" {
+        values[values.count - 1].append(contentsOf: takeQuoted(&rest).unicodeScalars)
+      } else if values[values.count - 1].isEmpty, let quoted = QuotedValue(rest) {
+        values[values.count - 1].append(contentsOf: quoted.text.unicodeScalars)
+        rest = quoted.rest
+      } else if scalar == ",", isList {
+        values.append(String.UnicodeScalarView())
         rest.removeFirst()
       } else {
-        values[values.count - 1].append(character)
+        values[values.count - 1].append(scalar)
         rest.removeFirst()
       }
     }
-    return values
+    return values.map { String($0) }
   }
 
   /// A word without the backslash that makes it text; any other word unchanged.
-  private static func unescaped(_ word: Substring) -> Substring {
+  private static func unescaped(_ word: Scalars) -> Scalars {
     let bare = word.drop { $0 == "\\" }
     let hasMeaning =
-      bare.first == "\"" || bare.first == "-" && bare.count > 1 || QueryKey.leading(bare) != nil
+      bare.first == "\"" || bare.first == "-" && bare.count > 1 || QueryKey.leading(Substring(bare)) != nil
     return hasMeaning && bare.startIndex > word.startIndex ? word.dropFirst() : word
   }
 

@@ -31,7 +31,7 @@ extension TypedQuery {
       guard isChanged else { continue }
       let names = values.firstOfEach.compactMap(\.typedName)
       renamed += text[end..<term.range.lowerBound] + (term.isNegated ? "-" : "")
-      let hasSign = text[term.range].drop { $0 == "-" && term.isNegated }.first == "#"
+      let hasSign = text[term.range].unicodeScalars.dropFirst(term.isNegated ? 1 : 0).first == "#"
       let isOfTags = values.contains { $0.name?.kind == .tag }
       renamed += hasSign ? Destination.sign(of: names) : isOfTags ? "tag:" : "list:"
       renamed += names.map(Destination.quoted).joined(separator: ",")

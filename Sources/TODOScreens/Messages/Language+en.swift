@@ -560,6 +560,8 @@ nonisolated extension Language {
     case .queryNot: "not {0}"
     case .queryAnyOf: "{0}"
     case .queryKeyUnknown: "“{0}” as text: there is no {1}:"
+    case .searchTooManyTerms: "A search can have up to {0} terms"
+    case .searchTooLong: "A search can have up to {0} characters"
     case .queryUnreadable: "Cannot read “{0}”. Try: {1}"
     case .queryUnderstood: "{0}"
     case .queryUnderstoodWithCount: "{0} · {1}"
@@ -816,14 +818,14 @@ nonisolated extension Language {
     case .whichItem: "Which item?"
     case .itemTitle: "{0}"
     case .whichPlace: "Which place?"
-    case .placeName: "{0}"
-    case .movePointHere: "Move the map until the place is under the cross. {key:point-set} sets the point."
     default: nil
     }
   }
 
   private static func enText2(_ message: Message) -> String? {
     switch message {
+    case .placeName: "{0}"
+    case .movePointHere: "Move the map until the place is under the cross. {key:point-set} sets the point."
     case .placeExamples: "An address, a town, an airport, a postal code with its town, or 21.03,105.85"
     case .placeUnknown: "No place of that name was found"
     case .placesUnusable: "The places of the map are missing or damaged; “mytodo map find” says more"
@@ -1074,6 +1076,8 @@ nonisolated extension Language {
     case .tagsMissing: "No tags yet; a tag is made when it is first used: mytodo add 'Water the plants #home'"
     case .viewsMissing: "No views yet; save a query as one: mytodo views add 'This week' due:week"
     case .queryOfLunarDate: "lunar dates such as “{0}” are not read; use for example {1}"
+    case .queryTooManyTerms: "a query can have up to {0} terms"
+    case .queryTooLong: "a query can have up to {0} characters"
     case .queryNotValid: "cannot read “{0}”; use for example {1}, or quotation marks for text"
     case .agendaEnds: "the agenda ends after {0} items; use a smaller --days"
     case .agendaRepeats: "only the {0} repeating items that are due next are listed with their later dates; there are more"
@@ -1082,6 +1086,8 @@ nonisolated extension Language {
     case .reminderCommandMissing: "cannot run {0}: set [remind] command in the configuration to a program that can be run"
     case .reminderCommandNotStarted: "cannot show the reminder “{0}”: cannot run {1}: {2}"
     case .reminderCommandFailed: "cannot show the reminder “{0}”: {1} exited with status {2}"
+    case .reminderCommandStopped: "the reminder “{1}” may not have been shown: {2} was stopped after {0} second\0the reminder “{1}” may not have been shown: {2} was stopped after {0} seconds"
+    case .reminderNotShown: "the reminder “{0}” was not shown and will ring again"
     case .reminderNotValid: "--remind: “{0}” is not valid; use a time before the due date such as 1h or 2d, or a date and time"
     case .startNotValid: "--start: cannot read “{0}” as a date; use for example {1}"
     case .repeatNotValid: "--repeat: “{0}” is not valid; use words such as “every fri”, or a rule such as FREQ=WEEKLY;BYDAY=FR"
@@ -1218,18 +1224,18 @@ nonisolated extension Language {
     case .mapAttribution: "Data: {0}"
     case .versionMapData: "Map: Natural Earth. Places and postal codes: GeoNames (geonames.org), CC BY 4.0. Airports: airports-py. Towns of Japan: Japan Post. Wards of Vietnam: vietnamadminunits."
     case .versionLibraries: "Libraries: SQLite, GRDB, swift-argument-parser, ncurses, zlib."
-    case .mapFile: "{0}: {1}, zooms {2} to {3}, {4}"
-    case .mapFileWorld: "the whole world"
-    case .mapFileArea: "from {0} to {1}"
-    case .mapFilesMissing: "No map files in {0}; put .mbtiles or .pmtiles files there"
-    case .pointFound: "{0}: {1}, {2}"
-    case .pointRegionOnly: "{0}: no point, because only the region of “{1}” was found ({2})"
     default: nil
     }
   }
 
   private static func enText3(_ message: Message) -> String? {
     switch message {
+    case .mapFile: "{0}: {1}, zooms {2} to {3}, {4}"
+    case .mapFileWorld: "the whole world"
+    case .mapFileArea: "from {0} to {1}"
+    case .mapFilesMissing: "No map files in {0}; put .mbtiles or .pmtiles files there"
+    case .pointFound: "{0}: {1}, {2}"
+    case .pointRegionOnly: "{0}: no point, because only the region of “{1}” was found ({2})"
     case .pointAmbiguous: "{1}: no point, because “{2}” could be {0} place\0{1}: no point, because “{2}” could be {0} places"
     case .pointUncertain: "{0}: no point, because “{1}” does not clearly name a place; perhaps {2}"
     case .pointNotFound: "{0}: no point, because no place was found in “{1}”"

@@ -20,6 +20,14 @@ nonisolated extension Message {
     }
   }
 
+  /// Why a query cannot be used, for a command or a configuration.
+  public static func queryExcess(_ excess: TypedQuery.Excess) -> Message {
+    switch excess {
+    case .terms: .queryTooManyTerms(limit: TypedQuery.termLimit)
+    case .letters: .queryTooLong(limit: TypedQuery.letterLimit)
+    }
+  }
+
   /// Why a change failed. Says that nothing was changed if that is certain.
   static func failedChange(_ error: TODOStoreError) -> Message {
     error.leavesStateOpen ? store(error) : .nothingChanged(error: store(error))

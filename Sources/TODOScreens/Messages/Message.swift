@@ -150,9 +150,10 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case queryStartThrough(date: String), queryStartAfter(date: String), queryStartFrom(date: String)
   case queryStartOn(date: String), queryStartBetween(first: String, last: String), queryStartAny, queryStartNone
   case queryText(text: String), queryNot(term: Message), queryAnyOf(terms: [String])
-  case queryKeyUnknown(term: String, key: String), queryUnreadable(term: String, examples: [String])
-  case queryUnderstood(terms: [Message]), queryUnderstoodWithCount(understood: Message, matches: Message)
-  case filterOfView(words: String), filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
+  case queryKeyUnknown(term: String, key: String), searchTooManyTerms(limit: Int), searchTooLong(limit: Int)
+  case queryUnreadable(term: String, examples: [String]), queryUnderstood(terms: [Message])
+  case queryUnderstoodWithCount(understood: Message, matches: Message), filterOfView(words: String)
+  case filterOfSearch(words: String), searchScreen, quickAddScreen, quickAddPrompt
   case quickAddStepPrompt(title: String), quickAddHint, quickAddHintShort, quickAddExample(date: String)
   case quickAddStepExample(date: String), searchExample, pastedLines(count: Int), addPastedItems(count: Int)
   case pasteAsOneLine, dueScreen, startScreen, startPrompt, startPromptItem(title: String)
@@ -288,18 +289,19 @@ nonisolated public indirect enum Message: Hashable, Sendable {
   case collectionRenamed(name: String, new: String), collectionMerged(name: String, other: String)
   case listDeleted(count: Int, name: String), tagDeleted(count: Int, name: String), viewDeleted(name: String)
   case tagsMissing, viewsMissing, queryOfLunarDate(term: String, examples: [String])
-  case queryNotValid(term: String, examples: [String]), agendaEnds(number: Int), agendaRepeats(number: Int)
-  case dueOptionUnreadable(text: String, examples: String), notifySendMissing
-  case reminderCommandMissing(command: String)
+  case queryTooManyTerms(limit: Int), queryTooLong(limit: Int), queryNotValid(term: String, examples: [String])
+  case agendaEnds(number: Int), agendaRepeats(number: Int), dueOptionUnreadable(text: String, examples: String)
+  case notifySendMissing, reminderCommandMissing(command: String)
   case reminderCommandNotStarted(title: String, command: String, reason: String)
-  case reminderCommandFailed(title: String, command: String, status: String), reminderNotValid(text: String)
-  case startNotValid(text: String, examples: String), repeatNotValid(text: String)
-  case coordinateNotValid(text: String), coordinateOutOfRange(text: String), withinNotValid(text: String)
-  case withinWithoutNear, nearRead(address: String, place: String), nowNotValid(text: String), textMissing
-  case inputUsedTwice, inputWithoutTitles, mistakeTitleMissing, mistakeDue(text: String, examples: String)
-  case notAdded(mistake: Message), lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message)
-  case titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound(name: String)
-  case itemAmbiguous(count: Int, name: String, items: [Message])
+  case reminderCommandFailed(title: String, command: String, status: String)
+  case reminderCommandStopped(count: Int, title: String, command: String), reminderNotShown(title: String)
+  case reminderNotValid(text: String), startNotValid(text: String, examples: String)
+  case repeatNotValid(text: String), coordinateNotValid(text: String), coordinateOutOfRange(text: String)
+  case withinNotValid(text: String), withinWithoutNear, nearRead(address: String, place: String)
+  case nowNotValid(text: String), textMissing, inputUsedTwice, inputWithoutTitles, mistakeTitleMissing
+  case mistakeDue(text: String, examples: String), notAdded(mistake: Message)
+  case lineNotAdded(line: Int, mistake: Message), inLine(line: Int, text: Message), titleEmpty, editorForOneItem
+  case titleOptionEmpty, itemNotFound(name: String), itemAmbiguous(count: Int, name: String, items: [Message])
   case itemAmbiguousCut(count: Int, name: String, items: [Message])
   case itemAmbiguousMany(name: String, limit: Int, items: [Message])
   case itemAmbiguousUncounted(name: String, items: [Message]), ambiguousItem(id: String, title: String)
@@ -658,6 +660,8 @@ nonisolated extension Message {
     case .queryNot(let term): [.message(term)]
     case .queryAnyOf(let terms): [.alternatives(terms)]
     case .queryKeyUnknown(let term, let key): [.typed(term), .text(key)]
+    case .searchTooManyTerms(let limit): [.number(limit)]
+    case .searchTooLong(let limit): [.number(limit)]
     case .queryUnreadable(let term, let examples): [.typed(term), .alternatives(examples)]
     case .queryUnderstood(let terms): [.messages(terms)]
     case .queryUnderstoodWithCount(let understood, let matches): [.message(understood), .message(matches)]
@@ -887,6 +891,8 @@ nonisolated extension Message {
     case .tagDeleted(let count, let name): [.count(count), .text(name)]
     case .viewDeleted(let name): [.text(name)]
     case .queryOfLunarDate(let term, let examples): [.typed(term), .alternatives(examples)]
+    case .queryTooManyTerms(let limit): [.number(limit)]
+    case .queryTooLong(let limit): [.number(limit)]
     case .queryNotValid(let term, let examples): [.typed(term), .alternatives(examples)]
     case .agendaEnds(let number): [.number(number)]
     case .agendaRepeats(let number): [.number(number)]
@@ -894,6 +900,8 @@ nonisolated extension Message {
     case .reminderCommandMissing(let command): [.text(command)]
     case .reminderCommandNotStarted(let title, let command, let reason): [.title(title), .text(command), .text(reason)]
     case .reminderCommandFailed(let title, let command, let status): [.title(title), .text(command), .text(status)]
+    case .reminderCommandStopped(let count, let title, let command): [.count(count), .title(title), .text(command)]
+    case .reminderNotShown(let title): [.title(title)]
     case .reminderNotValid(let text): [.typed(text)]
     case .startNotValid(let text, let examples): [.typed(text), .text(examples)]
     case .repeatNotValid(let text): [.typed(text)]
@@ -1029,15 +1037,15 @@ nonisolated extension Message {
       .redoMadeElsewhere, .undoConflict, .redoConflict, .undoMovedOn, .redoMovedOn, .stepRunning, .interrupted,
       .jumpConflict, .jumpRunning, .jumpMovedOn, .jobRunning, .jobRunningStoppable, .searchPreparing,
       .noBackupToday, .noBackupDirectory, .wentBack, .keyUnused, .keyUnusedInHelp, .keyUnusedInPalette,
-      .nothingToPasteInto, .nothingToPasteIntoYet, .chooseOption, .choosePriority, .queryUnreadable,
-      .quickAddTitleMissing, .lunarDateUnreadable, .dateUnreadable, .quoteNotClosed, .onlyInTextField,
-      .enterTitleToSave, .everythingIsNoList, .listNotValid, .startFieldNotValid, .lunarFieldNotValid,
-      .reminderFieldNotValid, .tagsNotValid, .tagNotValid, .viewNotValid, .viewTooLong, .viewEmpty,
-      .viewTakesNoItems, .listMissing, .tagMissing, .viewMissing, .nameMissing, .collectionNameTaken,
-      .chosenIsGone, .movedToInboxInstead, .destinationGone, .dueNotValid, .repeatWithoutDates,
-      .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap, .itemWithoutPoint,
-      .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable, .configErrors,
-      .themeVariableUnknown: .warning
+      .nothingToPasteInto, .nothingToPasteIntoYet, .chooseOption, .choosePriority, .searchTooManyTerms,
+      .searchTooLong, .queryUnreadable, .quickAddTitleMissing, .lunarDateUnreadable, .dateUnreadable,
+      .quoteNotClosed, .onlyInTextField, .enterTitleToSave, .everythingIsNoList, .listNotValid,
+      .startFieldNotValid, .lunarFieldNotValid, .reminderFieldNotValid, .tagsNotValid, .tagNotValid,
+      .viewNotValid, .viewTooLong, .viewEmpty, .viewTakesNoItems, .listMissing, .tagMissing, .viewMissing,
+      .nameMissing, .collectionNameTaken, .chosenIsGone, .movedToInboxInstead, .destinationGone, .dueNotValid,
+      .repeatWithoutDates, .draftOfChangedItem, .draftOfDeletedItem, .noMatchingCommand, .noItemOnMap,
+      .itemWithoutPoint, .noOtherMap, .noItemUnderCenter, .placeProblem, .noItemForPoint, .mapFileUnusable,
+      .configErrors, .themeVariableUnknown: .warning
     case .linkNotOpened, .browserNotFound, .browserFailed, .jumpFailed, .storeBusy, .storeBackupsBusy,
       .storeDiskFull, .storeReadOnly, .storeCannotOpen, .storeMoved, .storeNotADatabase, .storeForeign,
       .storeNewer, .storeDamaged, .storeDiskFailed, .storeFailed, .storeUnfinished, .nothingChanged,

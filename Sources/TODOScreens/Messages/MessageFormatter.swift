@@ -21,8 +21,10 @@ nonisolated public struct MessageFormatter {
   /// The width to which a text is cut that was typed and cannot be read.
   private static let typedColumns = 60
 
-  /// - Parameter titleColumns: the width to which titles of items are cut.
-  public func text(_ message: Message, titleColumns: Int = 40) -> String {
+  /// - Parameters:
+  ///   - titleColumns: the width to which titles of items are cut.
+  ///   - textColumns: the width to which other values are cut.
+  public func text(_ message: Message, titleColumns: Int = 40, textColumns: Int = .max) -> String {
     let arguments = message.arguments
     var rest = language.text(message)[...]
     if case .count(let count)? = arguments.first {
@@ -41,7 +43,7 @@ nonisolated public struct MessageFormatter {
         continue
       }
       let end = rest.utf8[next...].firstIndex(of: closing) ?? rest.endIndex
-      text += self.text(at: rest[next..<end], arguments, titleColumns: titleColumns)
+      text += self.text(at: rest[next..<end], arguments, titleColumns, textColumns)
       rest = end < rest.endIndex ? rest[rest.utf8.index(after: end)...] : ""
     }
     return (text + rest).punctuated(for: marks)
@@ -58,32 +60,37 @@ nonisolated public struct MessageFormatter {
   }
 
   /// - Parameter place: the number of a value, or "key:" with the action's identifier.
-  private func text(at place: Substring, _ arguments: [Message.Argument], titleColumns: Int) -> String {
+  private func text(
+    at place: Substring,
+    _ arguments: [Message.Argument],
+    _ titleColumns: Int,
+    _ textColumns: Int
+  ) -> String {
     guard place.utf8.first.map({ UInt8(ascii: "0") <= $0 && $0 <= UInt8(ascii: "9") }) == true else {
       return keyName(String(place.dropFirst("key:".count)))
     }
     let number = place.utf8.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
-    return text(arguments[number], titleColumns: titleColumns)
+    return text(arguments[number], titleColumns, textColumns)
   }
 
-  private func text(_ argument: Message.Argument, titleColumns: Int) -> String {
-    switch argument {
+  private func text(_ argument: Message.Argument, _ titleColumns: Int, _ textColumns: Int) -> String {
+    func texts(_ messages: [Message]) -> [String] {
+      messages.map { text($0, titleColumns: titleColumns, textColumns: textColumns) }
+    }
+    func cut(_ text: String) -> String { textColumns == .max ? text : text.cut(to: textColumns) }
+    return switch argument {
     case .count(let number), .number(let number): language.text(of: number)
     case .title(let title): title.cut(to: titleColumns)
-    case .text(let text): text
+    case .text(let text): cut(text)
     case .typed(let text): text.cut(to: Self.typedColumns)
     case .key(let action): keyName(action)
-    case .message(let message): text(message, titleColumns: titleColumns)
-    case .messages(let messages): joined(texts(messages, titleColumns), last: Message.listComma)
-    case .list(let messages): joined(texts(messages, titleColumns), last: Message.listAnd)
-    case .names(let names): joined(names, last: Message.listAnd)
-    case .alternatives(let texts): joined(texts, last: Message.listOr)
-    case .lines(let messages): texts(messages, titleColumns).joined(separator: "\n")
+    case .message(let message): text(message, titleColumns: titleColumns, textColumns: textColumns)
+    case .messages(let messages): joined(texts(messages), last: Message.listComma)
+    case .list(let messages): joined(texts(messages), last: Message.listAnd)
+    case .names(let names): joined(names.map(cut), last: Message.listAnd)
+    case .alternatives(let texts): joined(texts.map(cut), last: Message.listOr)
+    case .lines(let messages): texts(messages).joined(separator: "\n")
     }
-  }
-
-  private func texts(_ messages: [Message], _ titleColumns: Int) -> [String] {
-    messages.map { text($0, titleColumns: titleColumns) }
   }
 
   /// - Parameter last: the separator of the last two; commas separate the others.
@@ -99,13 +106,18 @@ nonisolated public struct MessageFormatter {
 nonisolated extension String {
   /// The text cut to a width in columns, with an ellipsis if it was cut.
   func cut(to columns: Int) -> String {
+    // Marks take no columns, and a letter can have any number of them.
+    let (most, isAny) = columns.multipliedReportingOverflow(by: Self.scalarsOfColumn)
+    let text = isAny || utf8.count <= most ? self : String(unicodeScalars.prefix(most))
     var width = 0
-    var end = startIndex
-    for index in indices {
-      width += DrawableText.width(of: self[index])
-      if width > columns { return self[..<end] + "…" }
-      if width <= columns - 1 { end = self.index(after: index) }
+    var end = text.startIndex
+    for index in text.indices {
+      width += DrawableText.width(of: text[index])
+      if width > columns { return text[..<end] + "…" }
+      if width <= columns - 1 { end = text.index(after: index) }
     }
-    return self
+    return text.utf8.count < utf8.count ? text + "…" : text
   }
+
+  private static let scalarsOfColumn = 8
 }

@@ -1,12 +1,14 @@
+import TODOCore
+
 /// The text typed to find an action by its words.
 ///
 /// A text that is typed in full ranks first. Otherwise each typed word must occur in the same text of an action: one at
 /// the beginning of a word ranks first, then one whose letters begin several words in order, then one within a word.
 struct ActionQuery: Hashable {
-  private let words: [[Character]]
+  private let words: [[Unicode.Scalar]]
 
   init(_ text: String) {
-    words = text.lowercased().split(whereSeparator: \.isWhitespace).map(Array.init)
+    words = text.comparedScalars.split(whereSeparator: \.properties.isWhitespace).map(Array.init)
   }
 
   /// The rank of a match; smaller is better.
@@ -31,7 +33,7 @@ struct ActionQuery: Hashable {
 
   /// The rank of its worst word.
   private func rank(of text: ActionText, number: Int) -> Rank? {
-    if text.characters.elementsEqual(words.joined(separator: " ")) {
+    if text.letters.elementsEqual(words.joined(separator: " ".unicodeScalars)) {
       return Rank(kind: .whole, text: number, distance: 0)
     }
     var rank = Rank(kind: .prefix, text: number, distance: 0)
@@ -56,38 +58,38 @@ struct ActionQuery: Hashable {
 
 /// A text of an action, in lower case, and the beginnings of its words.
 private struct ActionText {
-  let characters: [Character]
-  /// The first character of each word, ascending.
+  let letters: [Unicode.Scalar]
+  /// The first letter of each word, ascending.
   let starts: [Int]
 
   init(_ text: String) {
-    let characters = Array(text.lowercased())
-    self.characters = characters
-    starts = characters.indices.filter { index in
-      characters[index].isPartOfWord && (index == 0 || !characters[index - 1].isPartOfWord)
+    let letters = text.comparedScalars
+    self.letters = letters
+    starts = letters.indices.filter { index in
+      letters[index].isPartOfWord && (index == 0 || !letters[index - 1].isPartOfWord)
     }
   }
 
-  func find(_ word: [Character]) -> (kind: ActionQuery.Rank.Kind, distance: Int)? {
-    guard word.count <= characters.count else { return nil }
-    if let number = starts.firstIndex(where: { characters[$0...].starts(with: word) }) {
+  func find(_ word: [Unicode.Scalar]) -> (kind: ActionQuery.Rank.Kind, distance: Int)? {
+    guard word.count <= letters.count else { return nil }
+    if let number = starts.firstIndex(where: { letters[$0...].starts(with: word) }) {
       return (.prefix, number)
     }
     if let distance = wordStarts(word[...], from: 0) { return (.wordStarts, distance) }
-    return characters.indices.first { characters[$0...].starts(with: word) }.map { (.run, $0) }
+    return letters.indices.first { letters[$0...].starts(with: word) }.map { (.run, $0) }
   }
 
   /// How many words are skipped if the letters are beginnings of words, in their order; nil if they are not. Of the words
   /// between them, only single ones are skipped, so that a long text does not match by chance.
   ///
   /// - Parameter first: the first word of the text that may match.
-  private func wordStarts(_ letters: ArraySlice<Character>, from first: Int) -> Int? {
-    guard !letters.isEmpty else { return 0 }
+  private func wordStarts(_ wanted: ArraySlice<Unicode.Scalar>, from first: Int) -> Int? {
+    guard !wanted.isEmpty else { return 0 }
     for number in first == 0 ? starts[...].indices : starts.indices.dropFirst(first).prefix(2) {
-      var taken = zip(letters, characters[starts[number]...].prefix(while: \.isPartOfWord))
+      var taken = zip(wanted, letters[starts[number]...].prefix(while: \.isPartOfWord))
         .prefix { $0 == $1 }.count
       while taken > 0 {
-        if let rest = wordStarts(letters.dropFirst(taken), from: number + 1) { return number - first + rest }
+        if let rest = wordStarts(wanted.dropFirst(taken), from: number + 1) { return number - first + rest }
         taken -= 1
       }
     }
@@ -95,6 +97,22 @@ private struct ActionText {
   }
 }
 
-extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+extension String {
+  /// Its scalars in lower case and composed (Unicode UAX #15, NFC). A comparison of scalars ends at the first difference; one of
+  /// characters normalizes both, and a character has as many marks as someone types.
+  fileprivate var comparedScalars: [Unicode.Scalar] {
+    let text = lowercased()
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    return Array((isPlain ? text : text.canonicallyComposed).unicodeScalars)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPartOfWord: Bool {
+    if properties.isAlphabetic || properties.numericType != nil { return true }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
 }

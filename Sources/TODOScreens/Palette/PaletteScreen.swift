@@ -55,7 +55,9 @@ final class PaletteScreen: FindingScreen {
         return [words.command, words.name] + words.aliases + [entry.identifier, words.help]
       }
     )
-    guard let pressed = entries.firstIndex(where: { $0.keys.contains(text) }) else { return found }
+    guard let pressed = entries.firstIndex(where: { $0.keys.contains { $0.hasSameBytes(as: text) } }) else {
+      return found
+    }
     return [pressed] + found.filter { $0 != pressed }
   }
 

@@ -142,9 +142,14 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     return understood.map { (stack.text($0), theme.quiet) }
   }
 
-  /// The term that cannot be read; nil if there is none.
+  /// Why the query, or a term of it, cannot be read; nil if all of it can.
   private var unreadable: Message? {
     let query = search.query
+    switch query.excess {
+    case .terms: return .searchTooManyTerms(limit: TypedQuery.termLimit)
+    case .letters: return .searchTooLong(limit: TypedQuery.letterLimit)
+    case nil: break
+    }
     guard let term = query.unreadableTerm, case .unreadable(let examples, let isLunar) = term.meaning else {
       return nil
     }

@@ -8,7 +8,7 @@ struct BackupFile {
   /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` if it is not a file, an error of SQLite if it is not a database.
   init(path: String) throws {
     let target = FilePath(FilePath(path).target)
-    try target.refuseOtherThanFile()
+    try target.refuseOtherThanDatabase()
     var configuration = Configuration()
     configuration.readonly = true
     configuration.label = "mytodo.backup"

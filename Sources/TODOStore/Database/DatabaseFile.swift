@@ -54,7 +54,7 @@ enum DatabaseFile {
   /// Creates the file with mode 0600 and missing directories with 0700, before SQLite can create them with more
   /// permissions. SQLite gives the journal the mode of the file.
   private static func makePrivateFile(at path: String) throws {
-    guard access(path, F_OK) != 0 else { return try FilePath(path).refuseOtherThanFile() }
+    guard access(path, F_OK) != 0 else { return try FilePath(path).refuseOtherThanDatabase() }
     try makeDirectories(FilePath(path).directory)
     let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     // Another window may have created it at the same moment.

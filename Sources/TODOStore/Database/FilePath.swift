@@ -72,5 +72,12 @@ public struct FilePath: Hashable, Sendable {
     guard status.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(reason: "not a regular file") }
   }
 
+  /// The same for a database, and for its journal if there is one, which SQLite opens to roll it back.
+  func refuseOtherThanDatabase() throws(TODOStoreError) {
+    try refuseOtherThanFile()
+    let journal = string + "-journal"
+    if access(journal, F_OK) == 0 { try FilePath(journal).refuseOtherThanFile() }
+  }
+
   private static let slash = UInt8(ascii: "/")
 }

@@ -69,6 +69,13 @@ struct ReminderReader {
     try note(.rung, of: reminder, ifNoted: reminder.snoozedUntil.map(NotedReminder.snoozed) ?? .none)
   }
 
+  /// Takes back that a reminder rings, because nobody has seen it.
+  ///
+  /// - Returns: false if it was put off elsewhere, or its item is done or deleted, or has another reminder.
+  func takeBack(_ reminder: DueReminder) throws -> Bool {
+    try note(reminder.snoozedUntil.map(NotedReminder.snoozed) ?? .none, of: reminder, ifNoted: .rung)
+  }
+
   /// Notes that a reminder that has rung rings again.
   ///
   /// - Returns: false if it was put off elsewhere, or its item is done or deleted, or has another reminder.

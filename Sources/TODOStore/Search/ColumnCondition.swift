@@ -11,7 +11,7 @@ struct ColumnCondition: Sendable {
     func join(_ parts: [ItemExpression], _ word: String) -> (sql: String, arguments: [DatabaseValue])? {
       let conditions = parts.compactMap { ColumnCondition($0, isDone: isDone) }
       guard conditions.count == parts.count else { return nil }
-      return ("(\(conditions.map(\.sql).joined(separator: " \(word) ")))", conditions.flatMap(\.arguments))
+      return (Self.join(conditions.map(\.sql)[...], word), conditions.flatMap(\.arguments))
     }
     if let hasAll = expression.containsSection(isDone: isDone) {
       self.init(hasAll ? "TRUE" : "FALSE", [])
@@ -49,6 +49,14 @@ struct ColumnCondition: Sendable {
       guard let (sql, arguments) = join(parts, "OR") else { return nil }
       self.init(sql, arguments)
     }
+  }
+
+  /// Joins conditions into a tree that is as low as possible: SQLite limits the depth of an expression, and a chain of N
+  /// operators is N deep (sqlite.org/limits.html, section 5).
+  private static func join(_ conditions: ArraySlice<String>, _ word: String) -> String {
+    guard conditions.count > 2 else { return "(\(conditions.joined(separator: " \(word) ")))" }
+    let half = conditions.startIndex + conditions.count / 2
+    return "(\(join(conditions[..<half], word)) \(word) \(join(conditions[half...], word)))"
   }
 
   /// The condition that an item is due on one of some days, of which one at least is a bound.

@@ -35,7 +35,9 @@ extension EditViewModel {
     } else if let prefix = ItemIDPrefix(text) {
       items = try await list.store.items(withID: prefix, limit: Self.offeredItems).items
     }
-    let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: list.readQuery(name))
+    let search = list.readQuery(name)
+    guard search.excess == nil else { return ([], true) }
+    let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: search)
     let page = try await list.store.filteredItems(query, window: .start(count: Self.offeredItems))
     let known = Set(items.map(\.id))
     items += page.rows.map(\.item).filter { !known.contains($0.id) }

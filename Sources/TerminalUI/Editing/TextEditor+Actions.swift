@@ -8,6 +8,7 @@ extension TextEditor {
     guard case .character(let character) = key.code, key.modifiers.subtracting(.shift).isEmpty else {
       return false
     }
+    if !isAllSelected, cursor > 0, storage.characters[cursor - 1].isFull(for: character) { return true }
     replace(selectedOrCursor, with: String(character), continuing: .typing)
     return true
   }
@@ -74,5 +75,17 @@ extension TextEditor {
     let pair = storage.characters[second - 1...second]
     guard !pair.contains(where: \.isLineEnd) else { return }
     replace(second - 1..<second + 1, with: String(pair.reversed()))
+  }
+}
+
+extension Character {
+  /// In bytes. Unicode needs at most thirty marks on a letter (UAX #15, Stream-Safe Text Format).
+  private static let longestTyped = 1024
+
+  /// Whether a typed character would join this one, which has more marks than anyone needs. Each is compared with all before it,
+  /// and so many take minutes.
+  fileprivate func isFull(for typed: Character) -> Bool {
+    guard utf8.count >= Self.longestTyped, let last = unicodeScalars.last else { return false }
+    return (String(last) + String(typed)).count == 1
   }
 }

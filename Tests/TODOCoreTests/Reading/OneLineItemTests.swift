@@ -241,6 +241,31 @@ struct OneLineItemTests {
     let words = literal.split(whereSeparator: \.isWhitespace)
     #expect(item(literal).values.title.split(whereSeparator: \.isWhitespace) == words)
   }
+
+  @Test(
+    "takes other quotation marks around a value, and an apostrophe that has no partner as a letter",
+    arguments: [
+      ("at:'Zahnarzt'", "Zahnarzt"), ("at:'Nội Bài'", "Nội Bài"), ("at:“Nội Bài”", "Nội Bài"),
+      ("at:„Haus A“", "Haus A"),
+      ("at:‘a b’", "a b"), ("at:«a b»", "a b"), ("at:「東京 駅」", "東京 駅"), ("at:'O'Brien'", "O'Brien"),
+      ("at:'s-Hertogenbosch", "'s-Hertogenbosch"), ("at:O'Brien", "O'Brien"), ("at:''", "''"),
+      ("at:'a", "'a"),
+      ("at:'a b', c", "a b"), ("AT:'x'", "x"), ("at:'!high due:x'", "!high due:x"),
+    ]
+  )
+  func otherQuotes(word: String, place: String) {
+    #expect(item("x " + word).values.location.name == place)
+    #expect(OneLineItem(arguments: ["x", word], now: FixedTime.clock.localNow).values.location.name == place)
+    #expect(item("due:'next fri' x").values.due == item("due:\"next fri\" x").values.due)
+  }
+
+  @Test(
+    "has tens of thousands of tags: to add each to the others would take minutes",
+    .timeLimit(.minutes(1))
+  ) func manyTags() {
+    let item = item("x " + (0..<20_000).map { "#t\($0)" }.joined(separator: " "))
+    #expect(item.values.tags.names.count == 20_000 && item.values.title == "x")
+  }
 }
 
 /// Numbers that look random and are the same in every run.

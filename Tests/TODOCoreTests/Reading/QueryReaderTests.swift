@@ -386,6 +386,67 @@ import Testing
   func completes(typed: String, completed: String) {
     #expect(reader.offers(for: typed).first?.text == completed)
   }
+
+  @Test("has a limit of terms, of which each value of one is counted")
+  func terms() {
+    let limit = TypedQuery.termLimit
+    let words = (0..<limit).map { "w\($0)" }
+    #expect(reader.read(words.joined(separator: " ")).excess == nil)
+    #expect(reader.read("#" + words.joined(separator: ",")).excess == nil)
+    for text in [
+      words.joined(separator: " ") + " x", "#" + words.joined(separator: ",") + ",x",
+      "-x #" + words.joined(separator: ","),
+    ] {
+      let query = reader.read(text)
+      #expect(query.excess == .terms && query.isEmpty && !query.isReadable)
+      #expect(query.text == text)
+    }
+    // Whatever a view keeps has fewer.
+    #expect(reader.read(String(repeating: "a ", count: SavedView.longestQuery / 2)).excess == nil)
+  }
+
+  @Test(
+    "has a limit of letters, and reads no more of a longer text: that would take minutes",
+    .timeLimit(.minutes(1))
+  )
+  func letters() {
+    #expect(reader.read(String(repeating: "x", count: TypedQuery.letterLimit)).excess == nil)
+    #expect(reader.read(String(repeating: "x", count: TypedQuery.letterLimit + 1)).excess == .letters)
+    let lines = (0..<20_000).map { "some words of line \($0)" }.joined(separator: "\n")
+    #expect(reader.read(lines).excess == .letters)
+    #expect(reader.offers(for: lines) == [])
+  }
+
+  @Test(
+    "names may begin with a letter that joins the sign before it to one character",
+    arguments: ["\u{301}x", "\u{200D}x", "\u{E0041}x", "\u{FE0F}x", "\u{1F3FD}"]
+  )
+  func joiningNames(name: String) throws {
+    let tag = try #require(CollectionName(name, .tag))
+    let list = try #require(CollectionName(name, .list))
+    let other = try #require(CollectionName("two words " + name, .list))
+    for text in ["#\(name)", "tag:\(name)", "TAG:\"\(name)\""] {
+      #expect(meanings(text) == [.tag(tag)], "\(text)")
+    }
+    #expect(meanings("-#\(name) list:\(name)") == [.tag(tag), .list(list)])
+    #expect(meanings("list:\(Destination.quoted(name)) x") == [.list(list), .text("x")])
+    #expect(meanings("list:\(Destination.quoted(other.text)) x") == [.list(other), .text("x")])
+    let query = reader.read("-#\(name) list:\(name) x")
+    let home = CollectionName("home", .tag)
+    #expect(query.text { $0.kind == .tag ? home : nil } == "-#home list:\(name) x")
+    #expect(query.text { $0.kind == .list ? CollectionName("Work", .list) : nil } == "-#\(name) list:Work x")
+  }
+
+  @Test(
+    "a value may be in other quotation marks",
+    arguments: ["list:'Two words'", "list:“Two words”", "LIST:«Two words»", "list:'Two words',Two"]
+  )
+  func otherQuotes(typed: String) throws {
+    let name = try #require(CollectionName("Two words", .list))
+    #expect(reader.read(typed).names.first == TypedQuery.Name(.list, name))
+    #expect(reader.read(typed).terms.count == 1)
+    #expect(meanings("'two words'") == [.text("'two"), .text("words'")])
+  }
 }
 
 extension TODOItem {

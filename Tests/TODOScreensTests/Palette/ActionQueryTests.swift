@@ -66,4 +66,16 @@ struct ActionQueryTests {
   func texts() {
     #expect(ActionQuery("de").matches(among: [["x", "delete"], ["delete", "x"]]) == [1, 0])
   }
+
+  @Test("compares a letter with any number of marks at once: each letter of many texts would take minutes")
+  func marks() {
+    let text = "e" + String(repeating: "\u{301}", count: 250_000)
+    let texts = (0..<2000).map { "Set the priority of every selected entry \($0)" }
+    #expect(matches(text, texts) == [])
+    #expect(
+      matches("e\u{301}tude", ["Étude", "Etude", "Play an e\u{301}tude"]) == [
+        "Étude", "Play an e\u{301}tude",
+      ]
+    )
+  }
 }

@@ -262,4 +262,28 @@ import Testing
     // Then
     #expect(fixture.list.todoItems.map(\.title) == ["On the 22"])
   }
+
+  @Test("says that a search is too long, narrows nothing, and stays in the line", .timeLimit(.minutes(1)))
+  func tooLong() async throws {
+    let fixture = try await typed("milk")
+    for (text, sentence) in [
+      (
+        (0...TypedQuery.termLimit).map { "-#t\($0)" }.joined(separator: " "),
+        "A search can have up to 500 terms"
+      ),
+      (
+        (0..<20_000).map { "line \($0)" }.joined(separator: "\n"),
+        "A search can have up to 10,000 characters"
+      ),
+    ] {
+      await fixture.press(.control("u"))
+      fixture.terminal.send(.paste(text))
+      await fixture.list.searchDone()
+      await fixture.app.idle()
+      #expect(fixture.shows(sentence))
+      #expect(fixture.list.todoItems.count == 3)
+      await fixture.press(Key(.enter))
+      #expect(fixture.shows(sentence))
+    }
+  }
 }

@@ -274,4 +274,28 @@ import Testing
     #expect(all.filter(expression.contains) == items)
     #expect(Set(expression.sections).isSuperset(of: Set(items.map(\.isDone))))
   }
+
+  @Test("a condition of thousands of parts is no deeper than SQLite allows") func manyParts() async throws {
+    let store = try TODOItemStore.inMemory()
+    let tags = try (0..<5000).map { try #require(CollectionName("t\($0)", .tag)) }
+    var values = TODOItemValues("Tagged")
+    values.tags = ItemTags(["t7"])
+    try await store.add(values)
+    try await store.add("Plain")
+    for (expression, titles) in [
+      (ItemExpression.and(tags.map { .not(.tag($0)) }), ["Plain"]),
+      (.or(tags.map(ItemExpression.tag)), ["Tagged"]),
+      (.and(tags.map(ItemExpression.tag)), []), (.not(.and(tags.map { .not(.tag($0)) })), ["Tagged"]),
+    ] {
+      let condition = try #require(ColumnCondition(expression, isDone: false))
+      let found = try await store.database.read { db in
+        try String.fetchAll(
+          db,
+          sql: "SELECT title FROM item WHERE \(condition.sql)",
+          arguments: StatementArguments(condition.arguments)
+        )
+      }
+      #expect(found == titles)
+    }
+  }
 }

@@ -171,6 +171,20 @@ struct TextEditorTests {
     _ = other.handle(.control("y"))
     #expect(other.text == "buy milk")
   }
+
+  @Test("takes as many marks on a letter as anyone needs, and no more: all are compared with each")
+  func marks() {
+    var editor = TextEditor(text: "")
+    for _ in 0..<200_000 { _ = editor.handle(.character("\u{301}"), as: nil) }
+    #expect((30...2000).contains(editor.text.unicodeScalars.count))
+    _ = editor.handle(.character("x"), as: nil)
+    #expect(editor.count == 2)
+    // What is pasted or was stored is kept as it is.
+    let text = "e" + String(repeating: "\u{301}", count: 5000)
+    var other = TextEditor(text: "")
+    other.insert(text)
+    #expect(other.text.unicodeScalars.count == 5001)
+  }
 }
 
 /// A text with | for the cursor, the keys that are pressed, and the result.
