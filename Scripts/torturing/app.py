@@ -138,6 +138,25 @@ class App:
         except OSError as error:
             raise Failure(f"the app is gone: {self.end_line()!r}") from error
 
+    def send_all(self, keys, limit=LIMIT):
+        """Sends more than the terminal takes at once, while the app writes."""
+        deadline = time.monotonic() + limit
+        os.set_blocking(self._terminal, False)
+        while keys:
+            readable, writable, _ = select.select([self._terminal], [self._terminal], [], 0.1)
+            if readable:
+                self._read(0)
+            if writable:
+                try:
+                    keys = keys[os.write(self._terminal, keys[:4096]):]
+                except BlockingIOError:
+                    pass
+                except OSError as error:
+                    raise Failure(f"the app is gone: {self.end_line()!r}") from error
+            if time.monotonic() > deadline:
+                raise Failure(f"not within {limit} s: {len(keys)} bytes are read; the screen:\n{self.screen.text}")
+        os.set_blocking(self._terminal, True)
+
     def mark(self):
         """Puts a known message on the screen, so that the next one can be recognized as new.
 

@@ -1,7 +1,8 @@
 """Runs one experiment: torture.py APP EXPERIMENT [COUNT [SEED]]
 
-EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks or migration. COUNT is the number
-of kills, states of the disk, files, names, commands or times; of faults and migration, every how many-th call fails.
+EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed or hangs. COUNT is the
+number of kills, states of the disk, files, names, commands, times, marks on a letter or hanging programs; of faults and migration,
+every how many-th call fails.
 SEED repeats the same run, as far as the moments of a kill can be repeated."""
 
 import sys
@@ -14,11 +15,13 @@ import clocks
 import crowd
 import damage
 import faults
+import hangs
 import kill
 import migration
 import names
 import power
 import shell
+import typed
 
 # The experiments, with their default number of repetitions.
 EXPERIMENTS = {
@@ -33,6 +36,8 @@ EXPERIMENTS = {
     "crowd": (crowd.run, 400),
     "clocks": (clocks.run, 40),
     "migration": (migration.run, 1),
+    "typed": (typed.run, 100_000),
+    "hangs": (hangs.run, 200),
 }
 
 
