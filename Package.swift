@@ -89,7 +89,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "SampleData",
-      dependencies: ["TestSupport", "TODOCore", "TODOStore"],
+      dependencies: [
+        "TestSupport", "TODOCore", "TODOStore", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       path: "Tests/SampleData",
       swiftSettings: common
     ),

@@ -8,19 +8,6 @@ extension TODOItemStore {
     try await database.read { db in try TODOCounts(db) }
   }
 
-  /// Makes three items of ten steps of the one before them, in its list.
-  package func nestSome() async throws(TODOStoreError) {
-    try await database.write { db in
-      try db.execute(
-        sql: """
-          UPDATE item SET parent = number - number % 10,
-            list = (SELECT list FROM item AS above WHERE above.number = item.number - item.number % 10)
-          WHERE number % 10 BETWEEN 1 AND 3 AND number > 10
-          """
-      )
-    }
-  }
-
   /// Adds many items in one transaction. It leaves no steps to undo, and search is unavailable until the index has been
   /// built.
   package func fill(with items: [TODOItemValues]) async throws(TODOStoreError) {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 
@@ -156,4 +157,9 @@ import Testing
     defer { unlink(path) }
     #expect(throws: GazetteerError.unreadable(reason: "not a regular file")) { try Gazetteer(path: path) }
   }
+}
+
+extension Gazetteer {
+  /// Whether what every finding needs has been read.
+  fileprivate var isPrepared: Bool { blocks.withLock { $0.extents != nil } }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TODOCore
 import TODOStore
 
@@ -41,7 +42,20 @@ struct SampleData {
         }
       )
     }
-    if hasLists { try await store.nestSome() }
+    if hasLists { try nestSome(in: arguments[1]) }
     try await store.buildSearchIndex()
+  }
+
+  /// Makes three items of ten steps of the one before them, in its list.
+  private static func nestSome(in path: String) throws {
+    try DatabaseQueue(path: path).write { db in
+      try db.execute(
+        sql: """
+          UPDATE item SET parent = number - number % 10,
+            list = (SELECT list FROM item AS above WHERE above.number = item.number - item.number % 10)
+          WHERE number % 10 BETWEEN 1 AND 3 AND number > 10
+          """
+      )
+    }
   }
 }

@@ -22,7 +22,7 @@ public final class Gazetteer: Sendable {
   #endif
 
   private let database: ForeignDatabase
-  private let blocks = Mutex(ReadBlocks())
+  let blocks = Mutex(ReadBlocks())
   /// The authors of the data, who must be named where it is shown; one line in English.
   public let attribution: String
 
@@ -50,9 +50,6 @@ public final class Gazetteer: Sendable {
     _ = TextFold.fold("é")
     try read { _ = try $0.extents() }
   }
-
-  /// Whether all of that is known.
-  var isPrepared: Bool { blocks.withLock { $0.extents != nil } }
 
   /// Reads from one state of the file. Calls wait for each other.
   func read<Value>(_ body: (GazetteerReader) throws -> Value) throws(GazetteerError) -> Value {

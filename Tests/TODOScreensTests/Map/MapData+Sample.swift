@@ -1,5 +1,7 @@
+import Synchronization
 import TestSupport
 
+@testable import Places
 @testable import TODOViewModel
 
 extension MapData {
@@ -13,4 +15,9 @@ extension MapData {
       language: language
     )
   }
+}
+
+extension Gazetteer {
+  /// Whether what every finding needs has been read.
+  var isPrepared: Bool { blocks.withLock { $0.extents != nil } }
 }
