@@ -63,21 +63,26 @@ let package = Package(
       swiftSettings: onMainActor
     ),
     .target(
+      name: "TODOWording",
+      dependencies: ["TODOCore", "TerminalUI"],
+      exclude: ["en.po"],
+      swiftSettings: common
+    ),
+    .target(
       name: "TODOScreens",
-      dependencies: ["MapTiles", "Places", "TODOCore", "TODOViewModel", "TerminalUI"],
-      exclude: ["Messages/en.po"],
+      dependencies: ["MapTiles", "Places", "TODOCore", "TODOViewModel", "TODOWording", "TerminalUI"],
       swiftSettings: onMainActor
     ),
     .target(
       name: "TODOConfiguration",
-      dependencies: ["TODOCore", "TODOScreens", "TOMLText", "TerminalUI"],
+      dependencies: ["TODOCore", "TODOScreens", "TODOWording", "TOMLText", "TerminalUI"],
       swiftSettings: onMainActor
     ),
     .target(
       name: "TODOCommands",
       dependencies: [
         "MapTiles", "Places", "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel",
-        "TerminalUI",
+        "TODOWording", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor
@@ -158,10 +163,15 @@ let package = Package(
       swiftSettings: onMainActor
     ),
     .testTarget(
+      name: "TODOWordingTests",
+      dependencies: ["TerminalUI", "TestSupport", "TODOCore", "TODOWording"],
+      swiftSettings: common
+    ),
+    .testTarget(
       name: "TODOScreensTests",
       dependencies: [
         "MapTiles", "Places", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel",
-        "TerminalUI",
+        "TODOWording", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor
@@ -169,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "TODOConfigurationTests",
       dependencies: [
-        "TODOConfiguration", "TODOCore", "TODOScreens", "TOMLText", "TerminalUI", "TestSupport",
+        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOWording", "TOMLText", "TerminalUI",
+        "TestSupport",
       ],
       swiftSettings: onMainActor
     ),
@@ -185,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "TODOCommandsTests",
       dependencies: [
-        "TODOCommands", "TODOScreens", "TestDrivers", "TestSupport", "TODOCore", "TODOStore", "TerminalUI",
+        "TODOCommands", "TODOScreens", "TODOWording", "TestDrivers", "TestSupport", "TODOCore", "TODOStore",
+        "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor
@@ -199,7 +211,8 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "mytodo", "TestDrivers", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TerminalUI",
+        "mytodo", "TestDrivers", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOWording",
+        "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

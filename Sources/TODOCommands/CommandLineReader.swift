@@ -1,6 +1,7 @@
 import ArgumentParser
 import TODOConfiguration
 import TODOScreens
+import TODOWording
 
 /// Reads arguments as the argument parser expects them.
 enum CommandLineReader {

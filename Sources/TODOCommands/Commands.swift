@@ -1,6 +1,7 @@
 import ArgumentParser
 import TODOConfiguration
 import TODOScreens
+import TODOWording
 
 /// The commands, and how a command line is run: from its arguments to the exit code.
 public enum Commands {

@@ -1,6 +1,7 @@
 import Glibc
 public import TODOCore
-public import TODOScreens
+import TODOScreens
+public import TODOWording
 import TOMLText
 
 /// The configuration file, and how it was found.

@@ -1,4 +1,5 @@
-public import TODOScreens
+import TODOScreens
+public import TODOWording
 import TOMLText
 import TerminalUI
 

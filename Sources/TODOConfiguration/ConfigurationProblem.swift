@@ -1,4 +1,5 @@
-public import TODOScreens
+import TODOScreens
+public import TODOWording
 import TOMLText
 
 /// A problem in the configuration to report to the user.

@@ -1,4 +1,5 @@
 import TODOScreens
+import TODOWording
 import TOMLText
 import TerminalUI
 

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOScreens
+import TODOWording
 import TOMLText
 
 /// Turns a file into a configuration. Problems are collected, and the rest applies.

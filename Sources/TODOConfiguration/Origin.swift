@@ -1,4 +1,5 @@
-public import TODOScreens
+import TODOScreens
+public import TODOWording
 
 /// The source of a value.
 public enum Origin: Hashable {

@@ -1,4 +1,5 @@
 import TODOScreens
+import TODOWording
 
 /// A value or a name in the file that is not allowed.
 struct WrongValue {

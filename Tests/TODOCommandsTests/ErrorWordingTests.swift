@@ -8,7 +8,7 @@ import Testing
 
   /// The sentences of `en.po` by the names of their messages.
   private static func sentences() throws -> [String: String] {
-    let catalogue = sources.appending(path: "TODOScreens/Messages/en.po")
+    let catalogue = sources.appending(path: "TODOWording/en.po")
     let entries = try String(contentsOf: catalogue, encoding: .utf8)
       .matches(of: /\nmsgctxt "(.+)"\nmsgid "(.+)"/)
     let named = entries.map { entry in

@@ -4,6 +4,7 @@ import Testing
 
 @testable import TODOCommands
 @testable import TODOScreens
+@testable import TODOWording
 
 @Suite("Opening a link") struct LinkOpenerTests {
   private func open(_ link: String, with browser: String, patience: Duration = .seconds(60))

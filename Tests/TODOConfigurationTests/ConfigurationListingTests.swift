@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import TODOConfiguration
+@testable import TODOWording
 
 @Suite("The listing of a configuration")
 struct ConfigurationListingTests {

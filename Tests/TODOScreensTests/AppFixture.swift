@@ -7,6 +7,7 @@ import TestSupport
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 /// The app on a terminal in memory, with its own store.
 final class AppFixture {

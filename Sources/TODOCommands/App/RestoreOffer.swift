@@ -2,6 +2,7 @@ import Foundation
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// The offer to restore the latest sound backup in place of a damaged database, before the screen is taken.
 struct RestoreOffer {

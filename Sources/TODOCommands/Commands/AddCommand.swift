@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// `mytodo add`: adds items from lines.
 struct AddCommand: ItemCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// `mytodo lists delete`, and that of tags and views.
 struct CollectionDeleteCommand<Group: CollectionGroup>: ItemCommand {

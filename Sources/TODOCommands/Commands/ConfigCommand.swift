@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TODOConfiguration
 import TODOScreens
+import TODOWording
 
 /// `mytodo config`: prints the configuration in effect.
 struct ConfigCommand: Command {

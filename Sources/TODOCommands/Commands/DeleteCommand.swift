@@ -1,5 +1,6 @@
 import ArgumentParser
 import TODOScreens
+import TODOWording
 
 /// `mytodo delete`: deletes items.
 struct DeleteCommand: ItemCommand {

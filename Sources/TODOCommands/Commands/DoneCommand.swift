@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// `mytodo done`: completes items.
 struct DoneCommand: ItemCommand {

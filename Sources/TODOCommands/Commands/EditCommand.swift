@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// `mytodo edit`: changes fields of items.
 struct EditCommand: ItemCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 import TerminalUI
 
 /// `mytodo history`: prints the history.

@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// `mytodo list`: prints items.
 struct ListCommand: ItemCommand {

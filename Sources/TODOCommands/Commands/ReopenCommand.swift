@@ -1,5 +1,6 @@
 import ArgumentParser
 import TODOScreens
+import TODOWording
 
 /// `mytodo reopen`: reopens items.
 struct ReopenCommand: ItemCommand {

@@ -3,6 +3,7 @@ import Foundation
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// `mytodo restore`: lists the backups, or restores one.
 struct RestoreCommand: Command {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TODOScreens
 import TerminalUI
+import TODOWording
 
 /// The options for the format of items.
 struct ItemFormatOptions: ParsableArguments {

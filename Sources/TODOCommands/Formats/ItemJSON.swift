@@ -1,5 +1,6 @@
 import TODOCore
 import TODOScreens
+import TODOWording
 
 /// An item as a JSON object (RFC 8259); `Docs/Formats.md` describes it. Every key is always there, but
 /// the distance only in a list by distance.

@@ -2,6 +2,7 @@ import MapTiles
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 import TerminalUI
 
 /// Items in aligned columns, no wider than the terminal: short id, check box, priority, title, due date,

@@ -1,6 +1,7 @@
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// A template for `--format`: text with fields in braces.
 struct ItemTemplate {

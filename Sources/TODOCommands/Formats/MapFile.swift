@@ -3,6 +3,7 @@ import MapTiles
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// A map file in words, or as JSON.
 struct MapFile {

@@ -2,6 +2,7 @@ import Foundation
 import Places
 import TODOCore
 import TODOScreens
+import TODOWording
 
 /// A found place in words: what it is, and how far its point may be from what is meant.
 struct PlaceWording {

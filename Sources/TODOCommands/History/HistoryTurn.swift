@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// Undoes or redoes one step of the history.
 struct HistoryTurn {

@@ -1,6 +1,7 @@
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// Finds the list, tag or view that a command names, and reads the names of new ones.
 struct CollectionFinder {

@@ -1,6 +1,7 @@
 import Foundation
 import TODOCore
 import TODOScreens
+import TODOWording
 
 /// Edits the details of an item in the user's editor.
 struct DetailEditing {

@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// Finds the items named on a command line.
 ///

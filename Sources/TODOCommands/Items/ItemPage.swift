@@ -1,6 +1,7 @@
 import Foundation
 import TODOCore
 import TODOScreens
+import TODOWording
 
 /// An item in full, one field per line.
 struct ItemPage {

@@ -1,6 +1,7 @@
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// Changes the items that a command names: all are found before the first is changed, and the change is one step.
 struct NamedItemsChange {

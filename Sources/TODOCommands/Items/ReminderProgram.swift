@@ -1,6 +1,7 @@
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// The program that shows a reminder: that of the configuration, or `notify-send` for a notification of the desktop.
 /// No shell reads its arguments.

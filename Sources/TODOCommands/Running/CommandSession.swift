@@ -2,6 +2,7 @@ import TODOConfiguration
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// One run of a command on items: the store, and the output.
 final class CommandSession {

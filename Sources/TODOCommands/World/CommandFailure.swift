@@ -1,6 +1,7 @@
 import Places
 import TODOCore
 import TODOScreens
+import TODOWording
 
 /// Why a command failed: the message for standard error, and the exit code.
 nonisolated struct CommandFailure: Error {

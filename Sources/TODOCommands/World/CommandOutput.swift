@@ -1,5 +1,6 @@
 import Foundation
 import TODOScreens
+import TODOWording
 import TerminalUI
 
 /// The standard output of a command, written in large blocks.

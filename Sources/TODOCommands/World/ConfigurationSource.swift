@@ -1,6 +1,7 @@
 import TODOConfiguration
 import TODOCore
 import TODOScreens
+import TODOWording
 
 /// The source of the configuration in one run: a file, and the overrides of the command line and the environment.
 struct ConfigurationSource {

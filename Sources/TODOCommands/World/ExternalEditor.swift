@@ -1,6 +1,7 @@
 import Foundation
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// The user's editor, run as git does: the command line in `$VISUAL` or `$EDITOR`, through the shell, on a file.
 struct ExternalEditor {

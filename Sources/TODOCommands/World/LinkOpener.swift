@@ -1,4 +1,5 @@
 import TODOScreens
+import TODOWording
 
 /// Opens links outside the app: in the first program of `$BROWSER` that can, a list separated by colons, or in the one
 /// that the desktop has for them. A program gets the link in place of `%s`, or as its last argument.

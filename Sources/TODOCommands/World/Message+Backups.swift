@@ -1,6 +1,7 @@
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOWording
 
 /// Messages about backups, as commands list and restore them.
 nonisolated extension Message {

@@ -1,5 +1,6 @@
 import Foundation
-public import TODOScreens
+import TODOScreens
+public import TODOWording
 
 /// Checks the system resources that a process needs before it starts: without a thread Dispatch waits silently, and
 /// without a descriptor it traps. Without /proc it traps when it looks at the state of its threads, which it does now and then.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TODOScreens
+import TODOWording
 import TerminalUI
 
 /// Writes the messages of commands.

@@ -1,5 +1,6 @@
 import Foundation
 public import TODOScreens
+public import TODOWording
 import TerminalUI
 
 /// Everything outside itself that a command uses, passed in at the top; a test creates its own.

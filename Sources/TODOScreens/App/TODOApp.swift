@@ -1,5 +1,6 @@
 public import TODOCore
 public import TODOViewModel
+import TODOWording
 public import TerminalUI
 
 /// The app on a terminal: handles one event after another and draws a frame after each.

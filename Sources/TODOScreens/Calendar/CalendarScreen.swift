@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The calendar: weeks, and the items by day, with one selection in both. The items are the list, so its screen, which is

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// Draws the weeks of a calendar as numbers: `.` marks a day with one or two items, `:` one with more.

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The lists, tags and views that are found by typing a part of their names, and a new one if the typed name is none of

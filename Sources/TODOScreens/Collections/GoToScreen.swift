@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// Goes to a list, tag or view, or to everything; a few letters find it. They are also renamed, ordered and deleted here.

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The lists to which an item, or the selected ones, can be moved; a few letters find one, and a new name makes one.

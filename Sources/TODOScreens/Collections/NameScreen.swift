@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The one-line prompt for the name of a list, tag or view, in place of the message.

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The tags that an item, or the selected ones, get or lose: Space marks them, Enter applies the marks. A few letters find

@@ -1,3 +1,4 @@
+import TODOWording
 import TerminalUI
 
 /// Two versions of one field, laid out line by line. Long identical passages are left out.

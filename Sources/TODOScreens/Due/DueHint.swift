@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// The hint below or above a due date as it is typed: its interpretation in full, and other possible readings; or that it

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The one-line prompt for a due date, a start, or the time at which a reminder rings again, in place of the message; its interpretation is above it.

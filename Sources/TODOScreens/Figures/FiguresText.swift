@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// Figures as lines: the weeks, and beside or below them the oldest item and what was done by list.

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// A row for each week, the current one first, with a bar for each day and the sum of the week: what was done, what was added, or both

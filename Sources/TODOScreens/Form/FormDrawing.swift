@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// Draws a form: as many of its lines as fit, including the field with the focus, and how many fields do not.

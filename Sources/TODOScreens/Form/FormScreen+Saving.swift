@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 
 /// The ways to leave the form: saving, discarding, or deleting its item, with the questions asked before.
 extension FormScreen {

@@ -1,3 +1,5 @@
+import TODOWording
+
 /// How much of a form is out of sight.
 struct HiddenRows: Hashable {
   var above = 0

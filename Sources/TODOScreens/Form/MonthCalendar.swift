@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// A month, week by week, beside a due date: today and the chosen day stand out.

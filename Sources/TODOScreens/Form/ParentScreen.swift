@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The items that the item of a form can become a step of, or none; words, or the start of an id, find one.

@@ -1,5 +1,6 @@
 import Places
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// What is known about the point of a form's item, in a line or two under its address.

@@ -1,3 +1,4 @@
+import TODOWording
 import TerminalUI
 
 /// A screen whose keys are defined by a key table.

@@ -1,3 +1,4 @@
+import TODOWording
 import TerminalUI
 
 /// A frame being drawn, with the styles and symbols of its terminal.

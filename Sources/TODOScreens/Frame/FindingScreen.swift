@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// A box in which a few typed letters find one of many entries.

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 
 /// When an item was created, modified and completed.
 struct ItemTimes {

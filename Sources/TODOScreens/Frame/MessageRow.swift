@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The row above the footer: the message at the left, which takes precedence, and the next undo and redo. A message that is

@@ -1,3 +1,4 @@
+import TODOWording
 import TerminalUI
 
 /// The first row of a window.

@@ -1,6 +1,7 @@
 import MapTiles
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The open screens, one over another, and the message row.

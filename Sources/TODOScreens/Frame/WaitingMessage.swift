@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 
 /// A message that no key has asked for.
 enum WaitingMessage {

@@ -1,3 +1,4 @@
+import TODOWording
 import TerminalUI
 
 /// The help: every key of the screen from which it was opened, in groups.

@@ -1,3 +1,4 @@
+import TODOWording
 import TerminalUI
 
 /// The rows of the help in groups with headings, laid out in columns of equal width.

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// What a step of the history changed, as lines: the items, and their old and new values.

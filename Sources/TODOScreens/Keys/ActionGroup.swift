@@ -1,3 +1,5 @@
+public import TODOWording
+
 /// The groups of actions in the help, in their order there.
 public enum ActionGroup: CaseIterable, Hashable, Sendable {
   /// Words and letters with a meaning in a typed line. They are not actions.

@@ -1,3 +1,5 @@
+public import TODOWording
+
 /// Where actions work: on one screen, in every text field, or everywhere.
 public struct ActionPlace: Hashable, Sendable {
   /// The heading of its actions in a list of all keys.

@@ -1,3 +1,5 @@
+import TODOWording
+
 /// A row of the help.
 struct KeyHelp {
   let group: ActionGroup

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// The actions of a screen, a row for each: its keys, what it needs and what it does. Dispatch, footer, help, palette,

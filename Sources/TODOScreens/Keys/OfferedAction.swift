@@ -1,3 +1,5 @@
+import TODOWording
+
 /// An action in its current state, for the help and the palette.
 struct OfferedAction {
   let group: ActionGroup

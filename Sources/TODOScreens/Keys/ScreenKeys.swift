@@ -1,3 +1,4 @@
+import TODOWording
 import TerminalUI
 
 /// The key tables of all screens, with the user's keys.

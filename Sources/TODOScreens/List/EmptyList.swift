@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// The text of a list without items: why it is empty, and what to press. Where there is no room for both, what to press; the

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// Divides the rows of a list into columns: pointer, check box, priority, title with the number of steps, details, facts

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// A screen over the list that shows it in another way: the calendar, or the review. Its items are those of the list, so the

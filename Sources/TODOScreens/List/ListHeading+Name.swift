@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 
 extension ListHeading {
   /// The text of the heading.

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 
 /// Changes to items: the current one, or the selected ones.
 extension ListScreen {

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 
 /// Completing and reopening: what Space does.
 extension ListScreen {

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 
 /// Steps: items below others in an outline.
 extension ListScreen {

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The main screen: the items of a filter in an order and, if there is room, the current one in full beside them.

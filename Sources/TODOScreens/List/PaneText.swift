@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// An item in full, as the lines of a pane: title, facts, steps, details, times.

@@ -1,6 +1,7 @@
 import Places
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The one-line prompt for a place; what was found is above it.

@@ -1,6 +1,7 @@
 import MapTiles
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The line under a map: the bar of a round length, the way to the current item, the centre, the nearest town, and at the

@@ -1,5 +1,6 @@
 public import MapTiles
 public import TODOViewModel
+public import TODOWording
 public import TerminalUI
 
 /// A map as the shell prints it: the picture, and its status in a line under it.

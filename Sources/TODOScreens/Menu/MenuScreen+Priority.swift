@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 
 extension MenuScreen {
   /// The menu of the four priorities, over the list or the form.

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// A question with a few answers, or a choice of a few values, in a box over the other screens.

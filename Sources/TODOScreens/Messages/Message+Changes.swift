@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 
 /// Messages about changes to items.
 extension Message {

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 
 /// Messages of the form.
 extension Message {

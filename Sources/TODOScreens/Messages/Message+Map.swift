@@ -1,5 +1,6 @@
 public import MapTiles
-public import TODOCore
+import TODOCore
+public import TODOWording
 
 /// Messages about the map.
 extension Message {
@@ -26,24 +27,5 @@ extension Message {
     case .empty: .mapProblemEmpty
     case .damaged: .mapProblemDamaged
     }
-  }
-
-  /// A distance in the unit of the person: "3.2 km".
-  public static func distance(_ kilometres: Double, _ unit: LengthUnit) -> Message {
-    let value = unit == .metric ? kilometres : kilometres / Coordinate.kilometresPerMile
-    guard value < 9.95 else {
-      let number = Int(value.rounded())
-      return unit == .metric ? .lengthKilometres(number: number) : .lengthMiles(number: number)
-    }
-    let number = String((value * 10).rounded() / 10)
-    return unit == .metric ? .distanceKilometres(number: number) : .distanceMiles(number: number)
-  }
-
-  /// - Parameter bearing: in degrees from north, clockwise.
-  static func direction(_ bearing: Double) -> Message {
-    let directions: [Message] = [
-      .north, .northEast, .east, .southEast, .south, .southWest, .west, .northWest,
-    ]
-    return directions[(Int((bearing / 45).rounded()) % 8 + 8) % 8]
   }
 }

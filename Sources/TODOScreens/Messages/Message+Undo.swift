@@ -1,5 +1,6 @@
 public import TODOCore
 import TODOViewModel
+public import TODOWording
 
 /// What undo, redo and a jump in the history did, or what is in their way: a conflict, or a step made in another window.
 extension Message {

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// The command palette: the actions of a screen in a box over it. A few letters find one by its words, Enter runs it.
@@ -52,7 +53,9 @@ final class PaletteScreen: FindingScreen {
     let found = ActionQuery(text).matches(
       among: entries.map { entry in
         let words = entry.words
-        return [words.command, words.name] + words.aliases + [entry.identifier, words.help]
+        return [words.command, words.name] + words.aliases.split(separator: ", ").map(String.init) + [
+          entry.identifier, words.help,
+        ]
       }
     )
     guard let pressed = entries.firstIndex(where: { $0.keys.contains { $0.hasSameBytes(as: text) } }) else {

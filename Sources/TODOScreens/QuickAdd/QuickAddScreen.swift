@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 import TerminalUI
 
 /// The one-line prompt for new items, in place of the message; its interpretation is above it. It stays open for the next

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The review: items to decide on, part by part, with the current one in full beside them if there is room. What is done with

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The one-line prompt for a query, in place of the message; every letter narrows the list above it. Above the line is how

@@ -1,4 +1,5 @@
 import TODOScreens
+import TODOWording
 
 /// The generated parts of the manual page.
 struct ManualParts {

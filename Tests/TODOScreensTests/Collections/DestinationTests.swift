@@ -7,6 +7,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 /// Lists and tags on the screen: going there, and changing them.
 @Suite("Lists and tags on the screen")

@@ -6,6 +6,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("The form screen, when its item is changed elsewhere")
 struct FormMeanwhileTests {

@@ -6,6 +6,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 /// What the screens do with every field of the table, so that none can be forgotten.
 @Suite("Every field on the screen") struct ItemFieldScreenTests {

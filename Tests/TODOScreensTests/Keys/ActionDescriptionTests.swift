@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TODOScreens
+@testable import TODOWording
 
 @Suite("The list of all actions")
 struct ActionDescriptionTests {
@@ -26,13 +27,24 @@ struct ActionDescriptionTests {
   @Test("has words for each of them in the catalogue, and the catalogue for no other")
   func words() {
     let identifiers = ActionDescription.all.map(\.identifier)
-    let words = Language.enActions
+    let worded = ActionWords.identifiers
     let without = identifiers.filter { identifier in
-      !words.keys.contains { identifier == $0 || identifier.hasSuffix("-" + $0) }
+      !worded.contains { identifier == $0 || identifier.hasSuffix("-" + $0) }
     }
     #expect(without == [])
-    #expect(words.keys.filter { !identifiers.contains($0) } == [])
-    #expect(words.filter { $0.value.name.isEmpty || $0.value.help.isEmpty } == [:])
+    #expect(worded.filter { !identifiers.contains($0) } == [])
+    let words = worded.map(Language.en.words)
+    #expect(words.filter { $0.name.isEmpty || $0.help.isEmpty } == [])
+  }
+
+  @Test("has every action whose key a sentence names")
+  func named() {
+    let identifiers = Set(ActionDescription.all.map(\.identifier))
+    let named = Language.en.texts.flatMap { text in
+      text.matches(of: /\{key:([a-z-]+)\}/).map { String($0.output.1) }
+    }
+    #expect(!named.isEmpty)
+    #expect(named.filter { !identifiers.contains($0) } == [])
   }
 
   @Test("describes an action as its key table does")

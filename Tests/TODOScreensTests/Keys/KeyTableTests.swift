@@ -2,6 +2,7 @@ import TerminalUI
 import Testing
 
 @testable import TODOScreens
+@testable import TODOWording
 
 @Suite("A key table")
 struct KeyTableTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOScreens
 @testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("The list screen")
 struct ListScreenTests {

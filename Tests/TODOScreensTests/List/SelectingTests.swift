@@ -6,6 +6,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("Selected items in the list")
 struct SelectingTests {

@@ -5,6 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOScreens
 @testable import TODOStore
+@testable import TODOWording
 
 @Suite("Links and copies of an item")
 struct SharingTests {

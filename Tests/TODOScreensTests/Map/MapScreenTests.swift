@@ -9,6 +9,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("The map")
 struct MapScreenTests {

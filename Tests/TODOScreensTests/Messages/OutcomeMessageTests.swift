@@ -7,6 +7,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("The message for an outcome")
 struct OutcomeMessageTests {

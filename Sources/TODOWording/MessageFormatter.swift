@@ -1,11 +1,11 @@
 public import TerminalUI
 
 /// Turns messages into text: in a language, with the keys that are bound now and the punctuation that the terminal has.
-nonisolated public struct MessageFormatter {
-  let language: Language
-  let marks: MarkStyle
+public struct MessageFormatter {
+  public let language: Language
+  public let marks: MarkStyle
   /// The name of the key for the action with an identifier.
-  let keyName: (String) -> String
+  public let keyName: (String) -> String
 
   /// - Parameter keyName: the name of the key for the action with an identifier.
   public init(
@@ -26,7 +26,7 @@ nonisolated public struct MessageFormatter {
   ///   - textColumns: the width to which other values are cut.
   public func text(_ message: Message, titleColumns: Int = 40, textColumns: Int = .max) -> String {
     let arguments = message.arguments
-    var rest = language.text(message)[...]
+    var rest = language.texts[message.sentence][...]
     if case .count(let count)? = arguments.first {
       let forms = rest.split(separator: "\0")
       rest = forms[min(language.pluralForm(count), forms.count - 1)]
@@ -50,12 +50,12 @@ nonisolated public struct MessageFormatter {
   }
 
   /// Whether a message says which key an action has.
-  func namesKey(of action: String, in message: Message) -> Bool {
-    language.text(message).contains("{key:\(action)}")
+  public func namesKey(of action: String, in message: Message) -> Bool {
+    language.texts[message.sentence].contains("{key:\(action)}")
   }
 
   /// What an action is called.
-  func words(ofAction identifier: String) -> ActionWords {
+  public func words(ofAction identifier: String) -> ActionWords {
     language.words(ofAction: identifier).punctuated(for: marks)
   }
 
@@ -103,9 +103,9 @@ nonisolated public struct MessageFormatter {
   }
 }
 
-nonisolated extension String {
+extension String {
   /// The text cut to a width in columns, with an ellipsis if it was cut.
-  func cut(to columns: Int) -> String {
+  public func cut(to columns: Int) -> String {
     // Marks take no columns, and a letter can have any number of them.
     let (most, isAny) = columns.multipliedReportingOverflow(by: Self.scalarsOfColumn)
     let text = isAny || utf8.count <= most ? self : String(unicodeScalars.prefix(most))

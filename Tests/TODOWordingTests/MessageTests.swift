@@ -2,13 +2,12 @@ import Foundation
 import TerminalUI
 import Testing
 
-@testable import TODOScreens
-@testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("Messages")
 struct MessageTests {
-  nonisolated private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   private let formatter = MessageFormatter(marks: .unicode) { "<\($0)>" }
 
@@ -110,20 +109,10 @@ struct MessageTests {
 
   init() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let catalogue = tests.appending(path: "../../../Sources/TODOScreens/Messages/en.po")
+    let catalogue = tests.appending(path: "../../Sources/TODOWording/en.po")
     texts = try String(contentsOf: catalogue, encoding: .utf8)
       .matches(of: /\nmsgctxt "(?!action-).+"\nmsgid "(.+)"(?:\nmsgid_plural "(.+)")?/)
       .flatMap { [$0.1, $0.2].compactMap(\.self).map(String.init) }
-  }
-
-  @Test("name only actions that exist")
-  func actions() {
-    let identifiers = Set(ActionDescription.all.map(\.identifier))
-    let named = texts.flatMap { text in
-      text.matches(of: /\{key:([a-z-]+)\}/).map { String($0.output.1) }
-    }
-    #expect(!named.isEmpty)
-    #expect(named.filter { !identifiers.contains($0) } == [])
   }
 
   @Test("use the words of the glossary")

@@ -2,9 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TODOCore
-@testable import TODOScreens
-@testable import TODOStore
-@testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("A date on the screen")
 struct DateWordingTests {

@@ -1,5 +1,4 @@
 public import TODOCore
-import TODOViewModel
 
 /// Steps of the history, in the four forms in which messages name them.
 extension Message {
@@ -29,7 +28,7 @@ extension Message {
   }
 
   /// As something that happened: "Deleted “Pay rent”".
-  static func past(_ step: HistoryStep) -> Message {
+  public static func past(_ step: HistoryStep) -> Message {
     switch step.verb {
     case .create where step.collectionKind == .view: .madeView(name: step.subject)
     case .create where step.entity == .collection: .madeList(name: step.subject)
@@ -57,7 +56,7 @@ extension Message {
   }
 
   /// As something that someone else did: "“Pay rent” was deleted".
-  static func passive(_ step: HistoryStep) -> Message {
+  public static func passive(_ step: HistoryStep) -> Message {
     switch step.verb {
     case .create: naming(step, wasAdded, itemsWereAdded)
     case .edit where step.entity == .collection: .wasRenamed(name: step.subject)
@@ -74,7 +73,7 @@ extension Message {
   }
 
   /// As something in progress: "deleting 9,000 items".
-  static func ongoing(_ step: HistoryStep) -> Message {
+  public static func ongoing(_ step: HistoryStep) -> Message {
     let count = step.rowCount
     return switch step.verb {
     case .create: .addingItems(count: count)

@@ -1,6 +1,6 @@
 public import TODOCore
 
-nonisolated extension Message {
+extension Message {
   /// Messages about errors in the store, and what to do about them.
   public static func store(_ error: TODOStoreError) -> Message {
     switch error {
@@ -29,12 +29,12 @@ nonisolated extension Message {
   }
 
   /// Why a change failed. Says that nothing was changed if that is certain.
-  static func failedChange(_ error: TODOStoreError) -> Message {
+  public static func failedChange(_ error: TODOStoreError) -> Message {
     error.leavesStateOpen ? store(error) : .nothingChanged(error: store(error))
   }
 
   /// Why the daily backup was not made.
-  static func noBackup(_ error: TODOStoreError) -> Message {
+  public static func noBackup(_ error: TODOStoreError) -> Message {
     error == .readOnly ? .noBackupDirectory : .noBackupToday(error: store(error))
   }
 }

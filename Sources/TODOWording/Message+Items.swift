@@ -1,5 +1,4 @@
 public import TODOCore
-import TODOViewModel
 
 /// Messages about items and lists.
 extension Message {
@@ -13,7 +12,7 @@ extension Message {
   }
 
   /// A priority within a sentence: "high".
-  static func level(_ priority: TODOPriority) -> Message {
+  public static func level(_ priority: TODOPriority) -> Message {
     switch priority {
     case .low: .toLow
     case .middle: .toMiddle
@@ -22,7 +21,7 @@ extension Message {
     }
   }
 
-  static func filter(_ filter: TODOFilter) -> Message {
+  public static func filter(_ filter: TODOFilter) -> Message {
     switch filter {
     case .open: .filterOpen
     case .asleep: .filterAsleep
@@ -32,7 +31,7 @@ extension Message {
   }
 
   /// The order of a list, in the header: "by title".
-  static func order(_ query: TODOQuery) -> Message {
+  public static func order(_ query: TODOQuery) -> Message {
     if let distance = query.distance {
       let place = distance.name.cut(to: placeColumns)
       return distance.isReversed ? .orderDistanceReversed(place: place) : .orderDistance(place: place)
@@ -49,7 +48,7 @@ extension Message {
   }
 
   /// An order in the menu of orders: "Title, A to Z".
-  static func choice(_ sort: TODOSort) -> Message {
+  public static func choice(_ sort: TODOSort) -> Message {
     switch sort.order {
     case .title: sort.isReversed ? .choiceTitleReversed : .choiceTitle
     case .priority: sort.isReversed ? .choicePriorityReversed : .choicePriority
@@ -61,7 +60,7 @@ extension Message {
   }
 
   /// The order by distance in the menu of orders.
-  static func choice(_ distance: DistanceSort?) -> Message {
+  public static func choice(_ distance: DistanceSort?) -> Message {
     distance?.isReversed == true ? .choiceDistanceReversed : .choiceDistance
   }
 
@@ -69,7 +68,7 @@ extension Message {
   private static let placeColumns = 24
 
   /// What a list shows, after a key has changed it: "Open items, sorted by title".
-  static func shown(_ query: TODOQuery) -> Message {
+  public static func shown(_ query: TODOQuery) -> Message {
     let isReversed = query.sort.isReversed
     let place = query.distance?.name.cut(to: placeColumns) ?? ""
     let order: Message =
@@ -110,7 +109,7 @@ extension Message {
   }
 
   /// How many items match a search; nil if that is unknown.
-  static func matches(_ count: TODOMatchCount?) -> Message? {
+  public static func matches(_ count: TODOMatchCount?) -> Message? {
     switch count {
     case .exactly(let count): .matchCount(count: count)
     case .moreThanLimit: .matchCountOrMore(count: TODOMatchCount.limit)
@@ -119,19 +118,10 @@ extension Message {
   }
 
   /// The search that narrows a list.
-  static func search(_ search: TypedQuery, _ count: TODOMatchCount?) -> Message {
+  public static func search(_ search: TypedQuery, _ count: TODOMatchCount?) -> Message {
     let words = search.shownText
     return matches(count).map { .searchShownWithCount(words: words, matches: $0) }
       ?? .searchShown(words: words)
-  }
-
-  /// How many items are selected.
-  static func selected(_ count: SelectedCount) -> Message {
-    switch count {
-    case .exactly(let count): .selectedCount(count: count)
-    case .all(except: 0): .selectedAll
-    case .all(let exceptions): .selectedAllBut(count: exceptions)
-    }
   }
 
   // MARK: Fields
@@ -157,7 +147,7 @@ extension Message {
   }
 
   /// The name of a field within a sentence: "due".
-  static func changed(_ field: ItemField) -> Message {
+  public static func changed(_ field: ItemField) -> Message {
     switch field {
     case .title: .changedTitle
     case .detail: .changedDetails
@@ -178,7 +168,7 @@ extension Message {
   }
 
   /// The fields that two windows have changed.
-  static func fields(_ conflict: TODOEditConflict) -> [Message] { conflict.fields.map(field) }
+  public static func fields(_ conflict: TODOEditConflict) -> [Message] { conflict.fields.map(field) }
 
   // MARK: One line
 
@@ -221,7 +211,7 @@ extension Message {
   }
 
   /// Says that a text is not a date, with examples in the person's language.
-  static func unreadableDate(
+  public static func unreadableDate(
     _ text: String,
     _ conventions: DateConventions,
     examples: (String) -> String = DueDateText.examples
@@ -240,46 +230,6 @@ extension Message {
     case .valueNotValid(let key, let text):
       .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")
     case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.row.lineKey ?? ""):")
-    }
-  }
-
-  // MARK: Questions
-
-  static func deleteQuestion(_ count: SelectedCount) -> Message {
-    switch count {
-    case .exactly(let count): .deleteItemsQuestion(count: count)
-    case .all(except: 0): .deleteAllMatchesQuestion
-    case .all(let exceptions): .deleteAllMatchesButQuestion(count: exceptions)
-    }
-  }
-
-  /// The label of the line for a due date.
-  ///
-  /// - Parameter count: how many items are selected; nil if it is about the current item.
-  static func duePrompt(_ count: SelectedCount?) -> Message {
-    switch count {
-    case nil: .duePrompt
-    case .exactly(let count): .duePromptItems(count: count)
-    case .all(except: 0): .duePromptAllMatches
-    case .all(let exceptions): .duePromptAllMatchesBut(count: exceptions)
-    }
-  }
-
-  /// The label of the line for a start.
-  static func startPrompt(_ count: SelectedCount?) -> Message {
-    switch count {
-    case nil: .startPrompt
-    case .exactly(let count): .startPromptItems(count: count)
-    case .all(except: 0): .startPromptAllMatches
-    case .all(let exceptions): .startPromptAllMatchesBut(count: exceptions)
-    }
-  }
-
-  static func priorityOf(_ count: SelectedCount) -> Message {
-    switch count {
-    case .exactly(let count): .priorityOfItems(count: count)
-    case .all(except: 0): .priorityOfAllMatches
-    case .all(let exceptions): .priorityOfAllMatchesBut(count: exceptions)
     }
   }
 }

@@ -1,15 +1,21 @@
-import TODOCore
+public import TODOCore
 
 /// What the terms of a query ask for.
-struct QueryWording {
+public struct QueryWording {
   let dates: DateWording
   let formatter: MessageFormatter
   /// The lists and tags that do not exist.
-  var missing: Set<TypedQuery.Name> = []
+  let missing: Set<TypedQuery.Name>
+
+  public init(dates: DateWording, formatter: MessageFormatter, missing: Set<TypedQuery.Name> = []) {
+    self.dates = dates
+    self.formatter = formatter
+    self.missing = missing
+  }
 
   /// What a query asks for besides the words that it contains, which speak for themselves: “open, due before Fri 27 Nov”;
   /// nil if there is nothing else.
-  func understood(_ query: TypedQuery) -> Message? {
+  public func understood(_ query: TypedQuery) -> Message? {
     let terms = query.terms.compactMap(text)
     return terms.isEmpty ? nil : .queryUnderstood(terms: terms)
   }
@@ -25,7 +31,7 @@ struct QueryWording {
     return term.isNegated ? .queryNot(term: meaning) : meaning
   }
 
-  func text(_ meaning: QueryMeaning) -> Message {
+  public func text(_ meaning: QueryMeaning) -> Message {
     switch meaning {
     case .text(let text): .queryText(text: text)
     case .state(.open): .queryOpen

@@ -1,9 +1,9 @@
-import TerminalUI
+public import TerminalUI
 
-nonisolated extension String {
+extension String {
   /// A message with the punctuation that the terminal can show: ASCII quotation marks, dots and dashes if symbols are
   /// ASCII.
-  func punctuated(for marks: MarkStyle) -> String {
+  public func punctuated(for marks: MarkStyle) -> String {
     guard marks == .ascii else { return self }
     return reduce(into: "") { text, character in
       switch character {

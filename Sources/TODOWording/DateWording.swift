@@ -5,9 +5,9 @@ public import TerminalUI
 /// 2026 Nov 21". The comments use the first.
 public struct DateWording {
   /// The current local time.
-  let now: LocalMoment
+  public let now: LocalMoment
   /// The order of day, month and year.
-  let order: DateOrder
+  public let order: DateOrder
 
   public init(now: LocalMoment, order: DateOrder) {
     self.now = now
@@ -16,19 +16,19 @@ public struct DateWording {
 
   // MARK: Rules
 
-  static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
-  static func month(_ number: Int) -> String { months[number - 1] }
+  public static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
+  public static func month(_ number: Int) -> String { months[number - 1] }
 
   /// "2nd Tue", "last Fri".
-  static func name(_ day: RepeatPattern.OrdinalWeekday) -> String {
+  public static func name(_ day: RepeatPattern.OrdinalWeekday) -> String {
     position(day.ordinal) + name(day.weekday)
   }
 
   /// "15th", "last day".
-  static func dayOfMonth(_ day: Int) -> String { day > 0 ? ordinal(day) : position(day) + "day" }
+  public static func dayOfMonth(_ day: Int) -> String { day > 0 ? ordinal(day) : position(day) + "day" }
 
   /// "1st weekday", "last weekday".
-  static func workday(_ position: Int) -> String { self.position(position) + "weekday" }
+  public static func workday(_ position: Int) -> String { self.position(position) + "weekday" }
 
   private static func position(_ number: Int) -> String {
     switch number {
@@ -39,7 +39,7 @@ public struct DateWording {
   }
 
   /// "1st", "22nd", "13th".
-  static func ordinal(_ number: Int) -> String {
+  public static func ordinal(_ number: Int) -> String {
     let isTeen = (11...13).contains(number % 100)
     switch number % 10 {
     case 1 where !isTeen: return "\(number)st"
@@ -50,7 +50,7 @@ public struct DateWording {
   }
 
   /// "24 Dec"; "last day of Feb".
-  func day(_ day: Int, of month: Int) -> String {
+  public func day(_ day: Int, of month: Int) -> String {
     let name = Self.months[month - 1]
     guard day > 0 else { return "\(Self.dayOfMonth(day)) of \(name)" }
     return order == .dayMonthYear ? "\(day) \(name)" : "\(name) \(day)"
@@ -70,7 +70,7 @@ public struct DateWording {
   }
 
   /// "today", "Wed" within a week, "21 Nov" beyond it; with the year if it is not the current one.
-  func shortDue(_ due: DueDate) -> String { near(due.day) ?? dayAndMonth(due.day) }
+  public func shortDue(_ due: DueDate) -> String { near(due.day) ?? dayAndMonth(due.day) }
 
   /// The name of a near day, unique among the seven days from today on.
   private func near(_ day: CalendarDay) -> String? {
@@ -84,7 +84,7 @@ public struct DateWording {
   }
 
   /// "today", "Fri 27 Nov", with the year if it is not the current one, and the time if there is one.
-  func dayDue(_ due: DueDate) -> String {
+  public func dayDue(_ due: DueDate) -> String {
     let isNear = abs(due.day.dayNumber - now.day.dayNumber) <= 1
     let name = isNear ? near(due.day) : nil
     return (name ?? day(due.day)) + (due.minute.map { " \($0)" } ?? "")
@@ -112,25 +112,25 @@ public struct DateWording {
   }
 
   /// The day of the month, with the name of the month on its first day: "1 Dec".
-  func dayOfMonth(_ day: CalendarDay) -> String {
+  public func dayOfMonth(_ day: CalendarDay) -> String {
     guard day.day == 1 else { return String(day.day) }
     let month = Self.months[day.month - 1]
     return order == .dayMonthYear ? "1 \(month)" : "\(month) 1"
   }
 
   /// "Nov 2026", or "November 2026" in full.
-  func month(of day: CalendarDay, isLong: Bool = false) -> String {
+  public func month(of day: CalendarDay, isLong: Bool = false) -> String {
     let month = (isLong ? Self.fullMonths : Self.months)[day.month - 1]
     return order == .yearMonthDay ? "\(day.year) \(month)" : "\(month) \(day.year)"
   }
 
   /// "Mo Tu We Th Fr Sa Su", from a weekday on.
-  static func weekdayLetters(from first: Weekday) -> String {
+  public static func weekdayLetters(from first: Weekday) -> String {
     weekdays(from: first).map { $0.prefix(2) }.joined(separator: " ")
   }
 
   /// "Mon", "Tue", …, from a weekday on.
-  static func weekdays(from first: Weekday) -> [String] {
+  public static func weekdays(from first: Weekday) -> [String] {
     let start = first.rawValue - 1
     return Array(weekdays[start...] + weekdays[..<start])
   }
@@ -142,7 +142,7 @@ public struct DateWording {
   private func weekday(_ day: CalendarDay) -> String { Self.weekdays[day.weekday.rawValue - 1] }
 
   /// "4 Dec", with the year if it is not the current one.
-  func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
+  public func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
     let month = Self.months[day.month - 1]
     let dayAndMonth = order == .dayMonthYear ? "\(day.day) \(month)" : "\(month) \(day.day)"
     guard withYear || day.year != now.day.year else { return dayAndMonth }
@@ -174,7 +174,7 @@ extension TODOItem {
   }
 
   /// Of a step, the item that it belongs to after its symbol.
-  func parentTail(_ marks: MarkStyle, columns: Int) -> String? {
+  public func parentTail(_ marks: MarkStyle, columns: Int) -> String? {
     parentTitle.map { "\(marks.parent) \($0.cut(to: columns))" }
   }
 

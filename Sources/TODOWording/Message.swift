@@ -1,0 +1,46 @@
+/// Something that MyTODO says: a sentence with its values. The functions that make one are in `Sentences.swift`; a
+/// ``MessageFormatter`` makes it a text in a language.
+public struct Message: Hashable, Sendable {
+  /// The number of the sentence in the table of each language.
+  let sentence: Int
+  /// How the message is shown where keys are answered.
+  public let kind: Kind
+  /// In the order of their numbers in the text of a language.
+  let arguments: [Argument]
+
+  init(_ sentence: Int, _ arguments: Argument..., kind: Kind = .info) {
+    self.sentence = sentence
+    self.kind = kind
+    self.arguments = arguments
+  }
+
+  /// The kind of a message in the message row: the result of an action, why an action is unavailable, or an error.
+  public enum Kind: Hashable, Sendable { case info, warning, error }
+
+  /// A value in a message.
+  enum Argument: Hashable, Sendable {
+    /// The number that selects the plural form.
+    case count(Int)
+    case number(Int)
+    /// The title of an item, which may be cut.
+    case title(String)
+    case text(String)
+    /// What a person typed, of which the beginning is enough to know it again.
+    case typed(String)
+    /// The key of the action with this identifier.
+    case key(String)
+    case message(Message)
+    /// Separated by commas.
+    case messages([Message])
+    /// With "and" before the last.
+    case list([Message])
+    case names([String])
+    /// With "or" before the last.
+    case alternatives([String])
+    /// Each on a line of its own.
+    case lines([Message])
+  }
+}
+
+/// An error may be thrown as the message that describes it.
+extension Message: Error {}
