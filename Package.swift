@@ -114,7 +114,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["TODOCore", "TerminalUI"],
+      dependencies: ["TODOCore", "TODOWording", "TerminalUI"],
       path: "Tests/TestSupport",
       swiftSettings: common
     ),
@@ -187,8 +187,8 @@ let package = Package(
     .target(
       name: "TestDrivers",
       dependencies: [
-        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TerminalUI",
-        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TODOWording",
+        "TerminalUI", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TestDrivers",
       swiftSettings: onMainActor

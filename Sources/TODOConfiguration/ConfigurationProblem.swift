@@ -35,7 +35,7 @@ public struct ConfigurationProblem: Hashable {
 
   public var message: Message {
     kind == .warning
-      ? .configWarning(place: place, problem: problem) : .configProblem(place: place, problem: problem)
+      ? .configWarning(place: place, problem: problem) : .withLabel(label: place, text: problem)
   }
 }
 

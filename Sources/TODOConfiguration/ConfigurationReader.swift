@@ -141,7 +141,7 @@ struct ConfigurationReader {
     let templates = words.map(\.text)
     if let mistake = templates.lazy.compactMap(mistakeOfTemplate).first {
       return noteReminder(
-        .configTemplateNotValid(setting: text(entry), reason: mistake),
+        .withLabel(label: text(entry), text: mistake),
         line: entry.line
       )
     }

@@ -1,73 +1,101 @@
 public import TODOCore
 public import TerminalUI
 
-/// Dates and times as the screens show them, in the user's date order: "Sat 21 Nov 2026", "Sat Nov 21 2026" or "Sat
-/// 2026 Nov 21". The comments use the first.
+/// Dates and times as the screens show them, in a language and in the user's date order: "Sat 21 Nov 2026", "Sat Nov 21 2026"
+/// or "Sat 2026 Nov 21". The comments use the first.
 public struct DateWording {
   /// The current local time.
   public let now: LocalMoment
   /// The order of day, month and year.
   public let order: DateOrder
+  private let language: Language
 
-  public init(now: LocalMoment, order: DateOrder) {
+  public init(now: LocalMoment, order: DateOrder, language: Language) {
     self.now = now
     self.order = order
+    self.language = language
+  }
+
+  private func text(_ message: Message) -> String {
+    MessageFormatter(language: language, marks: .unicode).text(message)
+  }
+
+  // MARK: Names
+
+  private static let weekdays: [Message] = [
+    .weekdayMonday, .weekdayTuesday, .weekdayWednesday, .weekdayThursday, .weekdayFriday, .weekdaySaturday,
+    .weekdaySunday,
+  ]
+  private static let shortWeekdays: [Message] = [
+    .shortMonday, .shortTuesday, .shortWednesday, .shortThursday, .shortFriday, .shortSaturday, .shortSunday,
+  ]
+  private static let months: [Message] = [
+    .monthJanuary, .monthFebruary, .monthMarch, .monthApril, .monthMay, .monthJune, .monthJuly, .monthAugust,
+    .monthSeptember, .monthOctober, .monthNovember, .monthDecember,
+  ]
+  private static let fullMonths: [Message] = [
+    .fullJanuary, .fullFebruary, .fullMarch, .fullApril, .fullMay, .fullJune, .fullJuly, .fullAugust,
+    .fullSeptember,
+    .fullOctober, .fullNovember, .fullDecember,
+  ]
+
+  /// "Sat".
+  func name(_ weekday: Weekday) -> String { text(Self.weekdays[weekday.rawValue - 1]) }
+
+  /// "Nov".
+  func month(_ number: Int) -> String { text(Self.months[number - 1]) }
+
+  /// "Mon", "Tue", …, from a weekday on; in two columns "Mo", "Tu", ….
+  public func weekdays(from first: Weekday, isShort: Bool = false) -> [String] {
+    let names = isShort ? Self.shortWeekdays : Self.weekdays
+    return (0..<7).map { text(names[(first.rawValue - 1 + $0) % 7]) }
   }
 
   // MARK: Rules
 
-  public static func name(_ weekday: Weekday) -> String { weekdays[weekday.rawValue - 1] }
-  public static func month(_ number: Int) -> String { months[number - 1] }
-
   /// "2nd Tue", "last Fri".
-  public static func name(_ day: RepeatPattern.OrdinalWeekday) -> String {
-    position(day.ordinal) + name(day.weekday)
-  }
-
-  /// "15th", "last day".
-  public static func dayOfMonth(_ day: Int) -> String { day > 0 ? ordinal(day) : position(day) + "day" }
-
-  /// "1st weekday", "last weekday".
-  public static func workday(_ position: Int) -> String { self.position(position) + "weekday" }
-
-  private static func position(_ number: Int) -> String {
-    switch number {
-    case -1: "last "
-    case ..<0: "\(ordinal(-number)) last "
-    default: ordinal(number) + " "
+  func name(_ day: RepeatPattern.OrdinalWeekday) -> String {
+    let weekday = name(day.weekday)
+    return switch day.ordinal {
+    case -1: text(.lastWeekday(weekday: weekday))
+    case ..<0: text(.nthLastWeekday(number: -day.ordinal, weekday: weekday))
+    default: text(.nthWeekday(number: day.ordinal, weekday: weekday))
     }
   }
 
-  /// "1st", "22nd", "13th".
-  public static func ordinal(_ number: Int) -> String {
-    let isTeen = (11...13).contains(number % 100)
-    switch number % 10 {
-    case 1 where !isTeen: return "\(number)st"
-    case 2 where !isTeen: return "\(number)nd"
-    case 3 where !isTeen: return "\(number)rd"
-    default: return "\(number)th"
+  /// "15th", "last day".
+  func dayOfMonth(_ day: Int) -> String {
+    switch day {
+    case -1: text(.lastDay)
+    case ..<0: text(.nthLastDay(number: -day))
+    default: text(.nthDay(number: day))
+    }
+  }
+
+  /// "1st weekday", "last weekday".
+  func workday(_ position: Int) -> String {
+    switch position {
+    case -1: text(.lastWorkday)
+    case ..<0: text(.nthLastWorkday(number: -position))
+    default: text(.nthWorkday(number: position))
     }
   }
 
   /// "24 Dec"; "last day of Feb".
   public func day(_ day: Int, of month: Int) -> String {
-    let name = Self.months[month - 1]
-    guard day > 0 else { return "\(Self.dayOfMonth(day)) of \(name)" }
-    return order == .dayMonthYear ? "\(day) \(name)" : "\(name) \(day)"
+    let name = self.month(month)
+    return switch day {
+    case -1: text(.lastDayOf(month: name))
+    case ..<0: text(.nthLastDayOf(number: -day, month: name))
+    default: dayAndMonth(String(day), name)
+    }
   }
 
-  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-  private static let fullMonths = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
-  private static let months = fullMonths.map { String($0.prefix(3)) }
+  // MARK: Days
 
   /// "today", "Wed" within a week, "Sat 21 Nov" beyond it; with the year if it is not the current one, and with the
   /// time if there is one.
-  public func due(_ due: DueDate) -> String {
-    (near(due.day) ?? day(due.day)) + (due.minute.map { " \($0)" } ?? "")
-  }
+  public func due(_ due: DueDate) -> String { with(due.minute, near(due.day) ?? day(due.day)) }
 
   /// "today", "Wed" within a week, "21 Nov" beyond it; with the year if it is not the current one.
   public func shortDue(_ due: DueDate) -> String { near(due.day) ?? dayAndMonth(due.day) }
@@ -75,10 +103,10 @@ public struct DateWording {
   /// The name of a near day, unique among the seven days from today on.
   private func near(_ day: CalendarDay) -> String? {
     switch day.dayNumber - now.day.dayNumber {
-    case -1: "yesterday"
-    case 0: "today"
-    case 1: "tomorrow"
-    case 2...6: weekday(day)
+    case -1: text(.dayYesterday)
+    case 0: text(.dayToday)
+    case 1: text(.dayTomorrow)
+    case 2...6: name(day.weekday)
     default: nil
     }
   }
@@ -86,18 +114,19 @@ public struct DateWording {
   /// "today", "Fri 27 Nov", with the year if it is not the current one, and the time if there is one.
   public func dayDue(_ due: DueDate) -> String {
     let isNear = abs(due.day.dayNumber - now.day.dayNumber) <= 1
-    let name = isNear ? near(due.day) : nil
-    return (name ?? day(due.day)) + (due.minute.map { " \($0)" } ?? "")
+    return with(due.minute, (isNear ? near(due.day) : nil) ?? day(due.day))
   }
 
   /// "Sat 21 Nov 2026", with the time if there is one.
-  public func fullDue(_ due: DueDate) -> String {
-    day(due.day, withYear: true) + (due.minute.map { " \($0)" } ?? "")
-  }
+  public func fullDue(_ due: DueDate) -> String { with(due.minute, day(due.day, withYear: true)) }
 
   /// "Sat 21 Nov 2026 17:30".
   public func moment(_ moment: LocalMoment) -> String {
-    "\(day(moment.day, withYear: true)) \(moment.minute)"
+    with(moment.minute, day(moment.day, withYear: true))
+  }
+
+  private func with(_ minute: MinuteOfDay?, _ date: String) -> String {
+    minute.map { text(.dateWithTime(date: date, time: $0.description)) } ?? date
   }
 
   /// The time for today, the date for another day.
@@ -113,40 +142,38 @@ public struct DateWording {
 
   /// The day of the month, with the name of the month on its first day: "1 Dec".
   public func dayOfMonth(_ day: CalendarDay) -> String {
-    guard day.day == 1 else { return String(day.day) }
-    let month = Self.months[day.month - 1]
-    return order == .dayMonthYear ? "1 \(month)" : "\(month) 1"
+    day.day == 1 ? dayAndMonth("1", month(day.month)) : String(day.day)
   }
 
   /// "Nov 2026", or "November 2026" in full.
   public func month(of day: CalendarDay, isLong: Bool = false) -> String {
-    let month = (isLong ? Self.fullMonths : Self.months)[day.month - 1]
-    return order == .yearMonthDay ? "\(day.year) \(month)" : "\(month) \(day.year)"
-  }
-
-  /// "Mo Tu We Th Fr Sa Su", from a weekday on.
-  public static func weekdayLetters(from first: Weekday) -> String {
-    weekdays(from: first).map { $0.prefix(2) }.joined(separator: " ")
-  }
-
-  /// "Mon", "Tue", …, from a weekday on.
-  public static func weekdays(from first: Weekday) -> [String] {
-    let start = first.rawValue - 1
-    return Array(weekdays[start...] + weekdays[..<start])
+    let month = text((isLong ? Self.fullMonths : Self.months)[day.month - 1])
+    let year = String(day.year)
+    return switch order {
+    case .dayMonthYear, .monthDayYear: text(.monthYear(month: month, year: year))
+    case .yearMonthDay: text(.yearMonth(year: year, month: month))
+    }
   }
 
   private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
-    "\(weekday(day)) \(dayAndMonth(day, withYear: withYear))"
+    let date = dayAndMonth(day, withYear: withYear)
+    return text(.weekdayDate(weekday: name(day.weekday), date: date))
   }
-
-  private func weekday(_ day: CalendarDay) -> String { Self.weekdays[day.weekday.rawValue - 1] }
 
   /// "4 Dec", with the year if it is not the current one.
   public func dayAndMonth(_ day: CalendarDay, withYear: Bool = false) -> String {
-    let month = Self.months[day.month - 1]
-    let dayAndMonth = order == .dayMonthYear ? "\(day.day) \(month)" : "\(month) \(day.day)"
-    guard withYear || day.year != now.day.year else { return dayAndMonth }
-    return order == .yearMonthDay ? "\(day.year) \(dayAndMonth)" : "\(dayAndMonth) \(day.year)"
+    let (number, month) = (String(day.day), self.month(day.month))
+    guard withYear || day.year != now.day.year else { return dayAndMonth(number, month) }
+    let year = String(day.year)
+    return switch order {
+    case .dayMonthYear: text(.dayMonthYear(day: number, month: month, year: year))
+    case .monthDayYear: text(.monthDayYear(month: month, day: number, year: year))
+    case .yearMonthDay: text(.yearMonthDay(year: year, month: month, day: number))
+    }
+  }
+
+  private func dayAndMonth(_ day: String, _ month: String) -> String {
+    order == .dayMonthYear ? text(.dayMonth(day: day, month: month)) : text(.monthDay(month: month, day: day))
   }
 
   /// The due date of an item in a row: "today", "Sat 28 Nov" or, if that is too long, "28 Nov"; marked if it is

@@ -7,19 +7,29 @@ public struct Language: Sendable {
   private let actions: [ActionWords]
   /// The index of the plural form for a count.
   let pluralForm: @Sendable (_ count: Int) -> Int
-  /// The thousands separator.
-  let groupSeparator: Character
+  /// The index of the form for a number in an order.
+  let ordinalForm: @Sendable (_ number: Int) -> Int
 
   init(
     texts: [String],
     actions: [ActionWords],
-    groupSeparator: Character = ",",
-    pluralForm: @escaping @Sendable (_ count: Int) -> Int
+    pluralForm: @escaping @Sendable (_ count: Int) -> Int,
+    ordinalForm: @escaping @Sendable (_ number: Int) -> Int
   ) {
     self.texts = texts
     self.actions = actions
     self.pluralForm = pluralForm
-    self.groupSeparator = groupSeparator
+    self.ordinalForm = ordinalForm
+  }
+
+  /// The same language with other letters, for tests.
+  public func rewritten(_ text: (String) -> String) -> Language {
+    Language(
+      texts: texts.map(text),
+      actions: actions.map { ActionWords(text($0.name), text($0.command), text($0.help), text($0.aliases)) },
+      pluralForm: pluralForm,
+      ordinalForm: ordinalForm
+    )
   }
 
   /// The words of an action; where it has none of its own, those of the rest of its identifier: those of "page-down" for
@@ -51,9 +61,15 @@ public struct Language: Sendable {
     let digits = String(number.magnitude)
     var text = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(groupSeparator) }
+      if index > 0, (digits.count - index) % 3 == 0 { text += texts[Message.numberGroup.sentence] }
       text.append(digit)
     }
     return number < 0 ? "-" + text : text
+  }
+
+  /// 3.14 as "3.1".
+  func text(of number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return text(of: tenths / 10) + texts[Message.numberPoint.sentence] + String(abs(tenths % 10))
   }
 }

@@ -9,8 +9,7 @@ extension Message {
       let number = Int(value.rounded())
       return unit == .metric ? .lengthKilometres(number: number) : .lengthMiles(number: number)
     }
-    let number = String((value * 10).rounded() / 10)
-    return unit == .metric ? .distanceKilometres(number: number) : .distanceMiles(number: number)
+    return unit == .metric ? .distanceKilometres(number: value) : .distanceMiles(number: value)
   }
 
   /// - Parameter bearing: in degrees from north, clockwise.

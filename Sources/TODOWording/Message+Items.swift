@@ -82,12 +82,14 @@ extension Message {
       case .manual: isReversed ? .inManualOrderReversed : .inManualOrder
       case .completed: isReversed ? .sortedByCompletionReversed : .sortedByCompletion
       }
-    return switch query.searchReplacesFilter ? query.shownFilter : query.filter {
-    case .open: .openItemsShown(order: order)
-    case .asleep: .asleepItemsShown(order: order)
-    case .done: .doneItemsShown(order: order)
-    case .all: .allItemsShown(order: order)
-    }
+    let items: Message =
+      switch query.searchReplacesFilter ? query.shownFilter : query.filter {
+      case .open: .openItemsShown
+      case .asleep: .asleepItemsShown
+      case .done: .doneItemsShown
+      case .all: .allItemsShown
+      }
+    return .itemsShown(items: items, order: order)
   }
 
   /// Why a list shows no item.

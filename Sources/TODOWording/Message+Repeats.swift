@@ -29,22 +29,22 @@ extension Message {
       }
     case .weekdays(let days, every: 1) where days == Array(Weekday.allCases.prefix(5)): .repeatWorkdays
     case .weekdays([.saturday, .sunday], every: 1): .repeatWeekends
-    case .weekdays(let days, let every): .repeatOnWeekdays(count: every, days: days.map(DateWording.name))
+    case .weekdays(let days, let every): .repeatOnWeekdays(count: every, days: days.map(dates.name))
     case .daysOfMonth(let days, let every):
-      .repeatInMonth(count: every, days: days.map(DateWording.dayOfMonth))
+      .repeatInMonth(count: every, days: days.map(dates.dayOfMonth))
     case .monthsThatHave(let day, let every):
-      .repeatMonthsThatHave(count: every, day: DateWording.ordinal(day))
+      .repeatMonthsThatHave(count: every, day: dates.dayOfMonth(day))
     case .ordinalWeekdays(let days, let every):
-      .repeatInMonth(count: every, days: days.map(DateWording.name))
+      .repeatInMonth(count: every, days: days.map(dates.name))
     case .workdayOfMonth(let position, let every):
-      .repeatInMonth(count: every, days: [DateWording.workday(position)])
+      .repeatInMonth(count: every, days: [dates.workday(position)])
     case .daysOfYear(let months, let days, let every):
       .repeatInYear(count: every, days: months.flatMap { month in days.map { dates.day($0, of: month) } })
     case .ordinalWeekdaysOfYear(let months, let days, let every):
       .repeatWeekdaysInYear(
         count: every,
-        days: days.map(DateWording.name),
-        months: months.map(DateWording.month)
+        days: days.map(dates.name),
+        months: months.map(dates.month)
       )
     case .afterCompletion(let interval):
       switch interval.unit {

@@ -22,6 +22,10 @@ public struct Message: Hashable, Sendable {
     /// The number that selects the plural form.
     case count(Int)
     case number(Int)
+    /// With one digit after the point.
+    case decimal(Double)
+    /// A number in an order, which selects the form: "1st".
+    case ordinal(Int)
     /// The title of an item, which may be cut.
     case title(String)
     case text(String)

@@ -9,7 +9,7 @@ public struct MessageFormatter {
 
   /// - Parameter keyName: the name of the key for the action with an identifier.
   public init(
-    language: Language = .en,
+    language: Language,
     marks: MarkStyle,
     keyName: @escaping (String) -> String = { $0 }
   ) {
@@ -27,9 +27,15 @@ public struct MessageFormatter {
   public func text(_ message: Message, titleColumns: Int = 40, textColumns: Int = .max) -> String {
     let arguments = message.arguments
     var rest = language.texts[message.sentence][...]
-    if case .count(let count)? = arguments.first {
+    let form: Int? =
+      switch arguments.first {
+      case .count(let count): language.pluralForm(count)
+      case .ordinal(let number): language.ordinalForm(number)
+      default: nil
+      }
+    if let form {
       let forms = rest.split(separator: "\0")
-      rest = forms[min(language.pluralForm(count), forms.count - 1)]
+      rest = forms[min(form, forms.count - 1)]
     }
     var text = ""
     // Bytes: a frame says ten sentences, and to find where a character ends takes many times as long.
@@ -47,6 +53,11 @@ public struct MessageFormatter {
       rest = end < rest.endIndex ? rest[rest.utf8.index(after: end)...] : ""
     }
     return (text + rest).punctuated(for: marks)
+  }
+
+  /// Parts that are complete in themselves, on one line.
+  public func joined(_ parts: [String]) -> String {
+    parts.joined(separator: " · ".punctuated(for: marks))
   }
 
   /// Whether a message says which key an action has.
@@ -80,6 +91,8 @@ public struct MessageFormatter {
     func cut(_ text: String) -> String { textColumns == .max ? text : text.cut(to: textColumns) }
     return switch argument {
     case .count(let number), .number(let number): language.text(of: number)
+    case .decimal(let number): language.text(of: number)
+    case .ordinal(let number): String(number)
     case .title(let title): title.cut(to: titleColumns)
     case .text(let text): cut(text)
     case .typed(let text): text.cut(to: Self.typedColumns)

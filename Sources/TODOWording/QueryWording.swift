@@ -40,16 +40,32 @@ public struct QueryWording {
     case .state(.asleep): .queryAsleep
     case .state(.repeating): .queryRepeating
     case .state(.step): .queryStep
-    case .priority(let first, let last):
-      first == last
-        ? .queryPriority(level: .level(first)) : .queryPriorityOrHigher(level: .level(first))
+    case .priority(let first, let last): first == last ? only(first) : orHigher(first)
     case .time(let time, let days): text(time, days)
     case .list(let name?) where missing.contains(.init(.list, name)): .queryListMissing(name: name.text)
-    case .list(let name): .queryList(name: name?.text ?? CollectionName.inbox)
+    case .list(let name): .queryList(name: name?.text ?? formatter.text(.inbox))
     case .tag(let name) where missing.contains(.init(.tag, name)): .queryTagMissing(name: name.text)
     case .tag(let name): .queryTag(name: name.text)
     case .anyOf(let meanings): .queryAnyOf(terms: meanings.map { formatter.text(text($0)) })
     case .unreadable(let examples, _): .queryAnyOf(terms: examples)
+    }
+  }
+
+  private func only(_ priority: TODOPriority) -> Message {
+    switch priority {
+    case .low: .queryLow
+    case .middle: .queryMiddle
+    case .high: .queryHigh
+    case .highest: .queryHighest
+    }
+  }
+
+  private func orHigher(_ priority: TODOPriority) -> Message {
+    switch priority {
+    case .low: .queryLowOrHigher
+    case .middle: .queryMiddleOrHigher
+    case .high: .queryHighOrHigher
+    case .highest: .queryHighestOrHigher
     }
   }
 

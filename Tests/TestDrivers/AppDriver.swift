@@ -1,5 +1,6 @@
 public import TODOCore
 public import TerminalUI
+import TestSupport
 
 /// A running app that can be typed into and whose screen can be read. The page objects know nothing else.
 ///
@@ -47,10 +48,12 @@ public struct DriverFailure: Error, CustomStringConvertible {
   }
 }
 
-/// The two ways to run the app in a test.
+/// The ways to run the app in a test.
 public enum DriverKind: String, CaseIterable, Sendable {
   /// The screens on a terminal in memory.
   case inProcess
+  /// The same in a made-up language. Whatever is said in English then, and is no data, fails the test.
+  case inMadeUpLanguage
   /// The program in a terminal emulator.
   case tmux
 
@@ -73,6 +76,7 @@ public enum DriverKind: String, CaseIterable, Sendable {
     do {
       let result = try await body(driver)
       await driver.close()
+      try expectNoEnglish(driver, workspace, configuration)
       return result
     } catch {
       await driver.close()
@@ -80,9 +84,23 @@ public enum DriverKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Throws if something on a screen was in English that is no data.
+  func expectNoEnglish(
+    _ driver: any AppDriver,
+    _ workspace: Workspace,
+    _ configuration: String? = nil
+  ) throws {
+    guard self == .inMadeUpLanguage, let driver = driver as? InProcessDriver else { return }
+    let data = try workspace.texts + driver.typed + [configuration ?? ""] + ScreenData.texts
+    let strangers = driver.latinWords.filter { word in !data.contains { $0.contains(word) } }
+    if !strangers.isEmpty { throw DriverFailure("In English is \(strangers.sorted())", driver.screen) }
+  }
+
   func start(in workspace: Workspace, size: TerminalSize) async throws -> sending any AppDriver {
     switch self {
     case .inProcess: try await InProcessDriver(workspace, size: size)
+    case .inMadeUpLanguage:
+      try await InProcessDriver(workspace, size: size, language: MadeUpLanguage.language)
     case .tmux: try await TmuxDriver(workspace, size: size)
     }
   }

@@ -4,12 +4,14 @@ import TODOCore
 import TODOScreens
 import TODOStore
 import TODOViewModel
+public import TODOWording
 public import TerminalUI
 import TestSupport
 
 /// The app's screens and store in this process, with a terminal in memory and a file.
 public final class InProcessDriver: AppDriver {
   private let workspace: Workspace
+  private let language: Language
   private var run: Run?
   private var viewState = TODOViewState.atStart
   private var size: TerminalSize
@@ -22,9 +24,14 @@ public final class InProcessDriver: AppDriver {
   }
 
   public private(set) var screen: ScreenBuffer
+  /// The words in Latin letters on any screen so far, and what was typed.
+  private(set) var latinWords: Set<String> = []
+  private(set) var typed: [String] = []
 
-  public init(_ workspace: Workspace, size: TerminalSize) async throws {
+  /// - Parameter language: in which the app speaks.
+  public init(_ workspace: Workspace, size: TerminalSize, language: Language = .en) async throws {
     self.workspace = workspace
+    self.language = language
     self.size = size
     screen = ScreenBuffer(size: size)
     try await restart()
@@ -38,11 +45,13 @@ public final class InProcessDriver: AppDriver {
   }
 
   public func type(_ text: String) async throws {
+    typed.append(text)
     for character in text { run?.terminal.send(character == "\n" ? Key(.enter) : .character(character)) }
     await settle()
   }
 
   public func paste(_ text: String) async throws {
+    typed.append(text)
     run?.terminal.send(.paste(text))
     await settle()
   }
@@ -99,6 +108,7 @@ public final class InProcessDriver: AppDriver {
       terminal: terminal,
       list: list,
       clock: clock,
+      language: language,
       settings: settings,
       map: map,
       editText: { text in text }
@@ -112,7 +122,9 @@ public final class InProcessDriver: AppDriver {
 
   private func settle() async {
     await run?.app.idle()
-    if let frame = run?.terminal.frame { screen = frame }
+    guard let frame = run?.terminal.frame else { return }
+    latinWords.formUnion(frame.latinWords)
+    screen = frame.inEnglish
   }
 
   /// ``Workspace/now`` as a date.

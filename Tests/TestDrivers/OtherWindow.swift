@@ -49,6 +49,7 @@ extension DriverKind {
     do {
       let result = try await body(driver, OtherWindow(workspace))
       await driver.close()
+      try expectNoEnglish(driver, workspace)
       return result
     } catch {
       await driver.close()

@@ -87,6 +87,7 @@ struct AppSession {
       terminal: terminal,
       list: list,
       clock: clock,
+      language: .chosen,
       settings: settings,
       drafts: drafts,
       map: try MapData(world),

@@ -96,7 +96,8 @@ struct AddCommand: ItemCommand {
     _ session: CommandSession
   ) throws -> (values: TODOItemValues, due: DueDateText, dateAtEnd: String?) {
     func failure(_ mistake: Message) -> CommandFailure {
-      .usage(line.map { .lineNotAdded(line: $0, mistake: mistake) } ?? .notAdded(mistake: mistake))
+      let refusal = Message.clauses(first: mistake, second: .nothingWasAdded)
+      return .usage(line.map { .inLine(line: $0, text: refusal) } ?? refusal)
     }
     if literal {
       var values = TODOItemValues()

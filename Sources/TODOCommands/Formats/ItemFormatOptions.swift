@@ -1,7 +1,7 @@
 import ArgumentParser
 import TODOScreens
-import TerminalUI
 import TODOWording
+import TerminalUI
 
 /// The options for the format of items.
 struct ItemFormatOptions: ParsableArguments {
@@ -28,7 +28,7 @@ struct ItemFormatOptions: ParsableArguments {
       do throws(Message) {
         _ = try ItemTemplate(template)
       } catch {
-        throw ValidationError(.formatNotValid(reason: error))
+        throw ValidationError(.withLabel(label: "--format", text: error))
       }
     }
     let flags = [("--json", json), ("--format", template != nil), ("--table", table), ("--plain", plain)]

@@ -110,7 +110,7 @@ struct HistoryTurn {
       )
     case .finished(let step): try session.output.print(.interrupted(step, isInCommand: true))
     case .running(let step): throw CommandFailure.refused(.stepRunningInCommand(step: .step(step)))
-    case .cancelled: throw CommandFailure.refused(.commandStopped(consequence: consequence))
+    case .cancelled: throw CommandFailure.refused(.clauses(first: .commandStopped, second: consequence))
     }
   }
 }

@@ -63,7 +63,7 @@ struct CollectionFinder {
     case .unchanged: return false
     case .nameTaken: throw .refused(taken ?? .collectionExists(kind, collection))
     case .notFound: throw .notFound(.collectionNotFound(kind, collection))
-    case .cancelled: throw .refused(.commandStopped(consequence: .nothingWasChanged))
+    case .cancelled: throw .refused(.clauses(first: .commandStopped, second: .nothingWasChanged))
     }
   }
 }

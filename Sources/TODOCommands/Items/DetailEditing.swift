@@ -34,10 +34,10 @@ struct DetailEditing {
       unlink(path)
       return lost(path, error.localizedDescription, failure)
     }
-    return failure.saying(.editedDetailsKept(error: failure.message, path: path))
+    return failure.saying(.clauses(first: failure.message, second: .editedDetailsKept(path: path)))
   }
 
   private func lost(_ path: String, _ reason: String, _ failure: CommandFailure) -> CommandFailure {
-    failure.saying(.editedDetailsLost(error: failure.message, path: path, reason: reason))
+    failure.saying(.clauses(first: failure.message, second: .editedDetailsLost(path: path, reason: reason)))
   }
 }

@@ -49,7 +49,8 @@ struct NamedItemsChange {
     case nil:
       guard items.count == 1 else { throw CommandFailure.refused(.itemsChangedElsewhere) }
       throw CommandFailure.refused(.itemChangedElsewhere(item: session.name(items[0], prefixes[items[0].id])))
-    case .cancelled: throw CommandFailure.refused(.commandStopped(consequence: .nothingWasChanged))
+    case .cancelled:
+      throw CommandFailure.refused(.clauses(first: .commandStopped, second: .nothingWasChanged))
     }
     let (present, changedIDs) = try await outcome(of: items, step)
     var deleted: [Message] = []

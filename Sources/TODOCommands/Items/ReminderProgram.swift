@@ -17,7 +17,7 @@ struct ReminderProgram {
     do throws(Message) {
       arguments = try command?.map { (text) throws(Message) in try ItemTemplate(text) }
     } catch {
-      throw .usage(.configTemplateNotValid(setting: "[remind] command", reason: error))
+      throw .usage(.withLabel(label: "[remind] command", text: error))
     }
     guard let program = arguments?.first else {
       guard ShellProcess.isProgram("notify-send", path: path) else { throw .refused(.notifySendMissing) }

@@ -63,7 +63,7 @@ final class CommandSession {
     return reading.configuration
   }
 
-  var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
+  var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order, language: .chosen) }
 
   /// The query in some arguments.
   ///

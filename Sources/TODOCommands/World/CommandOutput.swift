@@ -59,10 +59,8 @@ final class CommandOutput {
     } catch {
       guard error.code != EPIPE else { throw Closed() }
       let reason = "\(error)"
-      throw CommandFailure.refused(
-        changesMade.map { .outputUnwritableAfter(reason: reason, done: $0) }
-          ?? .outputUnwritable(reason: reason)
-      )
+      let unwritable = Message.outputUnwritable(reason: reason)
+      throw CommandFailure.refused(changesMade.map { .clauses(first: unwritable, second: $0) } ?? unwritable)
     }
   }
 }

@@ -3,11 +3,16 @@ import TODOScreens
 import TODOWording
 import TerminalUI
 
+nonisolated extension Language {
+  /// The language in which MyTODO speaks: the only place that chooses one.
+  static let chosen = Language.en
+}
+
 /// Writes the messages of commands.
 nonisolated extension World {
   /// Turns messages into text for a stream, with the punctuation that it can show.
   func formatter(for stream: StandardStream) -> MessageFormatter {
-    MessageFormatter(marks: marks(of: stream))
+    MessageFormatter(language: .chosen, marks: marks(of: stream))
   }
 
   func marks(of stream: StandardStream) -> MarkStyle { stream.terminal == nil ? .unicode : marks }
@@ -22,7 +27,7 @@ nonisolated extension ValidationError {
   init(_ message: Message) {
     self.init(
       World.current.map { $0.text(message, on: $0.errorOutput) }
-        ?? MessageFormatter(marks: .unicode).text(message)
+        ?? MessageFormatter(language: .chosen, marks: .unicode).text(message)
     )
   }
 }

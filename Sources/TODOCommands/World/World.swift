@@ -79,7 +79,7 @@ nonisolated public struct World: Sendable {
   // MARK: Standard error
 
   /// Writes a message to standard error, after the name of the program; if that fails, there is no one to read it.
-  public func tell(_ message: Message) { say(.error(failure: message)) }
+  public func tell(_ message: Message) { write("mytodo: " + text(message, on: errorOutput) + "\n") }
 
   /// Writes a message to standard error, on a line of its own.
   func say(_ message: Message) {
@@ -95,7 +95,7 @@ nonisolated public struct World: Sendable {
 
   /// Asks on standard error. Anything but yes means no, including the end of the input.
   func ask(_ question: Message) -> Bool {
-    write(text(.question(question: question), on: errorOutput))
+    write(text(question, on: errorOutput) + " " + text(.yesOrNo, on: errorOutput) + " ")
     let answer = input.readLine()?.trimmingCharacters(in: .whitespaces).lowercased()
     return answer == "y" || answer == "yes"
   }

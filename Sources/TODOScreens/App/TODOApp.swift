@@ -1,6 +1,6 @@
 public import TODOCore
 public import TODOViewModel
-import TODOWording
+public import TODOWording
 public import TerminalUI
 
 /// The app on a terminal: handles one event after another and draws a frame after each.
@@ -33,6 +33,7 @@ public final class TODOApp {
     terminal: any Terminal,
     list: MyTODOViewModel,
     clock: WallClock,
+    language: Language,
     settings: ScreenSettings = ScreenSettings(),
     drafts: (any FormDraftKeeping)? = nil,
     map: MapData? = nil,
@@ -43,6 +44,7 @@ public final class TODOApp {
     stack = ScreenStack(
       list: list,
       clock: clock,
+      language: language,
       settings: settings,
       capabilities: terminal.capabilities,
       screens: AppScreens.all,

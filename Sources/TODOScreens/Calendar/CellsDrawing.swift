@@ -15,7 +15,7 @@ struct CellsDrawing {
     let theme = canvas.theme
     let days = area.inset(left: CalendarLayout.numberColumns + 1)
     let columns = days.columns / 7
-    for (index, name) in DateWording.weekdays(from: stack.conventions.firstWeekday).enumerated() {
+    for (index, name) in stack.dates.weekdays(from: stack.conventions.firstWeekday).enumerated() {
       canvas.write(name, in: days.inset(left: index * columns), theme.quiet)
     }
     let weeks = calendar.weeks

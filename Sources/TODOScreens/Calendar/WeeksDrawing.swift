@@ -10,7 +10,7 @@ struct WeeksDrawing {
 
   private var dates: DateWording { stack.dates }
   private var weekdays: [String] {
-    DateWording.weekdays(from: stack.conventions.firstWeekday).map { String($0.prefix(2)) }
+    dates.weekdays(from: stack.conventions.firstWeekday, isShort: true)
   }
 
   // MARK: One week

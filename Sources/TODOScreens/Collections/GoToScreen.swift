@@ -39,7 +39,7 @@ final class GoToScreen: CollectionFindingScreen {
     let mark = isHere ? String(stack.marks.itemMark) : " "
     guard entry == Self.everything else {
       var row = entries.row(entry, mark: mark, count: entries[entry].flatMap(stack.list.number))
-      if let key = entries[entry].flatMap(stack.key) { row.trailing += "  " + key.name(stack.marks) }
+      if let key = entries[entry].flatMap(stack.key) { row.trailing += "  " + key.name(stack.formatter) }
       return row
     }
     let open = stack.list.window.counts.open

@@ -107,7 +107,7 @@ struct WeekTable {
 
   /// The letters of the days, that of today marked.
   private var weekdays: [FiguresText.Piece] {
-    zip(DateWording.weekdays(from: stack.conventions.firstWeekday), weeks.days(ofWeek: RecentWeeks.count - 1))
+    zip(stack.dates.weekdays(from: stack.conventions.firstWeekday), weeks.days(ofWeek: RecentWeeks.count - 1))
       .flatMap {
         name,
         day in

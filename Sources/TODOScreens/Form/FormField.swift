@@ -1,7 +1,7 @@
 import TODOCore
 import TODOViewModel
-import TerminalUI
 import TODOWording
+import TerminalUI
 
 /// The elements of the form that can have the focus, from top to bottom: the fields of an item that are typed or chosen
 /// there, then the buttons.

@@ -244,7 +244,7 @@ final class FormScreen: ActingScreen {
   }
 
   private func keyNames(_ actions: [EditAction]) -> String {
-    editKeys(actions).map { $0.name(stack.marks) }.joined(separator: " ")
+    editKeys(actions).map { $0.name(stack.formatter) }.joined(separator: " ")
   }
 
   /// Chooses a day, a priority or a button; returns false if the action chooses nothing here.

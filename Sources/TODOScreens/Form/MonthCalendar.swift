@@ -30,7 +30,9 @@ struct MonthCalendar {
 
   private func drawDays(_ canvas: inout Canvas, _ place: Rect) {
     let theme = canvas.theme
-    canvas.write(DateWording.weekdayLetters(from: firstWeekday), in: place, theme.quiet)
+    for (column, name) in dates.weekdays(from: firstWeekday, isShort: true).enumerated() {
+      canvas.write(name, in: place.inset(left: column * 3), theme.quiet)
+    }
     let weeks = MonthWeeks(of: shown, firstWeekday: firstWeekday)
     for week in 0..<MonthWeeks.count {
       for (column, day) in weeks.days(ofWeek: week).enumerated() {

@@ -33,7 +33,7 @@ extension ActingScreen {
   /// Says that a key does nothing, and which one shows the keys.
   func sayUnused(_ key: Key) {
     guard let help = table.rows.first(where: { $0.traits.contains(.opensHelp) }) else { return }
-    stack.say(.keyUnused(name: key.name(stack.marks), help: help.identifier))
+    stack.say(.keyUnused(name: key.name(stack.formatter), help: help.identifier))
   }
 
   /// Does what the key of the action with an identifier does, or says why that cannot be done.

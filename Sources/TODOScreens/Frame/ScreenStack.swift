@@ -75,6 +75,7 @@ final class ScreenStack {
   init(
     list: MyTODOViewModel,
     clock: WallClock,
+    language: Language,
     settings: ScreenSettings = ScreenSettings(),
     capabilities: TerminalCapabilities,
     screens: [any ActionOwner.Type] = [],
@@ -93,13 +94,13 @@ final class ScreenStack {
     colorDepth = capabilities.colorDepth
     marks = capabilities.marks
     hasMouse = capabilities.hasMouse
-    let keys = ScreenKeys(settings.keys, marks: capabilities.marks, language: .en, of: screens)
-    self.keys = keys
-    formatter = MessageFormatter(
-      language: keys.language,
-      marks: capabilities.marks,
-      keyName: keys.name(ofAction:)
+    let keys = ScreenKeys(
+      settings.keys,
+      formatter: MessageFormatter(language: language, marks: capabilities.marks),
+      of: screens
     )
+    self.keys = keys
+    formatter = MessageFormatter(language: language, marks: capabilities.marks, keyName: keys.name(ofAction:))
     let conventions = settings.dates
     list.readQuery = { QueryReader(clock: clock, conventions: conventions).read($0) }
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
@@ -137,7 +138,9 @@ final class ScreenStack {
   }
 
   /// Dates as they read now.
-  var dates: DateWording { DateWording(now: clock.localNow, order: conventions.order) }
+  var dates: DateWording {
+    DateWording(now: clock.localNow, order: conventions.order, language: formatter.language)
+  }
 
   /// The styles for this terminal.
   var theme: Theme { themeDefinition.theme(for: colorDepth, on: background) }

@@ -1,3 +1,4 @@
+public import TODOWording
 public import TerminalUI
 
 /// One action as the manual page and the configuration describe it.
@@ -10,8 +11,8 @@ public struct ActionDescription: Hashable, Sendable {
   /// Whether it may have no key, because the palette offers it wherever it is needed.
   let canBeWithoutKey: Bool
 
-  /// The names of the default keys, in ASCII.
-  public var keys: [String] { usualKeys.told.map { $0.name(.ascii) } }
+  /// The names of the default keys.
+  public func keys(_ formatter: MessageFormatter) -> [String] { usualKeys.told.map { $0.name(formatter) } }
 }
 
 extension ActionDescription {

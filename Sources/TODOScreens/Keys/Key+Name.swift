@@ -1,3 +1,4 @@
+import TODOWording
 public import TerminalUI
 
 extension [Key] {
@@ -12,35 +13,35 @@ extension [Key] {
 }
 
 extension Key {
-  /// The name of the key in the footer and the help: "space", "Ctrl-S", "⇧↑".
-  func name(_ marks: MarkStyle) -> String {
-    var prefix = ""
-    if modifiers.contains(.control) { prefix += "Ctrl-" }
-    if modifiers.contains(.alt) { prefix += "Alt-" }
-    if modifiers.contains(.shift) { prefix += "Shift-" }
-    return prefix + codeName(marks)
+  /// The name of the key in the footer and the help: "space", "Ctrl-S", "Shift-↑".
+  func name(_ formatter: MessageFormatter) -> String {
+    var name = codeName(formatter)
+    if modifiers.contains(.shift) { name = formatter.text(.keyWithShift(key: name)) }
+    if modifiers.contains(.alt) { name = formatter.text(.keyWithAlt(key: name)) }
+    if modifiers.contains(.control) { name = formatter.text(.keyWithControl(key: name)) }
+    return name
   }
 
-  private func codeName(_ marks: MarkStyle) -> String {
-    let hasArrows = marks == .unicode
+  private func codeName(_ formatter: MessageFormatter) -> String {
+    let hasArrows = formatter.marks == .unicode
     return switch code {
-    case .character(" "): "space"
+    case .character(" "): formatter.text(.keySpace)
     case .character(let character):
       modifiers.isEmpty ? String(character) : character.uppercased()
-    case .enter: "enter"
-    case .tab: "Tab"
-    case .escape: "Esc"
-    case .backspace: "Backspace"
-    case .delete: "Del"
-    case .insert: "Ins"
-    case .up: hasArrows ? "↑" : "Up"
-    case .down: hasArrows ? "↓" : "Down"
-    case .left: hasArrows ? "←" : "Left"
-    case .right: hasArrows ? "→" : "Right"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
+    case .enter: formatter.text(.keyEnter)
+    case .tab: formatter.text(.keyTab)
+    case .escape: formatter.text(.keyEscape)
+    case .backspace: formatter.text(.keyBackspace)
+    case .delete: formatter.text(.keyDelete)
+    case .insert: formatter.text(.keyInsert)
+    case .up: hasArrows ? "↑" : formatter.text(.keyUp)
+    case .down: hasArrows ? "↓" : formatter.text(.keyDown)
+    case .left: hasArrows ? "←" : formatter.text(.keyLeft)
+    case .right: hasArrows ? "→" : formatter.text(.keyRight)
+    case .home: formatter.text(.keyHome)
+    case .end: formatter.text(.keyEnd)
+    case .pageUp: formatter.text(.keyPageUp)
+    case .pageDown: formatter.text(.keyPageDown)
     case .function(let number): "F\(number)"
     }
   }

@@ -108,7 +108,7 @@ struct KeyTable<Owner: ActionOwner> {
 
   private func hint(_ row: Row, _ key: Key, _ owner: Owner, _ formatter: MessageFormatter) -> KeyHint {
     KeyHint(
-      key: key.name(formatter.marks),
+      key: key.name(formatter),
       press: key,
       name: row.name(owner).map { formatter.text($0) } ?? formatter.words(ofAction: row.identifier).name,
       isAvailable: row.obstacle(owner) == nil,
@@ -128,7 +128,7 @@ struct KeyTable<Owner: ActionOwner> {
       OfferedAction(
         group: row.group,
         identifier: row.identifier,
-        keys: row.keys.told.map { $0.name(formatter.marks) },
+        keys: row.keys.told.map { $0.name(formatter) },
         words: formatter.words(ofAction: row.identifier),
         obstacle: row.obstacle(owner),
         isInPalette: !row.traits.contains(.notInPalette),

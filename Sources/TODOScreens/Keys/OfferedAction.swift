@@ -14,6 +14,6 @@ struct OfferedAction {
 
   /// The help or the command, and why it is unavailable now.
   func explained(_ words: String, _ formatter: MessageFormatter) -> String {
-    obstacle.map { formatter.text(.obstacleNow(description: words, obstacle: $0)) } ?? words
+    formatter.joined([words] + (obstacle.map { [formatter.text($0)] } ?? []))
   }
 }

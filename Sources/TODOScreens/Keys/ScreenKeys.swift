@@ -4,8 +4,8 @@ import TerminalUI
 /// The key tables of all screens, with the user's keys.
 final class ScreenKeys {
   private let bindings: KeyBindings
-  let marks: MarkStyle
-  let language: Language
+  /// For the names of keys.
+  let formatter: MessageFormatter
   /// Everything with a key table, the most likely first.
   private let owners: [any ActionOwner.Type]
   /// The tables with the user's keys, created on demand.
@@ -13,14 +13,12 @@ final class ScreenKeys {
 
   init(
     _ bindings: KeyBindings,
-    marks: MarkStyle,
-    language: Language,
+    formatter: MessageFormatter,
     of owners: [any ActionOwner.Type]
   ) {
     self.owners = owners
     self.bindings = bindings
-    self.marks = marks
-    self.language = language
+    self.formatter = formatter
   }
 
   func table<Owner: ActionOwner>(of owner: Owner.Type = Owner.self) -> KeyTable<Owner> {
@@ -36,7 +34,7 @@ final class ScreenKeys {
   func name(ofAction identifier: String) -> String {
     for owner in owners {
       guard let keys = keys(ofAction: identifier, in: owner) else { continue }
-      return keys.first?.name(marks) ?? "“\(language.words(ofAction: identifier).command)”"
+      return keys.first?.name(formatter) ?? "“\(formatter.words(ofAction: identifier).command)”"
     }
     return "“\(identifier)”"
   }
@@ -79,8 +77,8 @@ extension ScreenKeys {
       .map { row in
         KeyHelp(
           group: .text,
-          keys: row.keys.told.map { $0.name(marks) }.joined(separator: " "),
-          description: language.words(ofAction: row.identifier).help
+          keys: row.keys.told.map { $0.name(formatter) }.joined(separator: " "),
+          description: formatter.words(ofAction: row.identifier).help
         )
       }
   }

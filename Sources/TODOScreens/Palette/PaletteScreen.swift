@@ -78,7 +78,7 @@ final class PaletteScreen: FindingScreen {
   }
 
   func sayUnused(_ key: Key) {
-    stack.say(.keyUnusedInPalette(name: key.name(stack.marks)))
+    stack.say(.keyUnusedInPalette(name: key.name(stack.formatter)))
   }
 }
 

@@ -81,7 +81,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       LinePrompt.write(text, style, &canvas, layout)
     }
     canvas.buffer.fill(layout.message)
-    let text = (fits ? atRight : count).map(stack.text) ?? ""
+    let text = fits ? atRight : count.map(stack.text) ?? ""
     let hasRoom =
       fits || line.columns - DrawableText.width(of: prompt.label + text) - 3 >= LinePrompt.leastColumns
     if hasRoom { canvas.writeRight(text, in: line, canvas.theme.quiet) }
@@ -90,16 +90,16 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   }
 
   /// What was understood, and how many items that are.
-  private func atRight(_ understood: Message?) -> Message? {
-    let count = Message.matches(matchCount)
-    return understood.map { text in
-      count.map { .queryUnderstoodWithCount(understood: text, matches: $0) } ?? text
-    }
+  private func atRight(_ understood: Message?) -> String {
+    guard let understood else { return "" }
+    return stack.formatter.joined(
+      [understood, Message.matches(matchCount)].compactMap { $0.map(stack.text) }
+    )
   }
 
-  private func fits(_ atRight: Message?, in line: Rect) -> Bool {
+  private func fits(_ atRight: String, in line: Rect) -> Bool {
     let room = line.columns - DrawableText.width(of: prompt.label + prompt.text) - 4
-    return atRight.map { DrawableText.width(of: stack.text($0)) <= room } ?? false
+    return !atRight.isEmpty && DrawableText.width(of: atRight) <= room
   }
 
   func coveredRows(_ layout: FrameLayout) -> Int {
@@ -192,7 +192,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       )
       let meaning = room.inset(right: sign > 0 ? sign + 2 : 0)
       canvas.write(
-        stack.text(description(of: offer, wording)),
+        description(of: offer, wording),
         in: meaning,
         isSelected ? base : canvas.theme.quiet
       )
@@ -200,24 +200,24 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     }
   }
 
-  private func description(of offer: QueryOffer, _ wording: QueryWording) -> Message {
+  private func description(of offer: QueryOffer, _ wording: QueryWording) -> String {
     let counts = stack.list.window.counts
-    return switch offer.meaning {
-    case .state(.open):
-      .queryUnderstoodWithCount(understood: .queryOpen, matches: .matchCount(count: counts.open))
-    case .state(.done):
-      .queryUnderstoodWithCount(understood: .queryDone, matches: .matchCount(count: counts.done))
-    case .list(let name): described(.list, name, wording.text(offer.meaning))
-    case .tag(let name): described(.tag, name, wording.text(offer.meaning))
-    default: wording.text(offer.meaning)
-    }
+    let meaning = wording.text(offer.meaning)
+    let count: Message? =
+      switch offer.meaning {
+      case .state(.open): .matchCount(count: counts.open)
+      case .state(.done): .matchCount(count: counts.done)
+      case .list(let name): openCount(.list, name)
+      case .tag(let name): openCount(.tag, name)
+      default: nil
+      }
+    return stack.formatter.joined([meaning, count].compactMap { $0.map(stack.text) })
   }
 
-  /// What is meant, with the number of open items of a list or tag.
-  private func described(_ kind: TODOCollection.Kind, _ name: CollectionName?, _ text: Message) -> Message {
+  /// The number of open items of a list or tag; nil if there is none of that name.
+  private func openCount(_ kind: TODOCollection.Kind, _ name: CollectionName?) -> Message? {
     let meant = collections.first { $0.kind == kind && CollectionName($0.name, kind) == name }
-    return meant.map { .queryUnderstoodWithCount(understood: text, matches: .openCount(count: $0.openItems)) }
-      ?? text
+    return meant.map { .openCount(count: $0.openItems) }
   }
 
   // MARK: Typing

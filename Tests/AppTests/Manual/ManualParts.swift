@@ -1,5 +1,6 @@
 import TODOScreens
 import TODOWording
+import TestSupport
 
 /// The generated parts of the manual page.
 struct ManualParts {
@@ -29,7 +30,9 @@ struct ManualParts {
 
   private static func list(_ actions: [ActionDescription]) -> [String] {
     let rows = actions.flatMap { action in
-      let keys = action.keys.map { "Ic " + ManualText.argument($0) }.joined(separator: " , ")
+      let keys = action.keys(MessageFormatter(marks: .ascii)).map { "Ic " + ManualText.argument($0) }.joined(
+        separator: " , "
+      )
       return [
         ".It " + (keys.isEmpty ? "(no key)" : keys),
         ManualText.line(sentence(Language.en.words(ofAction: action.identifier).help)),

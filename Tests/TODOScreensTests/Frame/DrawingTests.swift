@@ -6,6 +6,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("Every screen")
 struct DrawingTests {
@@ -36,7 +37,7 @@ struct DrawingTests {
   private func open(_ screen: ScreenName) async throws -> PlainWindow {
     let fixture = try await AppFixture(drafts: Self.drafts, query: TODOQuery(filter: .all), isRunning: false)
     let window = PlainWindow()
-    let app = TODOApp(terminal: window, list: fixture.list, clock: FixedTime.clock) { $0 }
+    let app = TODOApp(terminal: window, list: fixture.list, clock: FixedTime.clock, language: .en) { $0 }
     app.start()
     Task { await app.run() }
     for key in screen.keys {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TODOScreens
@@ -21,7 +22,7 @@ struct ActionDescriptionTests {
   func places() {
     #expect(ActionPlace.all.count == Set(ActionPlace.all).count)
     let actions = ActionDescription.all
-    #expect(actions.filter { $0.keys.isEmpty && !$0.canBeWithoutKey } == [])
+    #expect(actions.filter { $0.usualKeys.isEmpty && !$0.canBeWithoutKey } == [])
   }
 
   @Test("has words for each of them in the catalogue, and the catalogue for no other")
@@ -51,6 +52,6 @@ struct ActionDescriptionTests {
   func deleteAction() {
     let delete = ActionDescription.all.first { $0.identifier == "delete" }
     #expect(delete?.place == ListScreen.place)
-    #expect(delete?.keys == ["d", "Del"])
+    #expect(delete?.keys(MessageFormatter(marks: .ascii)) == ["d", "Del"])
   }
 }

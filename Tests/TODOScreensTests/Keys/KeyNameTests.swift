@@ -1,7 +1,9 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import TODOScreens
+@testable import TODOWording
 
 @Suite("The name of a key")
 struct KeyNameTests {
@@ -16,12 +18,12 @@ struct KeyNameTests {
     ]
   )
   func names(key: Key, name: String) {
-    #expect(key.name(.unicode) == name)
+    #expect(key.name(MessageFormatter(marks: .unicode)) == name)
   }
 
   @Test("of an arrow is a word if the terminal has no arrows")
   func ascii() {
     let arrows: [Key.Code] = [.up, .down, .left, .right]
-    #expect(arrows.map { Key($0).name(.ascii) } == ["Up", "Down", "Left", "Right"])
+    #expect(arrows.map { Key($0).name(MessageFormatter(marks: .ascii)) } == ["Up", "Down", "Left", "Right"])
   }
 }

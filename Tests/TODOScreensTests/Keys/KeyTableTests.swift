@@ -1,4 +1,5 @@
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import TODOScreens
@@ -51,13 +52,13 @@ struct KeyTableTests {
 
   @Test("gives every key a different name", arguments: TableName.allCases, [MarkStyle.unicode, .ascii])
   func keyNames(table: TableName, marks: MarkStyle) {
-    let names = table.facts.keys.map { $0.name(marks) }
+    let names = table.facts.keys.map { $0.name(MessageFormatter(marks: marks)) }
     #expect(names.count == Set(names).count)
   }
 
   @Test("names keys in ASCII if the terminal has nothing else", arguments: TableName.allCases)
   func asciiNames(table: TableName) {
-    let names = table.facts.keys.map { $0.name(.ascii) }
+    let names = table.facts.keys.map { $0.name(MessageFormatter(marks: .ascii)) }
     #expect(names.filter { !$0.utf8.allSatisfy { (0x21...0x7E).contains($0) } } == [])
   }
 

@@ -37,6 +37,7 @@ struct KeysActedOnTests {
       let stack = ScreenStack(
         list: fixture.list,
         clock: FixedTime.clock,
+        language: .en,
         capabilities: fixture.terminal.capabilities
       ) { $0 }
       let screen = try await makeScreen(stack)
@@ -55,7 +56,9 @@ struct KeysActedOnTests {
     return refusals.contains { $0.sentence == message?.sentence }
   }
 
-  private func names(_ keys: Set<Key>) -> [String] { keys.map { $0.name(.ascii) }.sorted() }
+  private func names(_ keys: Set<Key>) -> [String] {
+    keys.map { $0.name(MessageFormatter(marks: .ascii)) }.sorted()
+  }
 
   /// Both ways at once: which keys of the table are turned down, and which that are not are missing from it.
   private func expectSame(_ acted: Set<Key>, _ table: some Sequence<Key>, besides: Set<Key> = []) {
@@ -165,7 +168,7 @@ struct KeysActedOnTests {
       _ = editor.handle(Key(.up))
       return !editor.handle(key)
     }
-    #expect(refused.map { $0.name(.ascii) } == [])
+    #expect(refused.map { $0.name(MessageFormatter(marks: .ascii)) } == [])
   }
 
   @Test("of a menu are handled by a menu that can move both ways")
@@ -174,7 +177,7 @@ struct KeysActedOnTests {
       var menu = Menu(["x", "y", "z"].map { Menu.Entry($0) }, selection: 1)
       return menu.handle(key) == .ignored
     }
-    #expect(refused.map { $0.name(.ascii) } == [])
+    #expect(refused.map { $0.name(MessageFormatter(marks: .ascii)) } == [])
   }
 
   @Test("on every screen redraw it")

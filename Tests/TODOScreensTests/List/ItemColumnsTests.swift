@@ -5,6 +5,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOScreens
 @testable import TODOViewModel
+@testable import TODOWording
 
 @Suite("The columns of the list")
 struct ItemColumnsTests {
@@ -40,6 +41,7 @@ struct ItemColumnsTests {
     let stack = ScreenStack(
       list: fixture.list,
       clock: FixedTime.clock,
+      language: .en,
       capabilities: TerminalCapabilities(colorDepth: .trueColor, hasUnicodeMarks: marks == .unicode)
     ) { $0 }
     return draw(rows, width: width, search: search, stack)
@@ -85,6 +87,7 @@ struct ItemColumnsTests {
     return ScreenStack(
       list: fixture.list,
       clock: clock,
+      language: .en,
       capabilities: fixture.terminal.capabilities
     ) { $0 }
   }

@@ -17,10 +17,10 @@ struct ListScreenTests {
       (.character("3"), .prioritySet(title: "B", priority: .toHigh)),
       (.character("4"), .prioritySet(title: "B", priority: .toHighest)), (.character("2"), .noChange),
       (.character("u"), .undid(step: .stepAdd(title: "C"))),
-      (.character("f"), .doneItemsShown(order: .sortedByCompletion)),
-      (.character("S"), .openItemsShown(order: .sortedByTitleReversed)),
-      (.character("t"), .openItemsShown(order: .sortedByTitle)),
-      (.character("P"), .openItemsShown(order: .sortedByPriority)),
+      (.character("f"), .itemsShown(items: .doneItemsShown, order: .sortedByCompletion)),
+      (.character("S"), .itemsShown(items: .openItemsShown, order: .sortedByTitleReversed)),
+      (.character("t"), .itemsShown(items: .openItemsShown, order: .sortedByTitle)),
+      (.character("P"), .itemsShown(items: .openItemsShown, order: .sortedByPriority)),
     ]
   )
   func messages(key: Key, message: Message) async throws {
@@ -146,7 +146,11 @@ struct ListScreenTests {
   func unknownKey(key: Key) async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(key)
-    #expect(fixture.message.contains("\(key.name(.unicode)) is not assigned. Press ? for all keys."))
+    #expect(
+      fixture.message.contains(
+        "\(key.name(MessageFormatter(marks: .unicode))) is not assigned. Press ? for all keys."
+      )
+    )
   }
 
   @Test("names what undo and redo would do, and only if there is something")

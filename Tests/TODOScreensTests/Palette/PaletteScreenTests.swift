@@ -171,6 +171,7 @@ struct PaletteScreenTests {
     let stack = ScreenStack(
       list: fixture.list,
       clock: FixedTime.clock,
+      language: .en,
       capabilities: fixture.terminal.capabilities
     ) { $0 }
     var count = 0

@@ -1,0 +1,34 @@
+import GRDB
+import TODOScreens
+
+/// What is on the screen in the same letters in every language: the contents of the database, what is typed, and what this
+/// lists.
+enum ScreenData {
+  static let texts =
+    // The name of the app, of a session, and of keys that have a number.
+    ["MyTODO", "in process", "pts/"]
+    // What queries, items in one line and settings are written with.
+    + [
+      "is:todo", "is:done", "is:late", "is:step", "is:asleep",
+      "due:fri mon..fri week late none any today,none", "done:week",
+      "added:fri", "high", "list:Work", "home", "at:home", "milk", "rent fri 5pm", "tomorrow", "in 3 days",
+      "24 dec", "tag",
+    ]
+    // Files, variables and names of settings.
+    + ["config.toml", "theme", "EDITOR", "VISUAL", "fg"]
+}
+
+extension Workspace {
+  /// All texts in the tables of items, lists, tags, views and the history.
+  var texts: [String] {
+    get throws {
+      try DatabaseQueue(path: database).read { database in
+        try ["item", "collection", "change", "step"].flatMap { table in
+          try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").flatMap { row in
+            row.compactMap { String.fromDatabaseValue($0.1) }
+          }
+        }
+      }
+    }
+  }
+}
