@@ -114,7 +114,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["TODOCore", "TODOWording", "TerminalUI"],
+      dependencies: ["TODOCore", "TODOStore", "TODOWording", "TerminalUI"],
       path: "Tests/TestSupport",
       swiftSettings: common
     ),

@@ -31,7 +31,7 @@ extension TODOItemStore {
   }
 
   /// Makes a list, as the last one. A tag is made by giving it to an item.
-  public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> Outcome {
     try await perform(.make(name, .list))
   }
 
@@ -39,7 +39,7 @@ extension TODOItemStore {
   public func makeView(
     _ name: CollectionName,
     _ view: SavedView
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  ) async throws(TODOStoreError) -> Outcome {
     try await perform(.make(name, .view, view))
   }
 
@@ -47,7 +47,7 @@ extension TODOItemStore {
   public func replaceView(
     _ id: TODOCollection.ID,
     with view: SavedView
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  ) async throws(TODOStoreError) -> Outcome {
     try await perform(.replace(id, with: view))
   }
 
@@ -60,7 +60,7 @@ extension TODOItemStore {
     to name: CollectionName,
     merges: Bool = false,
     progress report: @escaping WorkProgress.Report = { _ in }
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  ) async throws(TODOStoreError) -> Outcome {
     try await SlicedJob.run(report) { [self] job async throws(TODOStoreError) in
       try await perform(.rename(id, to: name, merges: merges), job)
     }
@@ -70,20 +70,19 @@ extension TODOItemStore {
   public func moveCollection(
     _ id: TODOCollection.ID,
     before neighbour: TODOCollection.ID?
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  ) async throws(TODOStoreError) -> Outcome {
     try await perform(.move(id, before: neighbour))
   }
 
   /// Deletes a list, a tag or a view. The items of a list are in the Inbox then, until the deletion is undone.
-  public func deleteCollection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollectionOutcome
-  {
+  public func deleteCollection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> Outcome {
     try await perform(.delete(id))
   }
 
   private func perform(
     _ change: CollectionChange,
     _ job: SlicedJob? = nil
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
-    try await steps.perform(StoreChange(plan: change.plan, stopped: .cancelled), job)
+  ) async throws(TODOStoreError) -> Outcome {
+    try await steps.perform(job) { history, now in try change.plan(history, now: now) }
   }
 }

@@ -15,7 +15,7 @@ extension TODOItemStore {
     try await database.write { db in
       try SearchIndex(db: db).suspend()
       for values in items {
-        let number = try ItemEntity.insert(db, id: UUID(), values: values, now: now)
+        let number = try ItemEntity.insert(db, NewItem(values), now: now)
         let statement = try db.cachedStatement(sql: "UPDATE item SET deletedAt = NULL WHERE number = ?")
         try statement.execute(arguments: [number])
       }

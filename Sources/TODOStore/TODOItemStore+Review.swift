@@ -18,12 +18,12 @@ extension TODOItemStore {
   /// as touched. That is no change of them, and no step of the history.
   ///
   /// - Returns: how many items were kept: those that are done or deleted are not.
-  public func keep(_ selection: TODOItemSelection) async throws(TODOStoreError) -> Int {
-    guard let chosen = try await database.readAll(ItemChooser(selection)) else { return 0 }
+  public func keep(_ targets: Targets) async throws(TODOStoreError) -> Int {
+    guard let chosen = try await database.readAll(ItemChooser(targets)) else { return 0 }
     let numbers = chosen.items.section(isDone: false).numbers()
     var count = 0
-    for start in stride(from: 0, to: numbers.count, by: Self.sliceThreshold) {
-      let slice = numbers[start..<min(start + Self.sliceThreshold, numbers.count)]
+    for start in stride(from: 0, to: numbers.count, by: StepRunner.sliceThreshold) {
+      let slice = numbers[start..<min(start + StepRunner.sliceThreshold, numbers.count)]
       count += try await database.write { [now = clock.now] db in
         try ReviewReader.keep(slice, at: now, db)
       }

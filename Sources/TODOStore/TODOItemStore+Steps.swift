@@ -29,11 +29,4 @@ extension TODOItemStore {
       } catch let refusal as ParentRefusal { return refusal }
     }
   }
-
-  /// How many steps an item has, with those of its steps; counted up to a few thousand.
-  public func stepCount(of id: TODOItem.ID) async throws(TODOStoreError) -> Int {
-    try await database.read { db in
-      try ItemOutline(db: db).countDescendants(of: id, limit: Self.sliceThreshold * 16)
-    }
-  }
 }

@@ -8,10 +8,6 @@ public import TODOCore
 /// step that undoes it share one transaction. A change to many items takes several, as one step. If a function throws a
 /// ``TODOStoreError``, nothing was changed, unless the error has ``TODOStoreError/leavesStateOpen``.
 public final class TODOItemStore: Sendable {
-  /// A change of more rows than this is made in slices, each a short transaction: it takes a while, and reports its
-  /// progress. The same is true of undoing and redoing it.
-  public static let sliceThreshold = StepRunner.sliceThreshold
-
   let database: StoreDatabase
   let steps: StepRunner
   private let undoRedo: UndoRedo
@@ -178,200 +174,68 @@ public final class TODOItemStore: Sendable {
   }
 
   /// An item as it is stored now, and who changed it last; nil if it does not exist or is deleted.
-  public func itemState(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItemState? {
+  public func itemState(_ id: TODOItem.ID) async throws(TODOStoreError) -> ItemState? {
     try await steps.read { history in
-      try ItemRecord.fetchLive(history.db, id: id).map { try TODOItemState($0, history) }
+      try ItemRecord.fetchLive(history.db, id: id).map { try ItemState($0, history) }
     }
   }
 
-  // MARK: Changing one item
+  // MARK: Changing items
 
-  /// Adds an item, as the last one in the manual order.
-  public func createTODOItem(
-    _ values: TODOItemValues,
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await create([values]).first ?? .titleMissing
-  }
-
-  /// Adds items as one step of the history: all of them or none.
-  ///
-  /// - Parameter items: those without a title are not added.
-  /// - Returns: the items, in the same order; or why one of them cannot be a step of its parent.
-  public func createTODOItems(
-    _ items: [TODOItemValues]
-  ) async throws(TODOStoreError) -> Result<[TODOItem], ParentRefusal> {
-    let outcomes = try await create(items)
-    if case .parentRefused(let refusal) = outcomes.first { return .failure(refusal) }
-    return .success(outcomes.compactMap { if case .changed(let item, _) = $0 { item } else { nil } })
-  }
-
-  /// Adds an open copy of an item and of its steps, as one step of the history.
-  public func duplicateTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    let items = try await database.read { db in try ItemOutline(db: db).copies(of: id) }
-    return try await create(items).first ?? .notFound
-  }
-
-  private func create(
-    _ items: [TODOItemValues],
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws(TODOStoreError) -> [TODOChangeOutcome] {
-    try await create(items.filter(\.hasTitle).map { (id: UUID(), values: $0) })
-  }
-
-  private func create(
-    _ items: [(id: UUID, values: TODOItemValues)],
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws(TODOStoreError) -> [TODOChangeOutcome] {
-    guard !items.isEmpty else { return [] }
-    let change = StoreChange<[TODOChangeOutcome]>(
-      plan: { history, _ in
-        let creation: NewStep
-        do {
-          creation = try ItemEntity.creation(of: items, ItemOutline(db: history.db))
-        } catch let refusal as ParentRefusal { return .ended([.parentRefused(refusal)]) }
-        return .step(creation) { db, step in
-          try items.compactMap { item in
-            try step.flatMap { step in try ItemRecord.fetch(db, id: item.id).map { .changed($0.item, step) } }
-          }
-        }
-      },
-      stopped: []
-    )
-    defer { searchTexts.textChanged() }
-    return try await steps.perform(change)
-  }
-
-  /// Changes the fields named by `edits`, if their values are new; of two edits of one field, the last one counts.
-  /// Without a new value, no step is made.
-  ///
-  /// If a field to be changed holds another value than the user saw according to the edit, nothing is changed and the
-  /// outcome is ``TODOChangeOutcome/conflict(_:)``.
-  public func updateItem(
-    _ id: TODOItem.ID,
-    _ edits: [TODOEdit]
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    guard !edits.contains(where: \.isOfEmptyTitle) else { return .titleMissing }
-    defer { searchTexts.textChanged() }
-    return try await change(id, .edit(edits))
-  }
-
-  /// Changes fields of several items as one step, as ``updateItem(_:_:)`` changes those of one.
-  ///
-  /// Items deleted in the meantime are left out.
-  ///
-  /// - Parameter isLeftUpwards: whether one that is taken out of the item it is a step of comes before that one in the
-  ///   manual order, not after it.
-  public func updateItems(
-    _ items: [(id: TODOItem.ID, edits: [TODOEdit])],
-    leavingUpwards isLeftUpwards: Bool = false
-  ) async throws(TODOStoreError) -> TODOEditsOutcome {
-    guard !items.contains(where: { $0.edits.contains(where: \.isOfEmptyTitle) }) else { return .titleMissing }
-    defer { searchTexts.textChanged() }
-    return try await steps.perform(
-      StoreChange<TODOEditsOutcome>(
-        plan: { [clock] history, now in
-          try ItemChange.plan(items, history, now: now, clock, leaving: isLeftUpwards ? .before : .after)
-        },
-        stopped: .conflict
-      )
-    )
-  }
-
-  /// Moves a repeating item on to its next date, without completing it. One that has none, or does not repeat, stays.
-  ///
-  /// - Parameter due: the date that the user saw, which it has to be at still; nil for any.
-  public func skipDate(
-    of id: TODOItem.ID,
-    at due: DueDate? = nil
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id, .skip(at: due))
-  }
-
-  /// Completes an open item, or reopens a done one. One that repeats moves to its next date.
-  ///
-  /// - Parameter seen: whether the user saw it as done: if it is not so any more, it stays as it is; nil for any state.
-  public func toggleIsDone(
-    _ id: TODOItem.ID,
-    seen: Bool? = nil
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id, .toggleIsDone(seen: seen))
-  }
-
-  /// Flags an item as deleted, which hides it everywhere; ``expireHistory(limits:)`` removes it later.
-  public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id, .delete)
-  }
-
-  /// Moves an item in the manual order. Only its own row changes.
-  public func moveItem(
-    _ id: TODOItem.ID,
-    _ placement: TODOPlacement
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id, .move(placement))
-  }
-
-  private func change(
-    _ id: TODOItem.ID,
-    _ kind: ItemChange.Kind
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    let change = ItemChange(id: id, kind: kind, clock: clock)
-    return try await steps.perform(StoreChange(plan: change.plan, stopped: .notFound))
-  }
-
-  // MARK: Changing many items
-
-  /// How many items can be moved at once.
-  public static let moveLimit = StepRunner.sliceThreshold
-
-  /// Moves items as one block past the neighbour that a list in manual order shows next to them. If there is no
-  /// neighbour, scattered items are gathered beside the one at the end.
-  public func moveItems(
-    _ ids: Set<TODOItem.ID>,
-    _ direction: TODOMoveDirection,
-    in query: TODOQuery
-  ) async throws(TODOStoreError) -> TODOMoveOutcome {
-    guard ids.count <= Self.moveLimit else { return .tooMany }
-    let change = StoreChange<TODOMoveOutcome>(
-      plan: { history, _ in try BlockMove(history.db, ids, direction, in: query).plan() },
-      stopped: .notFound
-    )
-    return try await steps.perform(change)
-  }
-
-  /// Sets one value in several items. Items that already have it do not become part of the step, and neither do those
-  /// deleted in the meantime.
+  /// Makes a change to its targets, as one step of the history. What already has the requested value does not become part of
+  /// the step, and neither does what has been deleted, or has changed since it was seen in what the change acts on.
   ///
   /// If it throws or is cancelled, its changes are rolled back; if even that cannot be written, they remain as a step
   /// that can be undone.
   ///
-  /// - Parameters:
-  ///   - seen: the place in the history of the newest step in effect that the user has seen. An item that repeats, and to
-  ///     which others have given another date since, is not completed at that. Nil to complete any.
-  ///   - report: receives the progress after each slice.
-  public func changeItems(
-    _ selection: TODOItemSelection,
-    _ change: TODOBulkChange,
-    seen: Int64? = nil,
+  /// - Parameter report: receives the progress of a change that is so large that it is made in slices: before the first, and
+  ///   after each.
+  public func perform(
+    _ change: Change,
+    on targets: Targets,
     progress report: @escaping WorkProgress.Report = { _ in }
-  ) async throws(TODOStoreError) -> TODOBulkOutcome {
-    try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
-      try await BulkChange(change, seen: seen, steps.clock).run(selection, steps, job)
+  ) async throws(TODOStoreError) -> Outcome {
+    if let reason = change.refusal(on: targets) { return .refused(reason) }
+    defer { if case .edit = change { searchTexts.textChanged() } }
+    return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
+      var listed: SectionedItems?
+      if case .all = targets {
+        let chooser = try await steps.database.readAll(ItemChooser(targets)) { job.isStopped }
+        guard let chooser, !job.isStopped else { return .stopped }
+        listed = chooser.items
+      }
+      let plan = ChangePlan(change: change, targets: targets, listed: listed, clock: steps.clock)
+      return try await steps.perform(job) { history, now in try plan.plan(history, now: now) }
     }
   }
 
-  /// Deletes all done items, or all items. Items that are added in the meantime stay, and so do those that are
-  /// reopened.
+  /// Makes items, the last ones in the manual order, as one step of the history: all of them or none. A step comes after the
+  /// item that it belongs to.
   ///
-  /// - Parameter report: receives the progress after each slice.
-  public func deleteAll(
-    onlyDone: Bool,
+  /// - Parameter report: receives the progress of a change that is so large that it is made in slices.
+  public func create(
+    _ items: [NewItem],
     progress report: @escaping WorkProgress.Report = { _ in }
-  ) async throws(TODOStoreError) -> TODOBulkOutcome {
-    try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
-      let items = TODOItemSelection.all(of: TODOQuery(filter: onlyDone ? .done : .all))
-      return try await BulkChange(deletingOnlyDone: onlyDone).run(items, steps, job)
+  ) async throws(TODOStoreError) -> Outcome {
+    guard items.allSatisfy(\.values.hasTitle) else { return .refused(.titleMissing) }
+    guard let first = items.first else { return .nothing() }
+    defer { searchTexts.textChanged() }
+    return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
+      try await steps.perform(job) { history, _ in
+        do {
+          let step = try ItemCreation(items).step(ItemOutline(db: history.db))
+          return .step(step) { history, step in
+            guard let step else { return .nothing() }
+            return .made(step, item: try ItemRecord.fetch(history.db, id: first.id)?.item)
+          }
+        } catch let refusal as ParentRefusal { return .ended(.refused(.parent(refusal))) }
+      }
     }
+  }
+
+  /// New items with the values of an item and its steps, open, each before its steps; none if there is no such item.
+  public func copies(of id: TODOItem.ID) async throws(TODOStoreError) -> [NewItem] {
+    try await database.read { db in try ItemOutline(db: db).copies(of: id) }
   }
 
   // MARK: History
@@ -431,11 +295,6 @@ public final class TODOItemStore: Sendable {
     return try await SlicedJob.run(report) { [undoRedo] job async throws(TODOStoreError) in
       try await undoRedo.jump(to: step, job)
     }
-  }
-
-  /// The total number of rows in the steps on the way to a step.
-  public func rowCount(ofJumpTo step: HistoryStep?) async throws(TODOStoreError) -> Int {
-    try await steps.read { history in try history.rowCount(ofJumpTo: step) }
   }
 
   /// Whether ``finishInterruptedSteps(progress:)`` has something to do.
@@ -509,5 +368,19 @@ public final class TODOItemStore: Sendable {
   @discardableResult
   public func backUpDaily() async throws(TODOStoreError) -> DatabaseBackup? {
     try await DailyBackup(database: database, clock: clock).make()
+  }
+}
+
+extension Change {
+  /// Why it is refused whatever the file holds.
+  fileprivate func refusal(on targets: Targets) -> Refusal? {
+    switch (self, targets) {
+    case (.edit(let edits, _), _) where edits.values.contains { $0.contains(where: \.isOfEmptyTitle) }:
+      .titleMissing
+    case (.move, .all), (.nest, .all), (.unnest, .all), (.place, .all): .everything
+    case (.move, .items(let items)), (.nest, .items(let items)), (.unnest, .items(let items)):
+      items.count > Self.moveLimit ? .tooMany : nil
+    default: nil
+    }
   }
 }

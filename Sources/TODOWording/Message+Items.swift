@@ -170,7 +170,7 @@ extension Message {
   }
 
   /// The fields that two windows have changed.
-  public static func fields(_ conflict: TODOEditConflict) -> [Message] { conflict.fields.map(field) }
+  public static func fields(_ conflict: EditConflict) -> [Message] { conflict.fields.map(field) }
 
   // MARK: One line
 

@@ -25,8 +25,8 @@ struct BulkWork {
     try await measure("undo", count, beside: other) { _ = try await store.perform(.undo, next) }
     try await measure("redo", count, beside: other) { _ = try await store.perform(.redo, next) }
     try await measure("undo", count, beside: other) { _ = try await store.perform(.undo, next) }
-    let all = TODOItemSelection.all(of: TODOQuery(filter: .all))
-    let changes: [(name: String, change: TODOBulkChange)] = [
+    let all = Targets.all(of: TODOQuery(filter: .all))
+    let changes: [(name: String, change: Change)] = [
       ("finish", .isDone(true)), ("set priority", .priority(.highest)), ("set due date", .due(nil)),
     ]
     for (name, change) in changes {

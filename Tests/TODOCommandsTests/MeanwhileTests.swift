@@ -11,29 +11,14 @@ import Testing
     try await Shell.test { shell in
       try await shell.fill("A", "B", "C")
       let ids = try await shell.items().map { ItemIDPrefix($0.id).description }
-      let queue = try DatabaseQueue(path: shell.workspace.database)
-      // Another program holds the lock: its changes are there when the command, which has found its items, gets the
-      // lock.
-      let (locks, lock) = AsyncStream.makeStream(of: Void.self)
-      let reads = try FileReads(of: shell.workspace.database)
-      let other = Task.detached {
-        try queue.inDatabase { db in
-          try db.execute(
-            sql: """
-              BEGIN IMMEDIATE;
-              UPDATE item SET completedAt = 1 WHERE title = 'A';
-              UPDATE item SET deletedAt = 1 WHERE title = 'B'
-              """
-          )
-          lock.finish()
-          // More than finding three items needs: each attempt to get the lock reads once whether the file has changed.
-          reads.wait(count: 300)
-          try db.execute(sql: "COMMIT")
-        }
-      }
-      for await _ in locks {}
-      let outcome = try await shell.run(["done"] + ids)
-      try await other.value
+      let outcome = try await run(
+        ["done"] + ids,
+        in: shell,
+        whileOthersDo: """
+          UPDATE item SET completedAt = 1 WHERE title = 'A';
+          UPDATE item SET deletedAt = 1 WHERE title = 'B'
+          """
+      )
       #expect(outcome.status == 3)
       #expect(outcome.lines.count == 2)
       #expect(outcome.output.hasPrefix("Already done: ") && outcome.output.hasSuffix(" “C”\n"))
@@ -41,6 +26,48 @@ import Testing
       #expect(outcome.errors.hasSuffix(" “B” was deleted elsewhere\n"))
       #expect(try await shell.items().map(\.isDone) == [true, true])
     }
+  }
+
+  @Test("a date that follows from the one that was read is not written over another one")
+  func derivedDate() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("A")
+      let id = ItemIDPrefix(try #require(try await shell.items().first).id).description
+      _ = try await shell.run("edit", id, "--due", "2026-12-01")
+      let outcome = try await run(
+        ["edit", id, "--repeat", "every fri"],
+        in: shell,
+        whileOthersDo: "UPDATE item SET due = '2027-01-20'"
+      )
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.hasSuffix(" “A” was changed elsewhere; nothing was changed here\n"))
+      let item = try #require(try await shell.items().first)
+      #expect(item.due?.description == "2027-01-20" && item.repeats == nil)
+    }
+  }
+
+  /// Runs a command that finds its items before, and changes them after others have changed them.
+  private func run(_ arguments: [String], in shell: Shell, whileOthersDo changes: String) async throws
+    -> Shell.Outcome
+  {
+    let queue = try DatabaseQueue(path: shell.workspace.database)
+    // Another program holds the lock: its changes are there when the command, which has found its items, gets the
+    // lock.
+    let (locks, lock) = AsyncStream.makeStream(of: Void.self)
+    let reads = try FileReads(of: shell.workspace.database)
+    let other = Task.detached {
+      try queue.inDatabase { db in
+        try db.execute(sql: "BEGIN IMMEDIATE; \(changes)")
+        lock.finish()
+        // More than finding three items needs: each attempt to get the lock reads once whether the file has changed.
+        reads.wait(count: 300)
+        try db.execute(sql: "COMMIT")
+      }
+    }
+    for await _ in locks {}
+    let outcome = try await shell.run(arguments)
+    try await other.value
+    return outcome
   }
 }
 

@@ -193,9 +193,9 @@ import Testing
       try await store.filteredItems(TODOQuery(sort: TODOSort(.title)), window: .start(count: 9))
         .rows.map { $0.item.due?.description }
     }
-    let all = TODOItemSelection.all(of: TODOQuery())
+    let all = Targets.all(of: TODOQuery())
     let today = try day("2026-11-21")
-    guard case .changed(let step) = try await store.changeItems(all, .dueMoved(days: 1, today: today)) else {
+    guard let step = try await store.changeItems(all, .dueMoved(days: 1, today: today)).step else {
       Issue.record("nothing was changed")
       return
     }

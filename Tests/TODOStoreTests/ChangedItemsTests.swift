@@ -69,7 +69,7 @@ import Testing
       // Given
       let store = try TODOItemStore.inMemory()
       try await store.fill(count: count) { TODOItemValues("Item \($0)") }
-      let all = TODOItemSelection.all(of: TODOQuery(filter: .all))
+      let all = Targets.all(of: TODOQuery(filter: .all))
       for due in ["2026-12-24", "2026-12-25"] {
         _ = try await store.changeItems(all, .due(DueDate(stored: due)))
       }

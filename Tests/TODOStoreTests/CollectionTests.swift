@@ -79,9 +79,9 @@ import Testing
     for number in 0..<300 {
       try await mine.add(values("\(number)", tags: number % 2 == 0 ? "#even" : ""))
     }
-    let items = TODOItemSelection.all(of: TODOQuery())
+    let items = Targets.all(of: TODOQuery())
     // When
-    let change = TODOBulkChange.tags(adding: ItemTags(["all"]), removing: ItemTags(["even"]))
+    let change = Change.tags(adding: ItemTags(["all"]), removing: ItemTags(["even"]))
     let step = try await mine.changeItems(items, change).step
     _ = try await mine.changeItems(items, .list("Work"))
     // Then
@@ -106,14 +106,14 @@ import Testing
     for kind in [TODOCollection.Kind.list, .tag] {
       _ = try await mine.renameCollection(collection("b", kind).id, to: name("a", kind), merges: true)
     }
-    let items = TODOItemSelection.all(of: TODOQuery())
-    func change(adding added: String = "", removing removed: String = "") async throws -> TODOBulkOutcome {
+    let items = Targets.all(of: TODOQuery())
+    func change(adding added: String = "", removing removed: String = "") async throws -> Outcome {
       let (added, removed) = (ItemTags(typed: added) ?? ItemTags(), ItemTags(typed: removed) ?? ItemTags())
       return try await mine.changeItems(items, .tags(adding: added, removing: removed))
     }
     // Then: both have them already.
-    #expect(try await mine.changeItems(items, .list("a")) == .unchanged)
-    #expect(try await change(adding: "#a") == .unchanged)
+    #expect(try await mine.changeItems(items, .list("a")) == .nothing())
+    #expect(try await change(adding: "#a") == .nothing())
     #expect(try await all(.tag) == ["a 2"])
     // When
     let step = try await change(adding: "#new", removing: "#a #absent").step
@@ -134,12 +134,12 @@ import Testing
     // When
     let outcome = try await mine.deleteCollection(work.id)
     // Then
-    guard case .changed(let step) = outcome else { throw TODOStoreError.damaged }
+    guard let step = outcome.step else { throw TODOStoreError.damaged }
     #expect(step.entity == .collection && step.subject == "Work")
     #expect(try await all(.list) == ["Inbox 1"])
     #expect(try await titles(.list(nil)) == ["One"])
     #expect(try await mine.refetchItem(item.id)?.list == "")
-    #expect(try await mine.deleteCollection(work.id) == .notFound)
+    #expect(try await mine.deleteCollection(work.id) == .refused(.deleted))
     // When
     try await mine.undo()
     // Then
@@ -174,7 +174,7 @@ import Testing
     let (one, inbox) = (try await collection("a", kind), isList ? ["Inbox 0"] : [])
     let before = try await all(kind)
     // When
-    #expect(try await mine.renameCollection(one.id, to: name("B", kind)) == .nameTaken)
+    #expect(try await mine.renameCollection(one.id, to: name("B", kind)) == .refused(.nameTaken))
     _ = try await mine.renameCollection(one.id, to: name("B", kind), merges: true)
     // Then
     let merged = try await all(kind)
@@ -217,7 +217,7 @@ import Testing
     _ = try await mine.moveCollection(three.id, before: inbox.id)
     #expect(try await mine.collections(.list).map(\.name) == ["", "Three", "One", "Two"])
     _ = try await mine.deleteCollection(one.id)
-    #expect(try await mine.moveCollection(three.id, before: one.id) == .notFound)
+    #expect(try await mine.moveCollection(three.id, before: one.id) == .refused(.deleted))
     #expect(try await mine.collections(.list).map(\.name) == ["", "Three", "Two"])
   }
 
@@ -226,14 +226,14 @@ import Testing
     try await mine.add(values("One", tags: "#home"))
     let home = try await collection("home", .tag)
     // Then
-    #expect(try await mine.renameCollection(home.id, to: name("at home", .list)) == .nameTaken)
+    #expect(try await mine.renameCollection(home.id, to: name("at home", .list)) == .refused(.nameTaken))
     #expect(try await all(.tag) == ["home 1"])
   }
 
   @Test("lists are made once, and moved") func ordersLists() async throws {
     // Given
     for text in ["One", "Two", "Three"] { _ = try await mine.makeList(name(text)) }
-    #expect(try await mine.makeList(name("two")) == .nameTaken)
+    #expect(try await mine.makeList(name("two")) == .refused(.nameTaken))
     // When
     _ = try await mine.moveCollection(collection("Three", .list).id, before: collection("One", .list).id)
     // Then
@@ -263,16 +263,16 @@ import Testing
       }
     }
     let made = try await mine.makeView(name("Today", .view), early)
-    guard case .changed(let step) = made else { throw TODOStoreError.damaged }
+    guard let step = made.step else { throw TODOStoreError.damaged }
     #expect(step.verb == .create && step.collectionKind == .view && step.subject == "Today")
     _ = try await mine.makeView(name("Home", .view), late)
-    #expect(try await mine.makeView(name("ＴＯＤＡＹ", .view), late) == .nameTaken)
+    #expect(try await mine.makeView(name("ＴＯＤＡＹ", .view), late) == .refused(.nameTaken))
     let today = try await collection("Today", .view)
     let home = try await collection("Home", .view)
     var states = [try await all()]
     #expect(states == [["Today due:today due", "Home #home age"]])
     // When
-    let changes: [() async throws -> TODOCollectionOutcome] = [
+    let changes: [() async throws -> Outcome] = [
       { try await mine.replaceView(today.id, with: late) },
       { try await mine.renameCollection(today.id, to: name("Soon", .view)) },
       { try await mine.moveCollection(home.id, before: today.id) },
@@ -289,8 +289,8 @@ import Testing
         ["Home #home age", "Soon #home age"], ["Home #home age"],
       ]
     )
-    #expect(try await mine.replaceView(home.id, with: late) == .unchanged)
-    #expect(try await mine.replaceView(today.id, with: late) == .notFound)
+    #expect(try await mine.replaceView(home.id, with: late) == .nothing())
+    #expect(try await mine.replaceView(today.id, with: late) == .refused(.deleted))
     // When
     for state in states.dropLast().reversed() {
       try await mine.undo()
@@ -307,10 +307,10 @@ import Testing
     try await mine.add(values("Item", list: "Work"))
     let work = try await collection("Work", .list)
     // Then
-    #expect(try await mine.renameCollection(one.id, to: name("two"), merges: true) == .nameTaken)
-    #expect(try await mine.renameCollection(work.id, to: name("INBOX"), merges: true) == .nameTaken)
-    #expect(try await mine.makeList(name("inbox")) == .nameTaken)
-    #expect(try await mine.replaceView(work.id, with: view("One")) == .notFound)
+    #expect(try await mine.renameCollection(one.id, to: name("two"), merges: true) == .refused(.nameTaken))
+    #expect(try await mine.renameCollection(work.id, to: name("INBOX"), merges: true) == .refused(.nameTaken))
+    #expect(try await mine.makeList(name("inbox")) == .refused(.nameTaken))
+    #expect(try await mine.replaceView(work.id, with: view("One")) == .refused(.deleted))
   }
 
   @Test("the queries of views follow a list or tag that is renamed or merged, in the same step")
@@ -324,7 +324,7 @@ import Testing
     let before = try await queries()
     // When
     let merged = try await mine.renameCollection(collection("Work", .list).id, to: name("Job"), merges: true)
-    guard case .changed(let step) = merged else { throw TODOStoreError.damaged }
+    guard let step = merged.step else { throw TODOStoreError.damaged }
     _ = try await mine.renameCollection(collection("home", .tag).id, to: name("house", .tag), merges: true)
     // Then
     #expect(try await queries() == ["list:Job,Inbox -#house milk", before[1]])
@@ -446,6 +446,6 @@ import Testing
   }
 }
 
-extension TODOCollectionOutcome {
-  fileprivate var isChange: Bool { if case .changed = self { true } else { false } }
+extension Outcome {
+  fileprivate var isChange: Bool { step != nil }
 }

@@ -72,7 +72,7 @@ import Testing
     // When
     let outcome = try await mine.updateItem(item.id, [.title("Tea"), .isDone(true)], seen: item.values)
     // Then
-    #expect(outcome == .unchanged(try #require(try await mine.refetchItem(item.id))))
+    #expect(outcome == .nothing(try await mine.refetchItem(item.id)))
   }
 
   @Test("a field that the other window changed and changed back is not a conflict") func changedBack()
@@ -148,9 +148,9 @@ import Testing
   }
 }
 
-extension TODOChangeOutcome {
+extension Outcome {
   /// The cause of a conflict.
-  var conflict: TODOEditConflict? {
-    if case .conflict(let conflict) = self { conflict } else { nil }
+  var conflict: EditConflict? {
+    if case .changed(let conflict) = refused.first?.reason { conflict } else { nil }
   }
 }

@@ -117,7 +117,7 @@ import Testing
       ]
     )
     // Then
-    #expect(outcome == .unchanged(before))
+    #expect(outcome == .nothing(before))
     #expect(try await store.refetchItem(item.id) == before)
     #expect(try await store.nextSteps().redo?.verb == .edit)
   }
@@ -126,7 +126,7 @@ import Testing
     // Given
     let item = try await store.add("Milk")
     // Then
-    #expect(try await store.updateItem(item.id, []) == .unchanged(item))
+    #expect(try await store.updateItem(item.id, []) == .nothing(item))
   }
 
   @Test("the same letters in other bytes are a change", arguments: [("é", "e\u{301}"), ("e\u{301}", "é")])
@@ -148,7 +148,7 @@ import Testing
     // When
     let outcome = try await store.updateItem(item.id, [.detail("new"), .title(title)])
     // Then
-    #expect(outcome == .titleMissing)
+    #expect(outcome == .refused(.titleMissing))
     #expect(try await store.refetchItem(item.id) == item)
     #expect(try await store.history(limit: 10).count == 1)
   }

@@ -229,7 +229,7 @@ import Testing
         ChangeList([
           change(1, "place", 0.databaseValue, 7.databaseValue), .deletion(.note, 1, at: clock.now),
         ]),
-        FieldAssignment(.item, "priority", 4.databaseValue, in: [numbers]),
+        FieldAssignment(.item, [FieldAssignment.Field("priority", 4.databaseValue)], in: [numbers]),
         RowCreation(.note, [NoteEntity.insert("Second")]),
       ]
     )
@@ -325,10 +325,9 @@ extension TODOItemStore {
     _ parts: [any StepPart],
     _ job: SlicedJob
   ) async throws(TODOStoreError) -> HistoryStep? {
-    let change = StoreChange<HistoryStep?>(
-      plan: { _, _ in .step(NewStep(verb, .note, parts: parts)) { _, step in step } },
-      stopped: nil
-    )
-    return try await steps.perform(change, job)
+    let outcome = try await steps.perform(job) { _, _ in
+      .step(NewStep(verb, .note, parts: parts)) { _, step in step.map { .made($0) } ?? .nothing() }
+    }
+    return outcome.step
   }
 }

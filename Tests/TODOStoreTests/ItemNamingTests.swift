@@ -48,7 +48,7 @@ import Testing
     let uuids = ids.map { UUID(uuidString: Self.whole($0)) ?? UUID() }
     try await store.database.write { db in
       for (id, text) in zip(uuids, ids) {
-        _ = try ItemEntity.insert(db, id: id, values: TODOItemValues(text), now: now)
+        _ = try ItemEntity.insert(db, NewItem(TODOItemValues(text), id: id), now: now)
       }
       try db.execute(sql: "UPDATE item SET deletedAt = NULL")
     }

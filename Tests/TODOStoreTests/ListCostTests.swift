@@ -304,16 +304,15 @@ import Testing
       let milk = try await store.add("Milk")
       for _ in 0..<count / 10 { _ = try await store.toggleIsDone(milk.id) }
       try await store.fill(count: count) { TODOItemValues("Item \($0)", due: DueDate(stored: "2026-11-20")) }
-      var ids: Set<TODOItem.ID> = []
+      var items: [TODOItem] = []
       for number in 0..<20 {
         var values = TODOItemValues("Bins \(number)", due: DueDate(stored: "2026-11-20"))
         values.repeats = Repeat(stored: "FREQ=DAILY")
-        ids.insert(try await store.add(values).id)
+        items.append(try await store.add(values))
       }
-      let seen = try #require(try await store.nextSteps().undo?.sequence)
       costs.append(
-        try await store.instructions { [ids] in
-          _ = try await store.changeItems(.items(ids), .toggleIsDone, seen: seen)
+        try await store.instructions { [items] in
+          _ = try await store.perform(.toggleIsDone, on: .items(items))
         }
       )
     }

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func outcome(of act: Act, on id: UUID, beside other: UUID, in store: TODOItemStore) async throws
-    -> TODOChangeOutcome
+    -> Outcome
   {
     switch act {
     case .edit: try await store.updateItem(id, [.title("New")])
@@ -51,7 +51,7 @@ import Testing
     // When
     let outcome = try await outcome(of: act, on: id, beside: other.id, in: store)
     // Then
-    #expect(outcome == .notFound)
+    #expect(outcome == .refused(.deleted))
     #expect(try await store.rawItems() == before)
     #expect(try await store.history(limit: 10) == history)
     #expect(try await store.refetchItem(id) == nil)

@@ -27,8 +27,8 @@ import Testing
   }
 
   @discardableResult
-  private func move(_ titles: String, _ direction: TODOMoveDirection, in query: TODOQuery = byHand)
-    async throws -> TODOMoveOutcome
+  private func move(_ titles: String, _ direction: Change.Direction, in query: TODOQuery = byHand)
+    async throws -> Outcome
   {
     let ids = try await rows(Self.byHand).filter { titles.contains($0.title) }.map(\.id)
     return try await store.moveItems(Set(ids), direction, in: query)
@@ -37,11 +37,11 @@ import Testing
   @Test(
     "moves them past the neighbour as one block, in their previous order",
     arguments: [
-      ("bc", TODOMoveDirection.up, "bcadef"), ("bc", .down, "adbcef"), ("bd", .up, "bdacef"),
+      ("bc", Change.Direction.up, "bcadef"), ("bc", .down, "adbcef"), ("bd", .up, "bdacef"),
       ("bd", .down, "acebdf"), ("ef", .up, "abcefd"), ("ab", .down, "cabdef"), ("a", .down, "bacdef"),
       ("abcde", .down, "fabcde"),
     ]
-  ) func moves(titles: String, direction: TODOMoveDirection, expected: String) async throws {
+  ) func moves(titles: String, direction: Change.Direction, expected: String) async throws {
     try await add("abcdef")
     try await move(titles, direction)
     #expect(try await order() == expected)
@@ -50,20 +50,20 @@ import Testing
   @Test(
     "at the end of the list gathers scattered items, and otherwise does nothing",
     arguments: [
-      ("ac", TODOMoveDirection.up, "acbd"), ("bd", .down, "acbd"), ("ab", .up, "abcd"), ("cd", .down, "abcd"),
+      ("ac", Change.Direction.up, "acbd"), ("bd", .down, "acbd"), ("ab", .up, "abcd"), ("cd", .down, "abcd"),
       ("abcd", .up, "abcd"),
     ]
-  ) func gathers(titles: String, direction: TODOMoveDirection, expected: String) async throws {
+  ) func gathers(titles: String, direction: Change.Direction, expected: String) async throws {
     try await add("abcd")
     let outcome = try await move(titles, direction)
-    #expect((outcome == .atEnd) == (expected == "abcd"))
+    #expect((outcome == .refused(.atEnd)) == (expected == "abcd"))
     #expect(try await order() == expected)
   }
 
   @Test(
     "follows the direction of the screen in the reversed order",
-    arguments: [("bc", TODOMoveDirection.up, "cbda"), ("bc", .down, "dacb"), ("db", .up, "dbca")]
-  ) func reversedOrder(titles: String, direction: TODOMoveDirection, expected: String) async throws {
+    arguments: [("bc", Change.Direction.up, "cbda"), ("bc", .down, "dacb"), ("db", .up, "dbca")]
+  ) func reversedOrder(titles: String, direction: Change.Direction, expected: String) async throws {
     try await add("abcd")
     try await move(titles, direction, in: Self.reversed)
     #expect(try await order(Self.reversed) == expected)
@@ -77,14 +77,14 @@ import Testing
 
   @Test("is refused if some are done and some are not") func bothSections() async throws {
     try await add("abC")
-    #expect(try await move("bC", .up) == .inBothSections)
+    #expect(try await move("bC", .up) == .refused(.inBothSections))
     #expect(try await order() == "abC")
   }
 
   @Test("is refused for more items than one transaction takes, and for none") func limits() async throws {
-    let ids = Set((0...TODOItemStore.moveLimit).map { _ in UUID() })
-    #expect(try await store.moveItems(ids, .up, in: Self.byHand) == .tooMany)
-    #expect(try await store.moveItems([UUID()], .up, in: Self.byHand) == .notFound)
+    let ids = Set((0...Change.moveLimit).map { _ in UUID() })
+    #expect(try await store.moveItems(ids, .up, in: Self.byHand) == .refused(.tooMany))
+    #expect(try await store.moveItems([UUID()], .up, in: Self.byHand) == .refused(.deleted))
   }
 
   @Test("of 256 items keeps their order, and is one step") func many() async throws {
@@ -95,7 +95,7 @@ import Testing
     // When
     let outcome = try await store.moveItems(Set(block.map(\.id)), .up, in: Self.byHand)
     // Then
-    guard case .changed(let step) = outcome else {
+    guard let step = outcome.step else {
       Issue.record("not moved: \(outcome)")
       return
     }
@@ -133,7 +133,7 @@ import Testing
     let all = try await rows(Self.byHand)
     func id(_ title: String) throws -> UUID { try #require(all.first { $0.title == title }).id }
     func titles(_ run: TODOItemRun) -> String? {
-      guard case .items(let ids) = run else { return nil }
+      guard let ids = run.ids else { return nil }
       return ids.compactMap { id in all.first { $0.id == id }?.title }.joined()
     }
     // Then
@@ -153,7 +153,7 @@ import Testing
     let first = try #require(try await store.filteredItems(query, window: .start(count: 1)).rows.first)
     let end = try await store.filteredItems(query, window: .end(count: 2)).rows.map(\.id)
     // Then
-    guard case .items(let ids) = try await store.items(from: end[0], to: first.id, in: query) else {
+    guard let ids = try await store.items(from: end[0], to: first.id, in: query).ids else {
       Issue.record("not found")
       return
     }

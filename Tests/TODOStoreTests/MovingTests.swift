@@ -57,7 +57,7 @@ import Testing
     // Given
     let item = try #require(try await store.refetchItem(ids[1]))
     // Then
-    #expect(try await store.moveItem(ids[1], .before(ids[1])) == .unchanged(item))
+    #expect(try await store.moveItem(ids[1], .before(ids[1])) == .nothing(item))
     #expect(try await order() == "abcd")
   }
 

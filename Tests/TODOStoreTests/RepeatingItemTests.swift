@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  private func complete(_ item: TODOItem) async throws -> TODOChangeOutcome {
-    try await store.updateItem(item.id, item.completion)
+  private func complete(_ item: TODOItem) async throws -> Outcome {
+    try await store.complete(item)
   }
 
   // MARK: Completing
@@ -130,7 +130,7 @@ import Testing
     _ = try await complete(item)
     let stored = try await self.item(item)
     #expect(stored.isDone && stored.repeats?.stored == "FREQ=HOURLY;BYHOUR=9")
-    #expect(try await store.skipDate(of: item.id) == .unchanged(stored))
+    #expect(try await store.skipDate(of: item.id) == .refused(.notRepeating, stored))
   }
 
   @Test("has its steps open again; the copy has those that were done") func steps() async throws {
@@ -150,7 +150,7 @@ import Testing
   @Test("under an item that is completed is completed with it") func withParent() async throws {
     let project = try await add("Project", nil, due: nil)
     let step = try await add("Report", "FREQ=WEEKLY") { $0.parent = project.id }
-    _ = try await store.changeItems(.items([project.id, step.id]), .isDone(true))
+    _ = try await store.changeItems(.ids([project.id, step.id]), .isDone(true))
     #expect(try await item(step).isDone)
     #expect(try await store.counts() == TODOCounts(open: 0, done: 2))
   }
@@ -162,11 +162,11 @@ import Testing
     values.repeats = Repeat(stored: "FREQ=WEEKLY")
     let rent = try await windows.mine.add(values)
     let seen = try #require(try await windows.other.refetchItem(rent.id))
-    async let mine = windows.mine.updateItem(rent.id, rent.completion)
-    async let theirs = windows.other.updateItem(rent.id, seen.completion)
+    async let mine = windows.mine.complete(rent)
+    async let theirs = windows.other.complete(seen)
     let outcomes = [try await mine, try await theirs]
-    let changed = outcomes.filter { if case .changed = $0 { true } else { false } }
-    let refused = outcomes.filter { if case .conflict = $0 { true } else { false } }
+    let changed = outcomes.filter { if case .made = $0 { true } else { false } }
+    let refused = outcomes.filter { if case .refused = $0 { true } else { false } }
     #expect(changed.count == 1 && refused.count == 1)
     #expect(try await windows.mine.refetchItem(rent.id)?.due?.description == "2026-11-28")
     #expect(try await windows.mine.counts() == TODOCounts(open: 1, done: 1))
@@ -184,27 +184,26 @@ import Testing
       values.repeats = rule.flatMap(Repeat.init(stored:))
       ids.append(try await windows.mine.add(values).id)
     }
-    let (rent, all) = (ids[0], TODOItemSelection.items(Set(ids)))
-    let before = try await windows.mine.nextSteps().undo?.sequence
+    let rent = ids[0]
+    let all = try await Targets.items(windows.mine.refetchItems(ids, changedBy: nil).items.values)
+    let before = try #require(try await windows.mine.refetchItem(rent))
     _ = try await windows.mine.toggleIsDone(rent)
-    let outcome = try await windows.other.changeItems(all, .toggleIsDone, seen: before)
-    guard case .goneOn(count: 1, let step?) = outcome else {
+    let outcome = try await windows.other.changeItems(all, .toggleIsDone)
+    guard let step = outcome.step, outcome.refused == [Refused(.newDate)] else {
       Issue.record("\(outcome)")
       return
     }
     #expect(step.rowCount == 2)
     #expect(try await windows.mine.refetchItem(rent)?.due?.description == "2026-11-28")
     #expect(try await windows.mine.counts() == TODOCounts(open: 2, done: 3))
-    let again = try await windows.other.changeItems(.items([rent]), .isDone(true), seen: before)
-    #expect(again == .goneOn(count: 1, nil))
+    #expect(try await windows.other.complete(before).refused.map(\.reason) == [.newDate])
     // Undone, it is at another date again.
-    let after = try await windows.mine.nextSteps().undo?.sequence
+    let after = try #require(try await windows.mine.refetchItem(rent))
     try await windows.other.undo()
     try await windows.mine.undo()
-    let undone = try await windows.other.changeItems(.items([rent]), .isDone(true), seen: after)
-    #expect(undone == .goneOn(count: 1, nil))
-    let seen = try await windows.mine.nextSteps().undo?.sequence
-    #expect(try await windows.other.changeItems(.items([rent]), .isDone(true), seen: seen).step != nil)
+    #expect(try await windows.other.complete(after).refused.map(\.reason) == [.newDate])
+    let seen = try #require(try await windows.mine.refetchItem(rent))
+    #expect(try await windows.other.complete(seen).step != nil)
   }
 
   @Test("is passed by if another window completes it between two slices") func betweenSlices() async throws {
@@ -219,9 +218,9 @@ import Testing
     let page = try await mine.filteredItems(TODOQuery(sort: TODOSort(.age)), window: .start(count: 1))
     let last = try #require(page.rows.first?.item)
     _ = try await SliceGate.holding(after: 1) { report in
-      try await mine.changeItems(.all(of: TODOQuery()), .isDone(true), seen: 0, progress: report)
+      try await mine.changeItems(.all(of: TODOQuery(), seen: 0), .isDone(true), progress: report)
     } meanwhile: { _ in
-      _ = try await other.updateItem(last.id, last.completion)
+      _ = try await other.complete(last)
     }
     #expect(try await other.refetchItem(last.id)?.due?.description == "2026-11-28")
     #expect(try await other.counts() == TODOCounts(open: 700, done: 700))
@@ -254,7 +253,7 @@ import Testing
   {
     let rent = try await add("Rent", "FREQ=WEEKLY")
     let call = try await add("Call", nil, due: nil)
-    let items = TODOItemSelection.items([rent.id, call.id])
+    let items = Targets.ids([rent.id, call.id])
     _ = try await store.changeItems(items, .due(DueDate(stored: "2026-11-24")))
     #expect(try await item(rent).scheduled?.description == "2026-11-21")
     #expect(try await item(call).scheduled == nil)
@@ -279,14 +278,11 @@ import Testing
     #expect(try await store.counts() == TODOCounts(open: 1))
     #expect(try await store.undo().appliedStep?.verb == .skip)
     #expect(try await item(rent).values == rent.values)
-    _ = try await store.skipDate(of: rent.id, at: rent.due)
-    guard case .conflict(let conflict) = try await store.skipDate(of: rent.id, at: rent.due) else {
-      Issue.record("skipped twice")
-      return
-    }
-    #expect(conflict.fields == [.due] && conflict.state.item.due?.description == "2026-12-21")
+    _ = try await store.perform(.skip, on: .items([rent]))
+    let again = try await store.perform(.skip, on: .items([rent]))
+    #expect(again.refused.map(\.reason) == [.newDate] && again.item?.due?.description == "2026-12-21")
     let once = try await add("Once", nil)
-    #expect(try await store.skipDate(of: once.id) == .unchanged(once))
+    #expect(try await store.skipDate(of: once.id) == .refused(.notRepeating, once))
   }
 
   @Test("does not repeat without a due date") func needsDue() async throws {

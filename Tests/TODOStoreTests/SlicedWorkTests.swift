@@ -147,7 +147,7 @@ import Testing
       try await store.deleteAll(onlyDone: false, progress: report)
     }
     // Then
-    #expect(outcome == .cancelled)
+    #expect(outcome == .stopped)
     #expect(try await store.rawItems() == before)
     #expect(try await store.counts() == store.recount())
     #expect(try await store.history(limit: 10) == history)
@@ -227,7 +227,7 @@ import Testing
       return try await store.deleteAll(onlyDone: false)
     }
     // Then
-    #expect(try await task.value == .cancelled)
+    #expect(try await task.value == .stopped)
     #expect(try await store.rawItems() == before)
     #expect(try await store.nextSteps().undo == nil)
   }

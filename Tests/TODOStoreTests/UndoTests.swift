@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test("deleting all items of an empty list is not a step") func deletesNothing() async throws {
-    #expect(try await store.deleteAll(onlyDone: false) == .unchanged)
+    #expect(try await store.deleteAll(onlyDone: false) == .nothing())
     #expect(try await store.history(limit: 1).isEmpty)
   }
 }

@@ -13,7 +13,12 @@ public actor SliceGate {
   public init(after slice: Int) { self.slice = slice }
 
   /// The progress report for the job.
-  public nonisolated var report: WorkProgress.Report { { _ in await self.pass() } }
+  public nonisolated var report: WorkProgress.Report {
+    { progress in
+      // The first one comes before the first slice.
+      if progress.done > 0 || progress.isReturning || !progress.isInSlices { await self.pass() }
+    }
+  }
 
   /// Returns when the job has reached the gate, or has ended before.
   public func reached() async {

@@ -50,10 +50,13 @@ struct AddCommand: ItemCommand {
       throw CommandFailure.usage(.textMissing)
     }
     let drafts = try await drafts(in: session)
-    switch try await session.store.createTODOItems(drafts) {
-    case .success(let items): try await tell(of: items, in: session)
-    case .failure(let refusal): throw CommandFailure.parent(refusal)
-    }
+    let items = drafts.filter(\.hasTitle).map { NewItem($0) }
+    let outcome = try await session.store.create(items)
+    if case .parent(let refusal) = outcome.refused.first?.reason { throw CommandFailure.parent(refusal) }
+    let ids = items.map(\.id)
+    // They have been added by now, even if they cannot be read.
+    let made = (try? await session.store.refetchItems(ids, changedBy: nil))?.items ?? [:]
+    try await tell(of: items.map { made[$0.id] ?? $0.made(at: session.clock.now) }, in: session)
   }
 
   /// All lines are read before the first item is added, and before anything is said about them; the details after all

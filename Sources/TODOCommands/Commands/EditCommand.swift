@@ -70,19 +70,12 @@ struct EditCommand: ItemCommand {
     in session: CommandSession,
     _ edits: @escaping @MainActor (TODOItem) -> [TODOEdit]
   ) async throws {
+    let edits = Dictionary(items.map { ($0.id, edits($0)) }) { first, _ in first }
     try await NamedItemsChange(
       session: session,
-      changed: Message.itemChanged,
+      changed: { name, _ in .itemChanged(item: name) },
       unchanged: Message.itemUnchanged
-    ) { items in
-      switch try await session.store.updateItems(items.map { ($0.id, edits($0)) }) {
-      case .changed(let step): .changed(step)
-      case .unchanged: .unchanged
-      case .titleMissing: throw CommandFailure.usage(.titleEmpty)
-      case .conflict: nil
-      case .parentRefused(let refusal): throw CommandFailure.parent(refusal)
-      }
-    }.run(items)
+    ).run(.edit(edits), items)
   }
 
   /// Adds a text to the details, on a line of its own. If they have been changed since they were read, it is refused.

@@ -52,18 +52,19 @@ struct CollectionFinder {
   /// - Parameter taken: what to say if another one has the name.
   /// - Returns: whether anything was changed.
   func wasChanged(
-    _ outcome: TODOCollectionOutcome,
+    _ outcome: Outcome,
     _ collection: String,
     taken: Message? = nil
   ) throws(CommandFailure) -> Bool {
     switch outcome {
-    case .changed:
+    case .made:
       session.output.changesMade = .changeWasMade
       return true
-    case .unchanged: return false
-    case .nameTaken: throw .refused(taken ?? .collectionExists(kind, collection))
-    case .notFound: throw .notFound(.collectionNotFound(kind, collection))
-    case .cancelled: throw .refused(.clauses(first: .commandStopped, second: .nothingWasChanged))
+    case .nothing: return false
+    case .refused(let refused) where refused.first?.reason == .nameTaken:
+      throw .refused(taken ?? .collectionExists(kind, collection))
+    case .refused: throw .notFound(.collectionNotFound(kind, collection))
+    case .stopped: throw .refused(.clauses(first: .commandStopped, second: .nothingWasChanged))
     }
   }
 }

@@ -157,7 +157,10 @@ struct FieldOptions: ParsableArguments {
     let reading = Self.repeatReading(repeats, LocalMoment(day: due.day, minute: midnight), session)
     guard reading.repeats != nil, var first = reading.dueDate else { return [] }
     first.minute = first.minute ?? due.minute
-    return [TODOEdit(.due) { [first] in $0.due = first }]
+    // It follows from the date that was read.
+    var edit = TODOEdit(.due) { [first] in $0.due = first }
+    edit.before = .text(due.description)
+    return [edit]
   }
 
   /// An item's tags, as the options change them.

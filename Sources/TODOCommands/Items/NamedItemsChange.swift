@@ -3,75 +3,84 @@ import TODOScreens
 import TODOStore
 import TODOWording
 
-/// Changes the items that a command names: all are found before the first is changed, and the change is one step.
+/// Changes the items that a command names: all are found before the first is changed, and the change is one step. An item
+/// that others have changed meanwhile in what the change acts on stays as it is.
 struct NamedItemsChange {
   let session: CommandSession
-  /// The messages for an item that was changed, and for one that already had the value.
-  let changed: (_ item: Message) -> Message
+  /// The messages for an item that was changed, with its due date, and for one that already had the value.
+  let changed: (_ item: Message, _ date: String) -> Message
   let unchanged: (_ item: Message) -> Message
-  /// Changes the items, unless one of them holds another value than was read; then it returns nil.
-  let change: @MainActor (_ items: [TODOItem]) async throws -> TODOBulkOutcome?
 
-  init(
-    session: CommandSession,
-    changed: @escaping (_ item: Message) -> Message,
-    unchanged: @escaping (_ item: Message) -> Message,
-    change: @escaping @MainActor (_ items: [TODOItem]) async throws -> TODOBulkOutcome?
-  ) {
-    (self.session, self.changed, self.unchanged, self.change) = (session, changed, unchanged, change)
-  }
-
-  /// Sets one value in all of them.
-  init(
-    session: CommandSession,
-    change: TODOBulkChange,
-    changed: @escaping (_ item: Message) -> Message,
-    unchanged: @escaping (_ item: Message) -> Message
-  ) {
-    self.init(session: session, changed: changed, unchanged: unchanged) {
-      try await session.store.changeItems(.items(Set($0.map(\.id))), change)
-    }
-  }
-
-  func run(_ names: [String], lookingFirstIn filter: TODOFilter) async throws {
-    try await run(try await ItemFinder(session, lookingFirstIn: filter).items(names))
-  }
-
-  func run(_ items: [TODOItem]) async throws {
+  /// - Parameter items: as they were read.
+  func run(_ change: Change, _ items: [TODOItem]) async throws {
     // Read before they are changed, because a deleted item has no short id.
     let prefixes = try await session.store.shortIDs(of: items.map(\.id))
-    var step: HistoryStep?
-    switch try await change(items) {
-    case .changed(let made), .goneOn(_, let made?):
-      session.output.changesMade = .changeWasMade
-      step = made
-    case .unchanged, .goneOn(_, nil): break
-    case nil:
-      guard items.count == 1 else { throw CommandFailure.refused(.itemsChangedElsewhere) }
-      throw CommandFailure.refused(.itemChangedElsewhere(item: session.name(items[0], prefixes[items[0].id])))
-    case .cancelled:
-      throw CommandFailure.refused(.clauses(first: .commandStopped, second: .nothingWasChanged))
+    let outcome = try await session.store.perform(change, on: .items(items))
+    let step = outcome.step
+    if step != nil { session.output.changesMade = .changeWasMade }
+    if outcome == .stopped { throw CommandFailure.refused(.clauses(first: .commandStopped, second: .nothingWasChanged)) }
+    if step == nil, let reason = outcome.refused.lazy.map(\.reason).first(where: \.isOfAll) {
+      throw failure(reason, items, prefixes)
     }
-    let (present, changedIDs) = try await outcome(of: items, step)
+    let (present, changedIDs) = try await self.present(items, step)
+    var failures: [CommandFailure] = []
     var deleted: [Message] = []
     for item in items {
-      let name = session.name(present[item.id] ?? item, prefixes[item.id])
-      if changedIDs.contains(item.id), step?.verb == .complete, let next = present[item.id], !next.isDone {
-        let date = next.due.map(session.dates.due) ?? ""
-        try session.output.print(.itemWentOn(item: name, date: date))
-      } else if changedIDs.contains(item.id) {
-        try session.output.print(changed(name))
-      } else if present[item.id] != nil {
+      guard let now = present[item.id] else {
+        let name = session.name(item, prefixes[item.id])
+        if changedIDs.contains(item.id) {
+          try session.output.print(changed(name, ""))
+        } else {
+          deleted.append(name)
+        }
+        continue
+      }
+      let name = session.name(now, prefixes[item.id])
+      guard !changedIDs.contains(item.id) else {
+        if let message = message(name, now, was: item, step) { try session.output.print(message) }
+        continue
+      }
+      if item.repeats != nil, now.due != item.due, change == .isDone(true) || change == .skip {
+        failures.append(.refused(.itemChangedElsewhere(item: name)))
+      } else if change == .skip {
+        failures.append(
+          .refused(
+            now.repeats != nil && !now.isDone ? .itemWithoutNext(item: name) : .itemNotRepeating(item: name)
+          )
+        )
+      } else if change != .isDone(true) || now.isDone {
+        // Otherwise it is a step of one that repeats, and has moved on with that.
         try session.output.print(unchanged(name))
-      } else {
-        deleted.append(name)
       }
     }
     if let step, step.rowCount > changedIDs.count {
       try session.output.print(Self.others(step, count: step.rowCount - changedIDs.count))
     }
+    if let failure = failures.last { throw failure }
     guard !deleted.isEmpty else { return }
     throw CommandFailure.notFound(.itemsGone(count: deleted.count, items: deleted))
+  }
+
+  /// What to say about an item that was changed; nil for a step that is open again, because its item has moved on.
+  private func message(_ name: Message, _ item: TODOItem, was: TODOItem, _ step: HistoryStep?) -> Message? {
+    let date = item.due.map(session.dates.due) ?? ""
+    guard step?.verb == .complete, !item.isDone else { return changed(name, date) }
+    return was.repeats == nil ? nil : .itemWentOn(item: name, date: date)
+  }
+
+  private func failure(
+    _ reason: Refusal,
+    _ items: [TODOItem],
+    _ prefixes: [TODOItem.ID: ItemIDPrefix]
+  ) -> CommandFailure {
+    switch reason {
+    case .titleMissing: .usage(.titleEmpty)
+    case .parent(let refusal): .parent(refusal)
+    default:
+      items.count == 1
+        ? .refused(.itemChangedElsewhere(item: session.name(items[0], prefixes[items[0].id])))
+        : .refused(.itemsChangedElsewhere)
+    }
   }
 
   /// What was changed with the items that were named.
@@ -84,8 +93,8 @@ struct NamedItemsChange {
     }
   }
 
-  private func outcome(
-    of items: [TODOItem],
+  private func present(
+    _ items: [TODOItem],
     _ step: HistoryStep?
   ) async throws -> (items: [TODOItem.ID: TODOItem], changed: Set<TODOItem.ID>) {
     do {
@@ -94,6 +103,16 @@ struct NamedItemsChange {
       guard step != nil else { throw error }
       let failure = CommandFailure(error, path: session.path)
       throw failure.saying(.changedItemsUnreadable(reason: failure.message))
+    }
+  }
+}
+
+extension Refusal {
+  /// Whether the change was made to no item because of it.
+  fileprivate var isOfAll: Bool {
+    switch self {
+    case .titleMissing, .parent, .changed: true
+    default: false
     }
   }
 }

@@ -64,13 +64,15 @@ struct PointFinding {
         return (finding.item.id, [edit, address])
       }
     }
-    switch try await session.store.updateItems(edits) {
-    case .changed(let step):
+    let change = Change.edit(Dictionary(edits) { first, _ in first })
+    switch try await session.store.perform(change, on: .ids(edits.map(\.0))) {
+    case .made(let step, _, _, _):
       session.output.changesMade = .changeWasMade
       let read = try? await session.store.refetchItems(edits.map(\.0), changedBy: step)
       return read?.changed.count ?? edits.count
-    case .unchanged, .titleMissing, .parentRefused: return 0
-    case .conflict: throw CommandFailure.refused(.itemsChangedElsewhere)
+    case .refused(let refused) where refused.contains { $0.reason != .deleted }:
+      throw CommandFailure.refused(.itemsChangedElsewhere)
+    case .nothing, .refused, .stopped: return 0
     }
   }
 

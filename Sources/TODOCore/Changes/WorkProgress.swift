@@ -6,6 +6,8 @@ public struct WorkProgress: Hashable, Sendable {
   public var total: Int
   /// Whether the change was stopped, by the user or by an error, and is being rolled back.
   public var isReturning: Bool
+  /// Whether the change is made in several transactions, so that it takes a while. The store says so before the first one.
+  public var isInSlices = false
 
   public init(done: Int = 0, total: Int = 0, isReturning: Bool = false) {
     self.done = done

@@ -7,11 +7,4 @@ extension TODOItem {
     guard !self.isDone, let date = scheduledDate else { return nil }
     return self.repeats?.following(date, now: now)
   }
-
-  /// Completes the item, which has to be at its date still if it repeats.
-  public var completion: [TODOEdit] {
-    let due = ItemField.due.stored(in: values)
-    return [TODOEdit(.isDone, before: .integer(0), after: .integer(1))]
-      + (self.repeats == nil ? [] : [TODOEdit(.due, before: due, after: due)])
-  }
 }

@@ -137,7 +137,7 @@ final class CalendarScreen: ListGuise {
   private func drop(_ click: Click, on day: CalendarDay) async {
     guard case .row(let id, _) = click.target, let item = list.currentItem, item.id == id else { return }
     await stack.attempt { () async throws(TODOStoreError) in
-      try await listScreen.set(DueDate(day: day, minute: item.due?.minute), of: item)
+      try await listScreen.apply(.due(DueDate(day: day, minute: item.due?.minute)), to: item)
     }
   }
 }

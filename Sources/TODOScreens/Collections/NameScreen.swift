@@ -35,9 +35,9 @@ final class NameScreen: PromptScreen {
       }
     self.init(stack, label, collection.kind, text: collection.name) { name async throws(TODOStoreError) in
       let outcome = try await stack.list.rename(collection.id, to: name)
-      guard outcome == .nameTaken, collection.kind != .view else {
+      guard outcome == .refused(.nameTaken), collection.kind != .view else {
         stack.report(outcome, .collectionRenamed(name: collection.name, new: name.text))
-        return outcome != .nameTaken
+        return outcome != .refused(.nameTaken)
       }
       try await Self.askWhetherToMerge(collection, name, stack)
       return true
@@ -50,7 +50,7 @@ final class NameScreen: PromptScreen {
     let shown = stack.list.query.destination.flatMap { $0.kind == .view ? $0.name?.text : nil }
     self.init(stack, .viewPrompt, .view, text: shown ?? "") { name async throws(TODOStoreError) in
       let outcome = try await stack.list.saveView(name, view)
-      guard outcome == .nameTaken else {
+      guard outcome == .refused(.nameTaken) else {
         stack.report(outcome, .viewSaved(name: name.text))
         return true
       }

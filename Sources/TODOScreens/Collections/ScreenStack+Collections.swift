@@ -44,15 +44,15 @@ extension ScreenStack {
   /// - Parameter done: said if it was made.
   /// - Returns: whether it was made.
   @discardableResult
-  func report(_ outcome: TODOCollectionOutcome, _ done: Message) -> Bool {
+  func report(_ outcome: Outcome, _ done: Message) -> Bool {
     switch outcome {
-    case .changed:
+    case .made:
       say(done)
       return true
-    case .unchanged: say(.noChange)
-    case .nameTaken: say(.collectionNameTaken)
-    case .notFound: say(.collectionNotFound)
-    case .cancelled: say(.stoppedChanging)
+    case .nothing: say(.noChange)
+    case .refused(let refused):
+      say(refused.first?.reason == .nameTaken ? .collectionNameTaken : .collectionNotFound)
+    case .stopped: say(.stoppedChanging)
     }
     return false
   }

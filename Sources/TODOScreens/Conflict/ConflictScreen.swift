@@ -4,14 +4,14 @@ import TerminalUI
 /// Both versions of the fields that two windows have changed, in full, and the choice between them.
 final class ConflictScreen: ReadingScreen {
   let stack: ScreenStack
-  private let conflict: TODOEditConflict
+  private let conflict: EditConflict
   private let comparisons: [FieldComparison]
   private let answers: ConflictAnswers
   private var rows: (columns: Int, rows: [FieldComparison.Row]) = (0, [])
   var viewport = Viewport()
 
   /// - Parameter mine: the values in the form.
-  init(_ stack: ScreenStack, _ conflict: TODOEditConflict, mine: TODOItemValues, _ answers: ConflictAnswers) {
+  init(_ stack: ScreenStack, _ conflict: EditConflict, mine: TODOItemValues, _ answers: ConflictAnswers) {
     self.stack = stack
     self.conflict = conflict
     self.answers = answers

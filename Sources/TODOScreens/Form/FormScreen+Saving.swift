@@ -13,11 +13,13 @@ extension FormScreen {
     if let obstacle = form.obstacle { return tellObstacle(obstacle) }
     await stack.attempt { () async throws(TODOStoreError) in
       guard let outcome = try await form.save() else { return }
-      if case .notFound = outcome { return askWhatToDoWithLostItem(andThen: leave) }
-      if case .conflict(let conflict) = outcome { return askWhoseValues(conflict, andThen: leave) }
-      if case .parentRefused(let refusal) = outcome {
+      switch outcome.step == nil ? outcome.refused.first?.reason : nil {
+      case .deleted: return askWhatToDoWithLostItem(andThen: leave)
+      case .changed(let conflict): return askWhoseValues(conflict, andThen: leave)
+      case .parent(let refusal):
         stack.say(.refused(refusal))
         return go(to: .field(.parent))
+      default: break
       }
       close()
       stack.say(addedOrSaved: outcome)
@@ -63,7 +65,7 @@ extension FormScreen {
   /// Asks whose values to keep in the fields that two windows have changed.
   ///
   /// - Parameter leave: called after the form has been saved.
-  private func askWhoseValues(_ conflict: TODOEditConflict, andThen leave: @escaping () async -> Void) {
+  private func askWhoseValues(_ conflict: EditConflict, andThen leave: @escaping () async -> Void) {
     let answers = ConflictAnswers(
       keepMine: { [self] in
         form.settle(conflict, for: .mine)
@@ -102,8 +104,7 @@ extension FormScreen {
 
   private func delete() async {
     await stack.attempt { () async throws(TODOStoreError) in
-      guard let outcome = try await form.delete() else { return }
-      stack.say(.outcome(outcome))
+      if let end = try await form.delete() { stack.say(end) }
       close()
     }
   }

@@ -333,7 +333,6 @@ final class FormScreen: ActingScreen {
     let form = self.form
     let picker = PriorityPickerViewModel(current: form.priority) { priority async throws(TODOStoreError) in
       form.priority = priority
-      return nil
     }
     stack.push(MenuScreen(stack, picker))
   }

@@ -212,11 +212,11 @@ final class ScreenStack {
   }
 
   /// Reports an item that was added or saved; of one that the list does not show, also the filter under which it is.
-  func say(addedOrSaved outcome: TODOChangeOutcome) {
-    if case .changed(let item, let step) = outcome, list.currentItem?.id != item.id {
+  func say(addedOrSaved outcome: Outcome) {
+    if case .made(let step, let item?, _, _) = outcome, list.currentItem?.id != item.id {
       say(.saved(item, step, at: clock.localNow))
     } else {
-      say(.outcome(outcome))
+      say(.outcome(outcome, dates: dates))
     }
   }
 

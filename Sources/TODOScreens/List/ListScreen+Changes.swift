@@ -4,33 +4,36 @@ import TODOWording
 
 /// Changes to items: the current one, or the selected ones.
 extension ListScreen {
-  /// Applies one change to the selected items, or an equivalent one to the current item.
-  private func change(
-    _ change: TODOBulkChange,
-    one: (TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome
-  ) async throws(TODOStoreError) {
-    if list.selectedCount != nil {
-      try await changeSelectedItems(change)
-    } else if let item = list.currentItem {
-      stack.say(.outcome(try await one(item)))
+  /// Makes a change to an item, or, if none is given, to those selected or the current one, and says what became of it. With
+  /// the last open step of an item, the cursor goes to that.
+  func apply(_ change: Change, to item: TODOItem? = nil) async throws(TODOStoreError) {
+    let seen = item ?? list.onlyTarget
+    let wasOnStep = list.isOnStep && list.currentItem?.id == seen?.id
+    guard let end = try await list.apply(change, to: item) else { return }
+    guard case .changed(_, let outcome) = end else { return stack.say(end) }
+    if case .isDone = change {
+    } else if change != .toggleIsDone {
+      return stack.say(.outcome(outcome, of: change, seen: seen, dates: stack.dates))
     }
+    guard let step = outcome.item, outcome.step != nil, step.isDone,
+      let parent = try await list.parentWithoutOpenSteps(of: step)
+    else { return stack.say(.outcome(outcome, of: change, seen: seen, dates: stack.dates)) }
+    if wasOnStep { try await list.go(to: parent.id) }
+    stack.say(
+      list.currentItem?.id == parent.id
+        ? .completedLastStep(title: step.title, parent: parent.title)
+        : .completedLastStepElsewhere(title: step.title, parent: parent.title)
+    )
   }
 
-  func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) {
-    if let end = try await list.changeSelectedItems(change) { stack.say(end) }
-  }
+  // MARK: Completing
 
-  /// Changes an item together with its steps if they are so many that it takes a while: then as a job.
-  ///
-  /// - Returns: false if they are few.
-  func changeLarge(_ item: TODOItem, _ change: TODOBulkChange) async throws(TODOStoreError) -> Bool {
-    guard let rows = try await list.largeRowCount(of: item) else { return false }
-    if let job = list.jobs.current, !job.givesWay {
-      stack.say(.isRunning(job))
-    } else if let end = try await list.change(item, change, rowCount: rows) {
-      stack.say(end)
-    }
-    return true
+  /// Completes or reopens the current item, or those selected.
+  func toggleDone() async throws(TODOStoreError) { try await apply(.toggleIsDone) }
+
+  /// What the footer calls it on a done item; nil on others, and for those selected.
+  var nameOfToggling: Message? {
+    list.selectedCount == nil && list.currentItem?.isDone == true ? .hintReopen : nil
   }
 
   // MARK: Priority and due date
@@ -41,52 +44,28 @@ extension ListScreen {
   func setHighest() async throws(TODOStoreError) { try await set(.highest) }
 
   private func set(_ priority: TODOPriority) async throws(TODOStoreError) {
-    try await change(.priority(priority)) { item async throws(TODOStoreError) in
-      try await list.updateTODOItem(item.id, [TODOEdit(.priority) { $0.priority = priority }])
-    }
+    try await apply(.priority(priority))
   }
 
   func pickPriority() {
     // The item that is current now, wherever the cursor is when the choice is made.
-    let item = list.currentItem
-    let selected = list.selectedCount
+    let item = list.selectedCount == nil ? list.currentItem : nil
     let picker = PriorityPickerViewModel(
-      current: item?.priority ?? .middle,
-      for: selected.map { .selected($0) } ?? item.map { .item(title: $0.title) }
-    ) { [self] priority async throws(TODOStoreError) in
-      guard selected == nil else {
-        try await changeSelectedItems(.priority(priority))
-        return nil
-      }
-      guard let item else { return nil }
-      return try await list.updateTODOItem(item.id, [TODOEdit(.priority) { $0.priority = priority }])
-    }
+      current: list.currentItem?.priority ?? .middle,
+      for: list.selectedCount.map { .selected($0) } ?? item.map { .item(title: $0.title) }
+    ) { [self] priority async throws(TODOStoreError) in try await apply(.priority(priority), to: item) }
     stack.push(MenuScreen(stack, picker))
   }
 
   func askForDue() {
-    let item = list.currentItem
     let selected = list.selectedCount
-    let typed = TypedDue(
-      original: selected == nil ? item?.due : nil,
-      clock: stack.clock,
-      conventions: stack.conventions
-    )
-    let rule = selected == nil ? item.flatMap { Message.repeats(of: $0, stack.dates) } : nil
+    let item = selected == nil ? list.currentItem : nil
+    let typed = TypedDue(original: item?.due, clock: stack.clock, conventions: stack.conventions)
+    let rule = item.flatMap { Message.repeats(of: $0, stack.dates) }
     stack.push(
-      DuePromptScreen(
-        stack,
-        typed,
-        of: .due,
-        ofItem: selected == nil ? item?.title : nil,
-        for: selected,
-        rule: rule
-      ) {
+      DuePromptScreen(stack, typed, of: .due, ofItem: item?.title, for: selected, rule: rule) {
         [self] reading async throws(TODOStoreError) in
-        let (due, rule) = (reading.dueDate, reading.repeats)
-        if selected != nil { return try await changeSelectedItems(.due(due, repeats: rule)) }
-        guard let item else { return }
-        try await set(due, repeats: rule, of: item)
+        try await apply(.due(reading.dueDate, repeats: reading.repeats), to: item)
       }
     )
   }
@@ -94,29 +73,18 @@ extension ListScreen {
   /// Asks until when the current item, or those selected, sleep.
   func askForStart() {
     if let reminder = stack.answeredReminder { return askForSnooze(reminder) }
-    let item = list.currentItem
     let selected = list.selectedCount
+    let item = selected == nil ? list.currentItem : nil
     let typed = TypedDue(
-      original: selected == nil ? item?.start : nil,
+      original: item?.start,
       mayRepeat: false,
       clock: stack.clock,
       conventions: stack.conventions
     )
     stack.push(
-      DuePromptScreen(
-        stack,
-        typed,
-        of: .start,
-        ofItem: selected == nil ? item?.title : nil,
-        for: selected
-      ) {
+      DuePromptScreen(stack, typed, of: .start, ofItem: item?.title, for: selected) {
         [self] reading async throws(TODOStoreError) in
-        let start = reading.dueDate
-        if selected != nil { return try await changeSelectedItems(.start(start)) }
-        guard let item else { return }
-        let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.start) { $0.start = start }])
-        guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
-        stack.say(.start(changed, dates: stack.dates))
+        try await apply(.start(reading.dueDate), to: item)
       }
     )
   }
@@ -136,43 +104,16 @@ extension ListScreen {
     )
   }
 
-  /// Moves the current item on to its next date.
-  func skipDate() async throws(TODOStoreError) {
-    guard let item = list.currentItem else { return }
-    switch try await list.skipDate(of: item) {
-    case .changed(let changed, _):
-      guard let due = changed.due else { return }
-      stack.say(.skippedDate(title: changed.title, date: stack.dates.due(due)))
-    case .unchanged(let item):
-      stack.say(
-        item.repeats?.isUnderstood == false
-          ? .ruleNotUnderstood(title: item.title) : .noDateFollows(title: item.title)
-      )
-    case let outcome: stack.say(.outcome(outcome))
-    }
-  }
+  /// Moves the current item, or those selected, on to their next dates.
+  func skipDate() async throws(TODOStoreError) { try await apply(.skip) }
 
   func dueLater() async throws(TODOStoreError) { try await moveDue(byDays: 1) }
   func dueEarlier() async throws(TODOStoreError) { try await moveDue(byDays: -1) }
   func dueWeekLater() async throws(TODOStoreError) { try await moveDue(byDays: 7) }
   func dueWeekEarlier() async throws(TODOStoreError) { try await moveDue(byDays: -7) }
 
-  /// Without a due date, an item is due today then.
   private func moveDue(byDays days: Int) async throws(TODOStoreError) {
-    let today = stack.clock.localNow.day
-    if list.selectedCount != nil { return try await changeSelectedItems(.dueMoved(days: days, today: today)) }
-    guard let item = list.currentItem else { return }
-    let due = item.due.map { DueDate(day: $0.day.adding(days: days) ?? $0.day, minute: $0.minute) }
-    try await set(due ?? DueDate(day: today), of: item)
-  }
-
-  /// - Parameter rule: how it repeats from then on; nil for what repeats to go on from its own date.
-  func set(_ due: DueDate?, repeats rule: Repeat? = nil, of item: TODOItem) async throws(TODOStoreError) {
-    var edits = [TODOEdit(.due) { $0.due = due }]
-    if let rule { edits.append(TODOEdit(.repeats) { $0.repeats = rule }) }
-    let outcome = try await list.updateTODOItem(item.id, edits)
-    guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
-    stack.say(.due(changed, dates: stack.dates))
+    try await apply(.dueMoved(days: days, today: stack.clock.localNow.day))
   }
 
   // MARK: Deleting
@@ -186,10 +127,7 @@ extension ListScreen {
     )
   }
 
-  private func deleteUnasked() async throws(TODOStoreError) {
-    if list.selectedCount == nil, let item = list.currentItem, try await changeLarge(item, .delete) { return }
-    try await change(.delete) { item async throws(TODOStoreError) in try await list.deleteTODOItem(item.id) }
-  }
+  private func deleteUnasked() async throws(TODOStoreError) { try await apply(.delete) }
 
   func askWhichToDelete() {
     let counts = list.window.counts
@@ -249,16 +187,7 @@ extension ListScreen {
   func moveItemUp() async throws(TODOStoreError) { try await moveItems(.up) }
   func moveItemDown() async throws(TODOStoreError) { try await moveItems(.down) }
 
-  private func moveItems(_ direction: TODOMoveDirection) async throws(TODOStoreError) {
-    if list.selectedCount != nil {
-      guard let outcome = try await list.moveSelectedItems(direction) else {
-        return stack.say(.movedAllSelected)
-      }
-      return stack.say(.moved(outcome, direction))
-    }
-    guard let outcome = try await list.moveCurrentItem(direction) else {
-      return stack.say(direction == .up ? .alreadyFirst : .alreadyLast)
-    }
-    stack.say(.outcome(outcome))
+  private func moveItems(_ direction: Change.Direction) async throws(TODOStoreError) {
+    if let end = try await list.move(direction) { stack.say(end) }
   }
 }

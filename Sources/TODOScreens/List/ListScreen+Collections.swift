@@ -36,7 +36,7 @@ extension ListScreen {
       title: .moving(item, selected),
       current: selected == nil ? item?.list : nil
     ) { [self] name, deleted async throws(TODOStoreError) in
-      try await move(to: name, item, isSelection: selected != nil)
+      try await apply(.list(name), to: selected == nil ? item : nil)
       if let deleted { stack.say(.movedToInboxInstead(name: deleted.name)) }
     }
     stack.push(screen)
@@ -48,29 +48,10 @@ extension ListScreen {
     let isSelection = list.selectedCount != nil && list.selection.contains(item)
     if isSelection, let job = list.jobs.current, !job.givesWay { return stack.say(.isRunning(job)) }
     switch collection.kind {
-    case .list: try await move(to: collection.name, list.currentItem, isSelection: isSelection)
+    case .list: try await apply(.list(collection.name), to: isSelection ? nil : list.currentItem)
     case .tag:
-      try await tag(list.currentItem, isSelection: isSelection, adding: ItemTags([collection.name]))
+      try await apply(.tags(adding: ItemTags([collection.name])), to: isSelection ? nil : list.currentItem)
     case .view: stack.say(.viewTakesNoItems)
-    }
-  }
-
-  private func move(
-    to name: String,
-    _ item: TODOItem?,
-    isSelection: Bool
-  ) async throws(TODOStoreError) {
-    if isSelection { return try await changeSelectedItems(.list(name)) }
-    guard let item, try await !changeLarge(item, .list(name)) else { return }
-    let outcome = try await list.updateTODOItem(item.id, [TODOEdit(.list) { $0.list = name }])
-    guard case .changed(let changed, let step) = outcome else { return stack.say(.outcome(outcome)) }
-    let list = name.isEmpty ? stack.text(.inbox) : name
-    if let parent = item.parentTitle {
-      stack.say(.movedToListOutOfItem(title: changed.title, name: list, parent: parent))
-    } else if step.rowCount > 1 {
-      stack.say(.movedToListWithSteps(count: step.rowCount - 1, title: changed.title, name: list))
-    } else {
-      stack.say(.movedToList(title: changed.title, name: list))
     }
   }
 
@@ -83,29 +64,10 @@ extension ListScreen {
       title: .tagging(item, selected),
       held: selected == nil ? item?.tags : nil
     ) { [self] added, removed async throws(TODOStoreError) in
-      try await tag(item, isSelection: selected != nil, adding: added, removing: removed)
+      guard !added.isEmpty || !removed.isEmpty else { return stack.say(.noChange) }
+      try await apply(.tags(adding: added, removing: removed), to: selected == nil ? item : nil)
     }
     stack.push(screen)
-  }
-
-  private func tag(
-    _ item: TODOItem?,
-    isSelection: Bool,
-    adding added: ItemTags,
-    removing removed: ItemTags = ItemTags()
-  ) async throws(TODOStoreError) {
-    guard !added.isEmpty || !removed.isEmpty else { return stack.say(.noChange) }
-    if isSelection { return try await changeSelectedItems(.tags(adding: added, removing: removed)) }
-    guard let item else { return }
-    // Only what is asked for: another window may have given it other tags.
-    let after = item.tags.removing(removed).adding(added)
-    let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(after.text))
-    let outcome = try await list.updateTODOItem(item.id, [edit])
-    guard case .changed(let changed, _) = outcome else { return stack.say(.outcome(outcome)) }
-    stack.say(
-      changed.tags.isEmpty
-        ? .tagsRemoved(title: changed.title) : .tagged(title: changed.title, tags: changed.tags.text)
-    )
   }
 }
 

@@ -27,7 +27,7 @@ extension ListScreen {
       // Only that box: the selection is for commands.
       guard try await list.go(to: id) else { return }
       rows.selectionLine = line
-      if let item = list.currentItem { try await toggleDone(item) }
+      if let item = list.currentItem { try await apply(.toggleIsDone, to: item) }
     case .heading(let heading):
       if let foldingObstacle { stack.say(foldingObstacle) } else { try await rows.toggleFold(heading) }
     case .steps(let id):

@@ -29,7 +29,7 @@ extension ListScreen {
   func duplicate() async throws(TODOStoreError) {
     guard let item = list.currentItem else { return }
     let outcome = try await list.duplicate(item.id)
-    if case .changed(let copy, let step) = outcome, step.rowCount > 1 {
+    if case .made(let step, let copy?, _, _) = outcome, step.rowCount > 1 {
       stack.say(.duplicatedWithSteps(count: step.rowCount - 1, title: copy.title))
     } else {
       stack.say(addedOrSaved: outcome)

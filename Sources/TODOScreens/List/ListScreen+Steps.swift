@@ -8,10 +8,10 @@ extension ListScreen {
   func addStep() { if let item = list.currentItem { stack.push(QuickAddScreen(stack, stepOf: item)) } }
 
   /// Makes the current item, or those selected, steps of the item above.
-  func nest() async throws(TODOStoreError) { stack.say(.nested(try await list.nest())) }
+  func nest() async throws(TODOStoreError) { if let end = try await list.nest() { stack.say(end) } }
 
   /// Takes the current item, or those selected, out of the item that it is a step of.
-  func unnest() async throws(TODOStoreError) { stack.say(.nested(try await list.unnest())) }
+  func unnest() async throws(TODOStoreError) { if let end = try await list.unnest() { stack.say(end) } }
 
   // MARK: Folding
 
@@ -50,22 +50,5 @@ extension ListScreen {
       return list.isUnfolded(item) ? .unfoldedAlready : .stepsElsewhere
     }
     return foldingObstacle ?? (list.lastFoldedHeading == nil ? .nothingFolded : nil)
-  }
-}
-
-extension Message {
-  /// The result of making items steps of another one, or none.
-  fileprivate static func nested(_ outcome: NestingOutcome) -> Message {
-    switch outcome {
-    case .changed(1, let title, let parent?): .nestedBelow(title: title, parent: parent)
-    case .changed(let count, _, let parent?): .nestedItemsBelow(count: count, parent: parent)
-    case .changed(1, let title, nil): .notAStepAnyMore(title: title)
-    case .changed(let count, _, nil): .movedItems(count: count)
-    case .unchanged: .noChange
-    case .refused(let refusal): .refused(refusal)
-    case .nothingAbove: .noItemAbove
-    case .onTwoLevels: .nestedOnTwoLevels
-    case .tooMany: .nestedTooMany(limit: MyTODOViewModel.moveLimit)
-    }
   }
 }

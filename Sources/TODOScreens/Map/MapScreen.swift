@@ -115,7 +115,7 @@ final class MapScreen: MapMovingScreen {
     guard let item = map.currentItem else { return }
     stack.push(
       MapPointScreen(stack, map, title: item.title) { [self] point async throws(TODOStoreError) in
-        stack.say(.outcome(try await map.setPoint(of: item.id, point)))
+        stack.say(.outcome(try await map.setPoint(of: item.id, point), dates: stack.dates))
       }
     )
   }

@@ -18,7 +18,7 @@ extension MenuScreen {
         mark: PriorityMark(priority).text(stack.marks)
       ) {
         await stack.attempt { () async throws(TODOStoreError) in
-          if let outcome = try await picker.choose(priority) { stack.say(.outcome(outcome)) }
+          try await picker.choose(priority)
         }
       }
     }

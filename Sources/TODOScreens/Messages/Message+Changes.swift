@@ -4,17 +4,86 @@ import TODOWording
 
 /// Messages about changes to items.
 extension Message {
-  // MARK: One item
+  // MARK: The result of a change
 
-  /// The result of a change of one item.
-  static func outcome(_ outcome: TODOChangeOutcome) -> Message {
+  /// What became of a change.
+  ///
+  /// - Parameters:
+  ///   - change: nil for one that made an item.
+  ///   - seen: the item as it was before, if the change was asked for one.
+  static func outcome(
+    _ outcome: Outcome,
+    of change: Change? = nil,
+    seen: TODOItem? = nil,
+    dates: DateWording
+  ) -> Message {
     switch outcome {
-    case .changed(let item, let step): changed(item, step)
-    case .unchanged: .noChange
-    case .notFound: .itemDeletedElsewhere
+    case .made(let step, let item, let missed, let refused):
+      let made =
+        item.map { changed($0, step, change, missed: missed, seen: seen, dates: dates) }
+        ?? changed(step, change, dates: dates)
+      return meanwhile(refused, made)
+    case .nothing(let item):
+      if case .deleteAll = change { return .nothingToDelete }
+      return item == nil ? .noChangeItems : .noChange
+    case .refused(let refused): return self.refused(refused, change)
+    case .stopped:
+      if case .deleteAll = change { return .stoppedDeleting }
+      return .stoppedChanging
+    }
+  }
+
+  // MARK: Refused
+
+  /// Adds to what was changed that some of the items were not, because others have changed them.
+  private static func meanwhile(_ refused: [Refused], _ made: Message) -> Message {
+    let (dates, states) = (refused.count(of: .newDate), refused.count(of: .completed, .reopened))
+    if dates > 0 { return .goneOnMeanwhile(count: dates, result: made) }
+    return states > 0 ? .turnedMeanwhile(count: states, result: made) : made
+  }
+
+  private static func refused(_ refused: [Refused], _ change: Change?) -> Message {
+    guard let first = refused.first else { return .noChange }
+    let count = refused.reduce(0) { $0 + $1.count }
+    if let title = first.item?.title {
+      switch first.reason {
+      case .completed: return .completedElsewhere(title: title)
+      case .reopened: return .reopenedElsewhere(title: title)
+      case .newDate: return .changedElsewhere(count: 1, fields: [field(.due)])
+      case .lastDate:
+        return first.item?.repeats?.isUnderstood == false
+          ? .ruleNotUnderstood(title: title) : .noDateFollows(title: title)
+      default: break
+      }
+    }
+    let (dates, states) = (refused.count(of: .newDate), refused.count(of: .completed, .reopened))
+    if dates > 0 { return .goneOnMeanwhile(count: dates, result: .noChange) }
+    if states > 0 { return .turnedMeanwhile(count: states, result: .noChange) }
+    switch (first.reason, change) {
+    case (.deleted, .delete) where count > 1: return .itemsDeletedElsewhere
+    case (.deleted, _) where count > 1: return .noChangeItems
+    case (.atEnd, .move(let direction, _)):
+      return direction == .up ? .alreadyFirstItems : .alreadyLastItems
+    case (.tooMany, .move): return .movedTooMany(limit: Change.moveLimit)
+    case (.everything, .move): return .movedAllSelected
+    default: return self.refused(first.reason)
+    }
+  }
+
+  /// Why a change is not made to an item.
+  static func refused(_ reason: Refusal) -> Message {
+    switch reason {
+    case .deleted: .itemDeletedElsewhere
+    case .changed(let conflict): .changedElsewhere(count: conflict.fields.count, fields: fields(conflict))
     case .titleMissing: .titleMissing
-    case .parentRefused(let refusal): refused(refusal)
-    case .conflict(let conflict): .changedElsewhere(count: conflict.fields.count, fields: fields(conflict))
+    case .nameTaken: .collectionNameTaken
+    case .parent(let refusal): refused(refusal)
+    case .inBothSections: .movedInTwoSections
+    case .tooMany, .everything: .nestedTooMany(limit: Change.moveLimit)
+    case .notShown: .movedNotShown
+    case .nothingAbove: .noItemAbove
+    case .onTwoLevels: .nestedOnTwoLevels
+    case .completed, .reopened, .newDate, .notRepeating, .lastDate, .atEnd: .noChange
     }
   }
 
@@ -24,6 +93,34 @@ extension Message {
     case .cycle: .stepOfItself
     case .tooDeep: .stepsTooDeep(limit: StepCount.levelLimit)
     case .notFound: .parentMissing
+    }
+  }
+
+  // MARK: One item
+
+  private static func changed(
+    _ item: TODOItem,
+    _ step: HistoryStep,
+    _ change: Change?,
+    missed: Int,
+    seen: TODOItem?,
+    dates: DateWording
+  ) -> Message {
+    switch change {
+    case .due, .dueMoved:
+      item.due.map { .dueSet(title: item.title, date: dates.due($0)) } ?? .dueRemoved(title: item.title)
+    case .start:
+      item.start.map { .startSet(title: item.title, date: dates.due($0)) } ?? .startRemoved(title: item.title)
+    case .skip: .skippedDate(title: item.title, date: item.due.map(dates.due) ?? "")
+    case .list(let name): moved(item, to: name.isEmpty ? CollectionName.inbox : name, step, seen)
+    case .tags:
+      item.tags.isEmpty ? .tagsRemoved(title: item.title) : .tagged(title: item.title, tags: item.tags.text)
+    case .nest, .unnest:
+      item.parentTitle.map { .nestedBelow(title: item.title, parent: $0) }
+        ?? .notAStepAnyMore(title: item.title)
+    case .isDone(true) where !item.isDone, .toggleIsDone where step.verb == .complete && !item.isDone:
+      goingOn(item, missed: missed, dates: dates)
+    default: changed(item, step)
     }
   }
 
@@ -47,22 +144,21 @@ extension Message {
     }
   }
 
-  /// The result of setting an item's due date.
-  static func due(_ item: TODOItem, dates: DateWording) -> Message {
-    guard let due = item.due else { return .dueRemoved(title: item.title) }
-    return .dueSet(title: item.title, date: dates.due(due))
-  }
-
-  /// The result of setting when an item starts.
-  static func start(_ item: TODOItem, dates: DateWording) -> Message {
-    guard let start = item.start else { return .startRemoved(title: item.title) }
-    return .startSet(title: item.title, date: dates.due(start))
+  private static func moved(_ item: TODOItem, to list: String, _ step: HistoryStep, _ seen: TODOItem?)
+    -> Message
+  {
+    if let parent = seen?.parentTitle, item.parentTitle == nil {
+      return .movedToListOutOfItem(title: item.title, name: list, parent: parent)
+    }
+    return step.rowCount > 1
+      ? .movedToListWithSteps(count: step.rowCount - 1, title: item.title, name: list)
+      : .movedToList(title: item.title, name: list)
   }
 
   /// The result of completing an item that has gone on to its next date.
   ///
   /// - Parameter missed: how many dates it has passed by.
-  static func goingOn(_ item: TODOItem, missed: Int, dates: DateWording) -> Message {
+  private static func goingOn(_ item: TODOItem, missed: Int, dates: DateWording) -> Message {
     let date = item.due.map(dates.due) ?? ""
     return missed == 0
       ? .completedGoingOn(title: item.title, date: date)
@@ -71,22 +167,7 @@ extension Message {
 
   // MARK: Several items
 
-  /// The result of a change to the selected items.
-  static func outcome(
-    _ outcome: TODOBulkOutcome,
-    of change: TODOBulkChange,
-    dates: DateWording
-  ) -> Message {
-    switch outcome {
-    case .changed(let step): changed(step, change, dates: dates)
-    case .goneOn(let count, let step):
-      .goneOnMeanwhile(count: count, result: step.map { changed($0, change, dates: dates) } ?? .noChange)
-    case .unchanged: change == .delete ? .itemsDeletedElsewhere : .noChangeItems
-    case .cancelled: .stoppedChanging
-    }
-  }
-
-  private static func changed(_ step: HistoryStep, _ change: TODOBulkChange, dates: DateWording) -> Message {
+  private static func changed(_ step: HistoryStep, _ change: Change?, dates: DateWording) -> Message {
     let count = step.rowCount
     return switch change {
     case .isDone, .toggleIsDone:
@@ -99,27 +180,11 @@ extension Message {
     case .dueMoved: .dueMovedItems(count: count)
     case .list(let name): .movedItemsToList(count: count, name: name.isEmpty ? CollectionName.inbox : name)
     case .tags: .taggedItems(count: count)
-    case .delete: .deletedItems(count: count)
-    }
-  }
-
-  /// The result of deleting all items, or all done ones.
-  static func outcomeOfDeletingAll(_ outcome: TODOBulkOutcome) -> Message {
-    switch outcome {
-    case .changed(let step): .deletedItems(count: step.rowCount)
-    case .unchanged, .goneOn: .nothingToDelete
-    case .cancelled: .stoppedDeleting
-    }
-  }
-
-  /// The result of moving the selected items.
-  static func moved(_ outcome: TODOMoveOutcome, _ direction: TODOMoveDirection) -> Message {
-    switch outcome {
-    case .changed(let step): .movedItems(count: step.rowCount)
-    case .atEnd: direction == .up ? .alreadyFirstItems : .alreadyLastItems
-    case .inBothSections: .movedInTwoSections
-    case .tooMany: .movedTooMany(limit: MyTODOViewModel.moveLimit)
-    case .notFound: .movedNotShown
+    case .nest(_, let title): .nestedItemsBelow(count: count, parent: title)
+    case .unnest, .move, .place: .movedItems(count: count)
+    case .skip: .skippedItems(count: count)
+    case .delete, .deleteAll: .deletedItems(count: count)
+    case .edit, nil: past(step)
     }
   }
 
@@ -129,8 +194,8 @@ extension Message {
   static func job(_ job: Job) -> Message {
     let count = job.progress.total
     return switch job.kind {
-    case .deleting(onlyDone: true): .jobDeletingCompleted(count: count)
-    case .deleting(onlyDone: false), .changing(.delete): .jobDeleting(count: count)
+    case .changing(.deleteAll(onlyDone: true)): .jobDeletingCompleted(count: count)
+    case .changing(.deleteAll(onlyDone: false)), .changing(.delete): .jobDeleting(count: count)
     case .changing: .jobChanging(count: count)
     case .turning(.undo, let step): .jobUndoing(step: self.step(step))
     case .turning(.redo, let step): .jobRedoing(step: self.step(step))
@@ -148,7 +213,6 @@ extension Message {
   /// How a job ended; nil if there is nothing to say.
   static func end(_ end: JobEnd, dates: DateWording) -> Message? {
     switch end {
-    case .deleted(let outcome): outcomeOfDeletingAll(outcome)
     case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)
     case .turned(let turn, let result): turned(turn, result)
     case .jumped(let jump, let step): jumped(jump, to: step)
@@ -158,5 +222,11 @@ extension Message {
     case .failed(let error): .failedChange(error)
     case .refused(let job): isRunning(job)
     }
+  }
+}
+
+extension [Refused] {
+  fileprivate func count(of reasons: Refusal...) -> Int {
+    reduce(0) { $0 + (reasons.contains($1.reason) ? $1.count : 0) }
   }
 }

@@ -41,7 +41,7 @@ extension Message {
   }
 
   /// The question whose values to keep.
-  static func alsoChanged(_ conflict: TODOEditConflict) -> Message {
+  static func alsoChanged(_ conflict: EditConflict) -> Message {
     let count = conflict.fields.count
     return count > 2
       ? .alsoChangedFieldsQuestion(count: count)

@@ -84,13 +84,17 @@ final class QuickAddScreen: PromptScreen {
   func add() async throws(TODOStoreError) {
     if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
-    let outcome = try await stack.list.createTODOItem(item.values)
-    if case .changed = outcome {
+    let outcome = try await stack.list.create([NewItem(item.values)])
+    if case .made = outcome {
       prompt.clear()
       textChanged()
     }
     // A step may be folded away under its item.
-    if parent == nil { stack.say(addedOrSaved: outcome) } else { stack.say(.outcome(outcome)) }
+    if parent == nil {
+      stack.say(addedOrSaved: outcome)
+    } else {
+      stack.say(.outcome(outcome, dates: stack.dates))
+    }
   }
 
   // MARK: Several lines
@@ -138,20 +142,20 @@ final class QuickAddScreen: PromptScreen {
       return values
     }
     await stack.attempt { () async throws(TODOStoreError) in
-      switch try await stack.list.createTODOItems(values) {
-      case .success(let items): tell(of: items)
-      case .failure(let refusal): stack.say(.refused(refusal))
-      }
+      let items = values.filter(\.hasTitle).map { NewItem($0) }
+      let outcome = try await stack.list.create(items)
+      if case .made = outcome { tell(of: items) } else { stack.say(.outcome(outcome, dates: stack.dates)) }
     }
   }
 
   /// Says how many were added, and where they are if the list does not show them.
-  private func tell(of items: [TODOItem]) {
+  private func tell(of items: [NewItem]) {
     guard parent == nil, let first = items.first, stack.list.currentItem?.id != first.id else {
       return stack.say(.addedItems(count: items.count))
     }
-    let filters = Set(items.map { TODOFilter(showing: $0, at: stack.clock.localNow) })
-    let filter = filters.count == 1 ? TODOFilter(showing: first, at: stack.clock.localNow) : .all
+    let now = stack.clock.now
+    let filters = Set(items.map { TODOFilter(showing: $0.made(at: now), at: stack.clock.local(now)) })
+    let filter = filters.count == 1 ? filters.first ?? .all : .all
     stack.say(.addedItemsUnder(count: items.count, filter: .filter(filter)))
   }
 }

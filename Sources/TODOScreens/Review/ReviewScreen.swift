@@ -76,7 +76,7 @@ final class ReviewScreen: ListGuise {
       let kept: Message =
         part == .untouched
         ? .keptUntouched(count: Review.untouchedDays, title: item.title) : .kept(title: item.title)
-      stack.say(count == 0 ? .outcome(.notFound) : kept)
+      stack.say(count == 0 ? .refused(.deleted) : kept)
     } else {
       stack.say(.keptItems(count: count))
     }

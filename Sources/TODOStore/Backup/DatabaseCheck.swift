@@ -10,7 +10,8 @@ struct DatabaseCheck {
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
   static let rules: [Rule] = [
-    references, items, parents, steps, changes, redoOrder, counts, starts, collections, views,
+    references, items, parents, openSteps, sameTags, steps, changes, redoOrder, counts, starts, collections,
+    views,
   ]
 
   /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.
@@ -93,6 +94,28 @@ struct DatabaseCheck {
       arguments: [valid.lowerBound, valid.upperBound]
     )
     return numbers.map { .item(number: $0) }
+  }
+
+  /// An open item is a step of no done one.
+  private static let openSteps: Rule = { db in
+    let sql = """
+      SELECT item.number FROM item JOIN item AS above ON above.number = item.parent
+      WHERE item.parent IS NOT NULL AND item.deletedAt IS NULL AND item.completedAt IS NULL
+        AND above.deletedAt IS NULL AND above.completedAt IS NOT NULL LIMIT \(limit)
+      """
+    return try Int64.fetchAll(db, sql: sql).map { .item(number: $0) }
+  }
+
+  /// Two tags with one name are one: no item has both.
+  private static let sameTags: Rule = { db in
+    let sql = """
+      SELECT DISTINCT one.item FROM collection AS a
+        JOIN collection AS b ON b.kind = 2 AND b.nameKey = a.nameKey AND b.number > a.number AND b.deletedAt IS NULL
+        JOIN itemTag AS one ON one.tag = a.number
+        JOIN itemTag AS other ON other.tag = b.number AND other.item = one.item
+      WHERE a.kind = 2 AND a.deletedAt IS NULL LIMIT \(limit)
+      """
+    return try Int64.fetchAll(db, sql: sql).map { .item(number: $0) }
   }
 
   private static let steps: Rule = { db in

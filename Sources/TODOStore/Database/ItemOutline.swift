@@ -151,13 +151,6 @@ struct ItemOutline {
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).map(Member.init)
   }
 
-  /// How many they are, up to a limit.
-  func countDescendants(of id: TODOItem.ID, limit: Int) throws -> Int {
-    let sql = "\(Self.down) SELECT count(*) FROM (SELECT 1 FROM down LIMIT ?)"
-    guard let item = try member(withID: id) else { return 0 }
-    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [item.number, limit]) ?? 0
-  }
-
   /// The numbers of the descendants of an item.
   private static let down = """
     WITH RECURSIVE down (number) AS (

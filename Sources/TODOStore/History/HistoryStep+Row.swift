@@ -41,9 +41,6 @@ extension HistoryStep {
       subject: Self.subject(step.subject ?? ""),
       fields: Self.fields(changes?.map(\.field) ?? []),
       rowCount: step.rowCount,
-      reopenedCount: step.parts.reduce(0) {
-        $0 + (step.verb == .create && $1 is ChangeList ? $1.rowCount : 0)
-      },
       state: state,
       madeAt: madeAt,
       origin: origin,

@@ -26,6 +26,35 @@ extension HistoryTable {
     }
   }
 
+  /// Does the same, unless an item would be open then below a done one that it is a step of: others have given it that step,
+  /// or have completed or reopened one of them, since.
+  ///
+  /// - Throws: ``StaleChange`` if it would; the slice is then unchanged.
+  func turnKeepingSteps(_ slice: StepSlice, _ way: StepWay, now: Int64) throws {
+    try db.inSavepoint {
+      try turn(slice, way, passingStaleChanges: false, now: now)
+      let sql = """
+        SELECT change.* FROM change JOIN item ON item.number = change.row
+        WHERE step = ? AND ordinal BETWEEN ? AND ? AND entity = 'item' AND field IN ('completedAt', 'parent', 'deletedAt')
+          AND item.deletedAt IS NULL AND CASE WHEN item.completedAt IS NULL
+            THEN item.parent IS NOT NULL AND EXISTS (
+              SELECT 1 FROM item AS above
+              WHERE above.number = item.parent AND above.deletedAt IS NULL AND above.completedAt IS NOT NULL)
+            ELSE EXISTS (
+              SELECT 1 FROM item AS step INDEXED BY itemByParent
+              WHERE step.parent = item.number AND step.parent IS NOT NULL AND step.deletedAt IS NULL AND step.isDone = 0)
+            END
+        ORDER BY ordinal LIMIT 1
+        """
+      let statement = try db.cachedStatement(sql: sql)
+      let arguments: StatementArguments = [slice.step, slice.ordinals.lowerBound, slice.ordinals.upperBound]
+      if let row = try Row.fetchOne(statement, arguments: arguments) {
+        throw StaleChange(change: try OrderedChange(row).change)
+      }
+      return .commit
+    }
+  }
+
   /// Does the same as ``apply(_:now:)``, in one statement, for changes of one field.
   ///
   /// - Returns: whether that was possible; if not, nothing is changed.

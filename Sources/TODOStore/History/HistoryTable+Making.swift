@@ -15,9 +15,11 @@ extension HistoryTable {
       var place = StepPlace(parts: step.parts)
       while !place.parts.isEmpty { _ = try makeNext(.max, of: step, record.number, madeAt: madeAt, &place) }
       guard place.rowCount > 0 else { return .rollback }
-      // The inserted values are final, unless rows were skipped, or one of them names the step or says its kind.
+      // The inserted values are final, unless rows were skipped or joined, or one of them names the step, its fields or its
+      // kind.
       if place.rowCount != record.rowCount { try setRowCount(place.rowCount, of: record.number) }
-      let isFinal = step.subject != nil && place.rowCount == record.rowCount && step.entity == .item
+      let isNamed = step.subject != nil && (step.verb != .edit || step.knownChanges != nil)
+      let isFinal = isNamed && place.rowCount == record.rowCount && step.entity == .item
       made = isFinal ? record : try self.step(record.number)
       return .commit
     }
@@ -40,7 +42,8 @@ extension HistoryTable {
       step: number,
       madeAt: madeAt,
       changeCount: place.ordinal,
-      rowCount: place.rowCount
+      rowCount: place.rowCount,
+      comesAfterOthers: try limit < .max && place.mark != WriteMark(db)
     )
     var left = limit
     while left > 0, let count = place.parts.first?.rowCount {
@@ -51,6 +54,7 @@ extension HistoryTable {
     }
     if step.subject == nil, place.ordinal == 0, recorder.changeCount > 0 { try setSubject(of: number) }
     (place.ordinal, place.rowCount) = (recorder.changeCount, recorder.rowCount)
+    if limit < .max { place.mark = try WriteMark(db) }
     return limit - left
   }
 

@@ -129,16 +129,26 @@ struct HistoryTable {
     return try Bool.fetchOne(statement, arguments: [row, step, entity.rawValue]) ?? false
   }
 
-  /// The items whose due date others have set since a step was the newest in effect: by steps of theirs that were made or
+  /// The items of which others have set a field since a step was the newest in effect: by steps of theirs that were made or
   /// redone, or undone, since then.
-  func itemsWithNewDate(since sequence: Int64) throws -> Set<Int64> {
+  func itemsChanged(in field: ItemField, since sequence: Int64) throws -> Set<Int64> {
     let sql = """
       SELECT change.row FROM step JOIN change ON change.step = step.number
       WHERE (state IN ('done', 'running') AND sequence > :seen OR state = 'undone' AND sequence <= :seen)
-        AND session <> :session AND change.entity = 'item' AND change.field = 'due'
+        AND session <> :session AND change.entity = 'item' AND change.field = :field
       """
-    let arguments: StatementArguments = ["seen": sequence, "session": session.id.uuidString]
+    let arguments: StatementArguments = [
+      "seen": sequence, "session": session.id.uuidString, "field": field.row.column,
+    ]
     return try Int64.fetchSet(db.cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  /// Why a step is not made: a field holds another value than was seen.
+  func refusal(of change: TODOChange) throws -> Outcome {
+    guard let record = try ItemRecord.fetch(db, number: change.row),
+      let field = ItemField(column: change.field)
+    else { return .refused(.deleted) }
+    return .refused(.changed(EditConflict(state: try ItemState(record, self), fields: [field])), record.item)
   }
 
   /// How many changes a step has: they are numbered from one.
@@ -253,6 +263,14 @@ struct HistoryTable {
     return renewed
   }
 
+  /// Makes a step the newest one.
+  func moveToTop(_ step: Int64) throws {
+    let sql = """
+      UPDATE step SET sequence = ? WHERE number = ? AND sequence < (SELECT max(sequence) FROM step)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [try nextSequence(), step])
+  }
+
   /// Removes a step that has no changes left. The place of the newest one is remembered, so that places are never
   /// reused, and the history appears to go back only if an earlier state of the file was restored.
   func remove(_ step: Int64) throws {
@@ -325,4 +343,14 @@ public struct HistoryLimits: Hashable, Sendable {
   }
 
   public static let standard = HistoryLimits(steps: 1000, days: 90)
+}
+
+extension ItemState {
+  /// The item of a record with the step that changed it last.
+  init(_ record: ItemRecord, _ history: HistoryTable) throws {
+    let newest = try history.newestStep(of: record.number, .item)
+    // A step and its change have the same time, to the millisecond.
+    let isCause = newest?.state == .done && newest?.madeAt == record.item.modifiedAt
+    self.init(item: record.item, lastStep: isCause ? newest : nil)
+  }
 }

@@ -11,6 +11,8 @@ struct StepRecorder {
   var changeCount: Int64 = 0
   /// How many rows it has changed so far.
   var rowCount = 0
+  /// Whether others may have written since the last rows were made, or since the step was planned.
+  var comesAfterOthers = false
 
   /// Makes the changes of one row, and records those whose field holds the expected value.
   mutating func make(_ changes: some Collection<TODOChange>) throws {
@@ -35,5 +37,20 @@ struct StepRecorder {
       if isKnown { rowCount = countBefore }
       rest = rest.dropFirst(row.count)
     }
+  }
+
+  /// Makes a change of a field that the step may have changed before, and others since: it is still one change.
+  mutating func remake(_ change: TODOChange) throws {
+    guard try history.changes(change.entity, change.row, in: step) else {
+      return try make(CollectionOfOne(change))
+    }
+    do { try history.apply(change, now: madeAt.milliseconds) } catch is StaleChange { return }
+    let sql = "UPDATE change SET after = ? WHERE step = ? AND entity = ? AND row = ? AND field = ?"
+    try history.db.cachedStatement(sql: sql).execute(arguments: [
+      change.after, step, change.entity.rawValue, change.row, change.field,
+    ])
+    guard history.db.changesCount == 0 else { return }
+    changeCount += 1
+    try history.insert(change, step: step, ordinal: changeCount)
   }
 }

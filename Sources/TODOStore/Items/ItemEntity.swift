@@ -33,7 +33,11 @@ struct ItemEntity: HistoryEntity {
       ? """
       INSERT OR IGNORE INTO itemTag (item, tag)
       SELECT item.number, collection.number FROM item, collection
-      WHERE item.number = ? AND item.deletedAt IS NULL AND collection.number = ? AND kind = 2
+      WHERE item.number = ? AND item.deletedAt IS NULL AND collection.number = ? AND kind = 2 AND NOT EXISTS (
+        -- Two tags with one name are one: an item has it once.
+        SELECT 1 FROM itemTag JOIN collection AS same ON same.number = itemTag.tag
+        WHERE itemTag.item = item.number AND same.nameKey = collection.nameKey AND same.number <> collection.number
+          AND same.deletedAt IS NULL AND collection.deletedAt IS NULL)
       """
       : """
       DELETE FROM itemTag WHERE item = ? AND tag = ?
@@ -59,55 +63,20 @@ struct ItemEntity: HistoryEntity {
 
   func followRemoval(of rows: [Int64], _ db: Database) throws { try SearchIndex(db: db).notePurged(rows) }
 
-  /// A step that creates items, as the last ones in the manual order. An item that an open one is a step of is reopened.
-  ///
-  /// - Throws: ``ParentRefusal``.
-  static func creation(
-    of items: [(id: TODOItem.ID, values: TODOItemValues)],
-    _ outline: ItemOutline
-  ) throws -> NewStep {
-    var reopened: [TODOChange] = []
-    let ids = Set(items.map(\.id))
-    // The others are copies of steps, with their items.
-    for item in items where !(item.values.parent.map(ids.contains) ?? false) {
-      guard let parent = try item.values.parent.map({ try outline.parent(withID: $0, of: nil) }) else {
-        continue
-      }
-      if !item.values.isDone { reopened += try outline.reopening(parent) }
-    }
-    let inserts = items.map { item -> RowCreation.Insert in
-      { db, now in try insert(db, id: item.id, values: item.values, now: now) }
-    }
-    let subject = StoredText.line(items.first?.values.title ?? "")
-    return NewStep(
-      .create,
-      .item,
-      subject: subject,
-      parts: [RowCreation(.item, inserts), ChangeList(reopened.byRow)]
-    )
-  }
-
   /// Adds a row that is flagged as deleted from the start: the step that creates the item removes the flag, so that
   /// undoing and redoing a creation is the same as for a deletion.
   ///
-  /// - Parameter completedAt: when a done item was completed, if not now.
   /// - Returns: the number of the new row.
-  static func insert(
-    _ db: Database,
-    id: UUID,
-    values: TODOItemValues,
-    now: Date,
-    completedAt: Date? = nil
-  ) throws -> Int64 {
+  static func insert(_ db: Database, _ item: NewItem, now: Date) throws -> Int64 {
+    var values = item.values
     let position = try ManualPosition.last(db)?.following ?? .first
     let number = try nextNumber(db)
     let collections = CollectionTable(db: db)
     let parent = try values.parent.flatMap(ItemOutline(db: db).member)
     let list = try parent?.list ?? collections.listNumber(values.list, now: now)
     let tags = try collections.numbers(of: values.tags, now: now)
-    let completed = (completedAt ?? now).milliseconds
+    let (created, completed) = ((item.createdAt ?? now).milliseconds, (item.completedAt ?? now).milliseconds)
     let now = now.milliseconds
-    var values = values
     if values.due == nil { values.repeats = nil }
     let fields = columnFields.map { field in
       switch field {
@@ -119,7 +88,7 @@ struct ItemEntity: HistoryEntity {
     }
     let key = Data(TextFold.sortKey(for: StoredText.line(values.title)))
     try db.cachedStatement(sql: insertion).execute(
-      arguments: StatementArguments([number, id, now, now, now] as [any DatabaseValueConvertible])
+      arguments: StatementArguments([number, item.id, created, now, now] as [any DatabaseValueConvertible])
         + StatementArguments(fields) + StatementArguments([key, Data(position.bytes)])
     )
     try collections.add(tags, to: number)

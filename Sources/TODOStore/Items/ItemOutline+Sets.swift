@@ -51,24 +51,6 @@ extension ItemOutline {
     return levels
   }
 
-  /// The items of a set whose parent is not in it, and in none of some lists.
-  func steps(in items: ItemSet, withParentElsewhereThan lists: [Int64]) throws -> [Member] {
-    guard try hasSteps() else { return [] }
-    var numbers = items.numbers(limit: Self.lookupLimit + 1)
-    if numbers.count > Self.lookupLimit {
-      numbers = []
-      try forEachParent { step, parent in
-        if items.contains(step), !items.contains(parent) { numbers.append(step) }
-      }
-    }
-    return try numbers.compactMap(member).filter { step in
-      guard let parent = step.parent, !ItemRecord.numbers.contains(parent) || !items.contains(parent) else {
-        return false
-      }
-      return try member(parent).map { !lists.contains($0.list) } ?? false
-    }
-  }
-
   /// Calls `body` with the numbers of each step and of its parent.
   private func forEachParent(_ body: (_ step: Int64, _ parent: Int64) -> Void) throws {
     let sql =
@@ -81,7 +63,7 @@ extension ItemOutline {
   }
 
   /// Up to this many items are looked up one by one; for more, all steps of the file are read.
-  private static let lookupLimit = 500
+  static let lookupLimit = 500
 
   private func steps(of item: Int64) throws -> [Int64] {
     let sql = "SELECT number FROM item WHERE parent = ? AND deletedAt IS NULL AND \(Self.isStep)"

@@ -9,8 +9,6 @@ extension ManualPosition {
     guard isValid else { throw TODOStoreError.damaged }
   }
 
-  enum Side { case before, after }
-
   /// The position of an item that is in the list.
   static func current(_ db: Database, of id: TODOItem.ID) throws -> ManualPosition? {
     let statement = try db.cachedStatement(
@@ -26,7 +24,9 @@ extension ManualPosition {
   }
 
   /// The position next to another one, strictly on one side of it; nil at the end of the order.
-  static func nearest(_ db: Database, to position: ManualPosition, _ side: Side) throws -> ManualPosition? {
+  static func nearest(_ db: Database, to position: ManualPosition, _ side: Change.Side) throws
+    -> ManualPosition?
+  {
     let argument = Data(position.bytes)
     let found =
       switch side {
@@ -40,7 +40,8 @@ extension ManualPosition {
 
   /// Free positions directly beside a position, ascending: between it and the next row in the whole table, even a
   /// hidden one.
-  static func places(_ db: Database, _ count: Int, beside position: ManualPosition, _ side: Side) throws
+  static func places(_ db: Database, _ count: Int, beside position: ManualPosition, _ side: Change.Side)
+    throws
     -> [ManualPosition]
   {
     switch (side, try nearest(db, to: position, side)) {

@@ -24,6 +24,15 @@ final class SlicedJob: Sendable {
     state.withLock { if $0.progress.total == 0 { $0.progress.total = total } }
   }
 
+  /// Reports that the change takes several transactions, before the first of its rows is made.
+  func announce() async {
+    let progress = state.withLock { state in
+      state.progress.isInSlices = true
+      return state.progress
+    }
+    await report(progress)
+  }
+
   /// From now on, changes are rolled back.
   func goBack() { state.withLock { $0.progress.isReturning = true } }
 

@@ -47,62 +47,76 @@ final class StepRunner: Sendable {
 
   // MARK: Making a step
 
+  /// The plan of a change, based on the stored data.
+  enum Plan {
+    /// Make a step. `outcome` gives the result; without a step, all rows already had their values.
+    case step(NewStep, outcome: @Sendable (HistoryTable, HistoryStep?) throws -> Outcome)
+    /// There is nothing to change.
+    case ended(Outcome)
+  }
+
   /// Makes a change, and the step that undoes it.
   ///
-  /// - Parameter job: reports the progress and can be stopped; nil for a change that cannot be stopped.
-  func perform<Outcome>(
-    _ change: StoreChange<Outcome>,
+  /// - Parameters:
+  ///   - job: reports the progress and can be stopped; nil for a change that cannot be stopped.
+  ///   - plan: called in the transaction that makes the first rows.
+  func perform(
     _ job: SlicedJob? = nil,
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    _ plan: @escaping @Sendable (_ history: HistoryTable, _ now: Date) throws -> Plan
   ) async throws(TODOStoreError) -> Outcome {
     let now = clock.now
     enter()
     defer { leave() }
-    switch try await write({ [self] history in try begin(change, history, now: now) }) {
+    switch try await write({ [self] history in try begin(plan(history, now), history, now: now) }) {
     case .ended(let outcome, let rowCount):
       await job?.advance(by: rowCount)
       return outcome
     case .running(let number, let step, let outcome):
-      let made = try await make(step, number, job ?? SlicedJob(), now: now)
-      guard let made else { return change.stopped }
-      return try await read { history in try outcome(history.db, made.state == .expired ? nil : made) }
+      let job = job ?? SlicedJob()
+      switch try await make(step, number, job, now: now) {
+      case nil:
+        return try await read { history in
+          let made = try history.step(number)
+          return try outcome(history, made?.state == .expired ? nil : made)
+        }
+      case .stopped: return .stopped
+      case .stale(let change): return try await read { history in try history.refusal(of: change) }
+      }
     }
   }
 
-  private enum Start<Outcome: Sendable>: Sendable {
+  private enum Start: Sendable {
     case ended(Outcome, rowCount: Int)
     /// The step has so many rows that it is made in slices.
-    case running(Int64, NewStep, outcome: @Sendable (Database, HistoryStep?) throws -> Outcome)
+    case running(Int64, NewStep, outcome: @Sendable (HistoryTable, HistoryStep?) throws -> Outcome)
   }
 
-  private func begin<Outcome>(
-    _ change: StoreChange<Outcome>,
-    _ history: HistoryTable,
-    now: Date
-  ) throws -> Start<Outcome> {
-    switch try change.plan(history, now) {
+  private func begin(_ plan: Plan, _ history: HistoryTable, now: Date) throws -> Start {
+    switch plan {
     case .ended(let outcome): return .ended(outcome, rowCount: 0)
     case .step(let step, let outcome) where step.rowCount > Self.sliceThreshold:
       return .running(try history.insert(step, madeAt: now, runner: name).number, step, outcome: outcome)
     case .step(let step, let outcome):
       let made = step.rowCount > 0 ? try history.make(step, madeAt: now) : nil
-      return .ended(try outcome(history.db, made), rowCount: step.rowCount)
+      return .ended(try outcome(history, made), rowCount: step.rowCount)
     }
   }
 
   /// Makes a step in slices.
   ///
-  /// - Returns: the step; nil if it was rolled back, because the job was stopped or a part refused to go on.
+  /// - Returns: why it was rolled back; nil if it was made.
   private func make(
     _ step: NewStep,
     _ number: Int64,
     _ job: SlicedJob,
     now: Date
-  ) async throws(TODOStoreError) -> HistoryStep? {
+  ) async throws(TODOStoreError) -> SlicedJob.Obstacle? {
     job.expect(step.rowCount)
+    await job.announce()
     return try await inSlices { [self] () async throws(TODOStoreError) in
       let start = StepPlace(parts: step.parts)
-      let obstacle = try await bringToEnd(number, .forth, from: start, elseTo: .expired, job) {
+      return try await bringToEnd(number, .forth, from: start, elseTo: .expired, job) {
         [self] db, place, limit in
         let (history, placeBefore) = (history(db), place)
         var rowCount = 0
@@ -117,10 +131,11 @@ final class StepRunner: Sendable {
         }
         guard place.parts.isEmpty else { return .goesOn(rowCount: rowCount) }
         try history.setRowCount(place.rowCount, of: number)
+        // Others may have made steps meanwhile, of which it has changed rows.
+        if place.rowCount > 0 { try history.moveToTop(number) }
         try history.end(number, as: place.rowCount > 0 ? .done : .expired)
         return .finished(rowCount: rowCount)
       }
-      return obstacle == nil ? try await read { history in try history.step(number) } : nil
     }
   }
 
@@ -201,9 +216,14 @@ final class StepRunner: Sendable {
       let history = history(db)
       let slice = try history.slice(of: step, way, behind: place.ordinal, limit: limit)
       if let slice {
-        do { try history.turn(slice, way, passingStaleChanges: passingStaleChanges, now: now) } catch let
-          stale as StaleChange
-        { return .stopped(.stale(stale.change)) }
+        do {
+          // Where a slice has all kinds of changes, the next one may set right what it leaves.
+          if passingStaleChanges || slice.field == nil {
+            try history.turn(slice, way, passingStaleChanges: passingStaleChanges, now: now)
+          } else {
+            try history.turnKeepingSteps(slice, way, now: now)
+          }
+        } catch let stale as StaleChange { return .stopped(.stale(stale.change)) }
         place.ordinal = way == .forth ? slice.ordinals.upperBound : slice.ordinals.lowerBound
         place.rowCount += slice.rowCount
         if slice.changeCount == limit { return .goesOn(rowCount: slice.rowCount) }

@@ -71,7 +71,9 @@ struct UndoRedo: Sendable {
 
   func jump(to step: HistoryStep?, _ job: SlicedJob) async throws(TODOStoreError) -> HistoryJump {
     try await InterruptedSteps(runner: runner).finish()
-    job.expect(try await runner.read { history in try history.rowCount(ofJumpTo: step) })
+    let count = try await runner.read { history in try history.rowCount(ofJumpTo: step) }
+    job.expect(count)
+    if count > StepRunner.sliceThreshold { await job.announce() }
     var jump = HistoryJump(stepCount: 0)
     guard let step else {
       try await performAll(.undo, &jump, job) { _ in true }
@@ -157,13 +159,14 @@ struct UndoRedo: Sendable {
       if let running = try history.runningStep() { return .ended(.running(running)) }
       let choice = try choose(history)
       guard case .step(let step) = choice else { return choice }
-      guard step.rowCount <= StepRunner.sliceThreshold else {
+      // What belongs to an item, such as the copy of one that repeats, is not counted as a row.
+      guard try history.changeCount(of: step.number) <= StepRunner.sliceThreshold else {
         try history.setRunning(step.number, goal: goal, runner: runner.name)
         return .step(step)
       }
       do {
         let slice = try history.slice(of: step.number, way, behind: way.start, limit: .max)
-        if let slice { try history.turn(slice, way, passingStaleChanges: false, now: now) }
+        if let slice { try history.turnKeepingSteps(slice, way, now: now) }
       } catch let stale as StaleChange {
         return .ended(.conflict(try history.conflict(stale.change, in: step)))
       }
@@ -175,6 +178,7 @@ struct UndoRedo: Sendable {
       return outcome
     case .step(let step):
       job.expect(step.rowCount)
+      await job.announce()
       return try await runner.inSlices { [runner] () async throws(TODOStoreError) in
         let slice = runner.turning(step.number, way) { history, _ in _ = try ending(history, step) }
         let obstacle = try await runner.bringToEnd(step.number, way, elseTo: step.state, job, slice)

@@ -1,7 +1,7 @@
 import GRDB
 import TODOCore
 
-/// Determines the items of a selection.
+/// Determines the items that a change is made to.
 struct ItemChooser: PartwiseReading {
   /// The items found so far.
   private(set) var items = SectionedItems()
@@ -22,11 +22,11 @@ struct ItemChooser: PartwiseReading {
   private static let numbersAtOnce = 20_000
   private static let idsAtOnce = 1000
 
-  init(_ selection: TODOItemSelection) {
-    switch selection {
-    case .items(let ids):
-      parts = [.ids(ids[...], areExceptions: false)]
-    case .all(let query, let exceptions):
+  init(_ targets: Targets) {
+    switch targets {
+    case .items(let targets):
+      parts = [.ids(Set(targets.map(\.id))[...], areExceptions: false)]
+    case .all(let query, let exceptions, _):
       parts = [.ids(exceptions[...], areExceptions: true), .list(query)]
     }
   }

@@ -7,7 +7,7 @@ struct ItemRunReader: PartwiseReading {
   private(set) var run = TODOItemRun.endMissing
   private let ends: (TODOItem.ID, TODOItem.ID)
   private let query: TODOQuery
-  private var ids: [TODOItem.ID] = []
+  private var items: [Target] = []
   /// The end that comes last in the list, and where to continue; nil until the first read.
   private var rest: (last: TODOItem.ID, place: TODOCursor)?
 
@@ -21,14 +21,14 @@ struct ItemRunReader: PartwiseReading {
     let reader = try ListReader(db, query)
     guard let (last, place) = try rest ?? way(reader) else { return false }
     let page = try reader.page(.around(place, before: 0, after: Self.rowsAtOnce))
-    for row in page.rows where row.id != ids.last {
-      ids.append(row.id)
-      guard ids.count <= TODOItemRun.limit else {
+    for row in page.rows where row.id != items.last?.id {
+      items.append(Target(row.item))
+      guard items.count <= TODOItemRun.limit else {
         run = .tooLong
         return false
       }
       if row.id == last {
-        run = .items(ids)
+        run = .items(items)
         return false
       }
     }

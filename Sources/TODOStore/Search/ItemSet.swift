@@ -13,6 +13,10 @@ struct ItemSet: Sendable {
   /// By chunk: the item `number` is bit `number % chunkItems` of chunk `number / chunkItems`.
   private(set) var chunks: [Bits] = []
 
+  init() {}
+
+  init(_ numbers: some Sequence<Int64>) { for number in numbers { insert(number) } }
+
   static func chunk(of number: Int64) -> Int { Int(number) / chunkItems }
   static func offset(of number: Int64) -> Int { Int(number) % chunkItems }
 

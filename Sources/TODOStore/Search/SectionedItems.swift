@@ -5,7 +5,11 @@ struct SectionedItems: Sendable {
 
   var all: ItemSet { open.union(done) }
 
+  var isEmpty: Bool { open.isEmpty && done.isEmpty }
+
   var count: Int { open.count + done.count }
+
+  func contains(_ number: Int64) -> Bool { open.contains(number) || done.contains(number) }
 
   func section(isDone: Bool) -> ItemSet { isDone ? done : open }
 

@@ -19,7 +19,7 @@ extension EditViewModel {
     note(try await list.store.itemState(item.id))
   }
 
-  func note(_ state: TODOItemState?) {
+  func note(_ state: ItemState?) {
     guard let state else {
       changeMeanwhile = .deleted
       return
@@ -31,7 +31,7 @@ extension EditViewModel {
   /// Continues with the item as others have left it. The contested fields get the values of `side`, all others the
   /// value of whoever changed them. Nothing is written: ``save()`` does that, and asks again if the item has changed
   /// again.
-  public func settle(_ conflict: TODOEditConflict, for side: Side) {
+  public func settle(_ conflict: EditConflict, for side: Side) {
     let theirs = conflict.state.item.values
     let mine = Set(original.fields(differingFrom: values)).subtracting(side == .theirs ? conflict.fields : [])
     let tags = theirs.tags.adding(entered.tags.removing(original.tags))

@@ -140,13 +140,8 @@ public final class EditViewModel {
   /// Whether leaving the form would lose typed text.
   public var hasChanges: Bool { due.isMistake || !invalidFields.isEmpty || !edits.isEmpty }
 
-  /// The fields that differ from their values when the form was opened. A repeating item is completed at the date that the
-  /// user saw.
-  private var edits: [TODOEdit] {
-    let edits = original.edits(to: values)
-    guard let item, edits.contains(where: { $0.field == .isDone }) else { return edits }
-    return edits + item.completion.filter { expected in !edits.contains { $0.field == expected.field } }
-  }
+  /// The fields that differ from their values when the form was opened.
+  private var edits: [TODOEdit] { original.edits(to: values) }
 
   /// The values in the form.
   public var values: TODOItemValues {
@@ -158,13 +153,13 @@ public final class EditViewModel {
   /// Creates the item, or writes the fields that were changed, unless someone else has changed the same ones.
   ///
   /// - Returns: nil if there is an ``obstacle``.
-  public func save() async throws(TODOStoreError) -> TODOChangeOutcome? {
+  public func save() async throws(TODOStoreError) -> Outcome? {
     await finding?.value
     guard obstacle == nil else { return nil }
-    guard let item else { return try await list.createTODOItem(values) }
-    guard !edits.isEmpty else { return .unchanged(item) }
-    let outcome = try await list.updateTODOItem(item.id, edits)
-    if case .conflict(let conflict) = outcome { note(conflict.state) }
+    guard let item else { return try await list.create([NewItem(values)]) }
+    guard !edits.isEmpty else { return .nothing(item) }
+    let outcome = try await list.edit(Target(item), edits)
+    if case .changed(let conflict) = outcome.refused.first?.reason { note(conflict.state) }
     return outcome
   }
 
@@ -174,9 +169,11 @@ public final class EditViewModel {
     changeMeanwhile = nil
   }
 
-  /// Deletes the item of the form; nil for a new one.
-  public func delete() async throws(TODOStoreError) -> TODOChangeOutcome? {
+  /// Deletes the item of the form.
+  ///
+  /// - Returns: nil for a new one, or if a job does it now.
+  public func delete() async throws(TODOStoreError) -> JobEnd? {
     guard let item else { return nil }
-    return try await list.deleteTODOItem(item.id)
+    return try await list.apply(.delete, to: item)
   }
 }

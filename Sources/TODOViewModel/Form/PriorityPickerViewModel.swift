@@ -15,20 +15,20 @@ public final class PriorityPickerViewModel {
     case selected(SelectedCount)
   }
 
-  private let onChoice: (TODOPriority) async throws(TODOStoreError) -> TODOChangeOutcome?
+  private let onChoice: (TODOPriority) async throws(TODOStoreError) -> Void
 
-  /// - Parameter onChoice: sets the priority; returns the outcome, or nil if nothing was stored.
+  /// - Parameter onChoice: sets the priority.
   public init(
     current: TODOPriority,
     for subject: Subject? = nil,
-    onChoice: @escaping (TODOPriority) async throws(TODOStoreError) -> TODOChangeOutcome?
+    onChoice: @escaping (TODOPriority) async throws(TODOStoreError) -> Void
   ) {
     self.current = current
     self.subject = subject
     self.onChoice = onChoice
   }
 
-  public func choose(_ priority: TODOPriority) async throws(TODOStoreError) -> TODOChangeOutcome? {
+  public func choose(_ priority: TODOPriority) async throws(TODOStoreError) {
     try await onChoice(priority)
   }
 }

@@ -3,9 +3,7 @@ public import TODOCore
 /// A change of many items, or another long task, which runs in the background.
 public struct Job: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    case deleting(onlyDone: Bool)
-    /// Changing the selected items.
-    case changing(TODOBulkChange)
+    case changing(Change)
     case turning(HistoryDirection, HistoryStep)
     /// Jumping to a step of the history.
     case jumping
@@ -24,4 +22,20 @@ public struct Job: Hashable, Sendable {
   public var givesWay: Bool { kind == .indexing }
 
   public var canBeCancelled: Bool { !isCancelled && kind != .finishing }
+}
+
+/// How a change, or another job, ended.
+public enum JobEnd: Hashable, Sendable {
+  case changed(Change, Outcome)
+  case turned(HistoryDirection, TurnResult)
+  case jumped(HistoryJump, to: HistoryStep?)
+  /// Steps that an earlier run left unfinished have been ended.
+  case finished([HistoryStep])
+  /// The search index was built, or is incomplete because that was stopped or another window builds it.
+  case indexed(isWhole: Bool)
+  case failed(TODOStoreError)
+  /// It was not started, because this job is running.
+  case refused(Job)
+
+  public var isFailure: Bool { if case .failed = self { true } else { false } }
 }

@@ -48,6 +48,76 @@ public final class JobRunner {
     return true
   }
 
+  // MARK: Changes
+
+  /// A change that becomes the job if the store says that it is made in slices.
+  private final class Attempt {
+    let kind: Job.Kind
+    var task: Task<Void, Never>?
+    /// Who waits for its end, or for it to become the job.
+    var caller: CheckedContinuation<Result<JobEnd?, TODOStoreError>, Never>?
+    /// The job that keeps it from becoming one.
+    var obstacle: Job?
+
+    init(_ kind: Job.Kind) { self.kind = kind }
+  }
+
+  /// Makes a change: at once, or as the job if it is so large that the store makes it in slices.
+  ///
+  /// - Returns: how it ended; nil if it is now the job. It is refused, and nothing is changed, if another job runs.
+  func run(_ kind: Job.Kind, _ body: @escaping Body) async throws(TODOStoreError) -> JobEnd? {
+    let attempt = Attempt(kind)
+    return try await withCheckedContinuation { caller in
+      attempt.caller = caller
+      attempt.task = Task {
+        let result: Result<JobEnd, TODOStoreError>
+        do throws(TODOStoreError) {
+          result = .success(
+            try await body { [weak self] progress in await self?.note(progress, of: attempt) }
+          )
+        } catch {
+          result = .failure(error)
+        }
+        end(attempt, result)
+      }
+    }.get()
+  }
+
+  private func note(_ progress: WorkProgress, of attempt: Attempt) async {
+    if progress.isInSlices, attempt.obstacle == nil, let caller = attempt.caller {
+      guard current?.givesWay ?? true else {
+        attempt.obstacle = current
+        attempt.task?.cancel()
+        return
+      }
+      let former = task
+      former?.cancel()
+      if let current, !current.isCancelled { isPutOff = true }
+      (current, end, task) = (Job(kind: attempt.kind, progress: progress), nil, attempt.task)
+      attempt.caller = nil
+      caller.resume(returning: .success(nil))
+      await former?.value
+    }
+    if attempt.caller == nil { await note(progress, of: attempt.kind) }
+  }
+
+  private func end(_ attempt: Attempt, _ result: Result<JobEnd, TODOStoreError>) {
+    guard let caller = attempt.caller else {
+      guard current?.kind == attempt.kind else { return }
+      switch result {
+      case .success(let end): self.end = end
+      case .failure(let error): end = .failed(error)
+      }
+      return onNews()
+    }
+    attempt.caller = nil
+    if let obstacle = attempt.obstacle, case .success = result {
+      caller.resume(returning: .success(.refused(obstacle)))
+    } else {
+      caller.resume(returning: result.map(Optional.some))
+    }
+  }
+
   /// Stops the job: its changes are rolled back, which also takes a moment.
   public func cancel() {
     guard current?.canBeCancelled == true else { return }
@@ -73,6 +143,6 @@ public final class JobRunner {
       lastNews = now
       onNews()
     }
-    await afterSlice(progress)
+    if progress.done > 0 { await afterSlice(progress) }
   }
 }

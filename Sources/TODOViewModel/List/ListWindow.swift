@@ -96,17 +96,6 @@ public struct ListWindow {
     )
   }
 
-  /// The row above or below the current one, in its section and on its level of an outline.
-  func neighbour(_ direction: TODOMoveDirection) -> TODOListRow? {
-    guard let currentIndex, let currentRow else { return nil }
-    let (above, below) = (page.rows[..<currentIndex], page.rows[(currentIndex + 1)...])
-    let isNext = { (row: TODOListRow) in row.level <= currentRow.level }
-    let next = direction == .up ? above.last(where: isNext) : below.first(where: isNext)
-    return next.flatMap { next in
-      next.level == currentRow.level && next.item.isDone == currentRow.item.isDone ? next : nil
-    }
-  }
-
   /// How many items the group has in which the page ends while the group continues: the done items, a due group, or a part of
   /// a review; nil if that is not known.
   ///

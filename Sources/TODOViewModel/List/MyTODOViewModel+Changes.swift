@@ -1,222 +1,159 @@
 public import TODOCore
 import TODOStore
 
+/// Changes of items: the current one, those selected, or new ones.
 extension MyTODOViewModel {
-  // MARK: One item
+  /// Makes a change to an item, or, if none is given, to those selected or the current one, as one step. The selection is
+  /// cleared, unless the change is refused or only moves the items.
+  ///
+  /// - Parameter item: as it was seen.
+  /// - Returns: how it ended; nil if it is now running as a job, which reports its end later.
+  public func apply(_ change: Change, to item: TODOItem? = nil) async throws(TODOStoreError) -> JobEnd? {
+    let isSelection = item == nil && selectedCount != nil
+    guard isSelection || item != nil || currentItem != nil else { return .changed(change, .nothing()) }
+    let targets = item.map { .items([$0]) } ?? self.targets
+    let end = try await apply(change, on: targets)
+    if case .refused = end { return end }
+    if isSelection, !change.keepsSelection { selection = .none }
+    return end
+  }
 
-  /// Creates an item and moves the cursor to it if the list shows it.
-  public func createTODOItem(_ values: TODOItemValues) async throws(TODOStoreError) -> TODOChangeOutcome {
+  /// The item that a change is made to now, if there is one that is loaded: the only selected one, or the current one.
+  public var onlyTarget: TODOItem? {
+    guard let selectedCount else { return currentItem }
+    return selectedCount == .exactly(1) ? todoItems.first { selection.contains($0.id) } : nil
+  }
+
+  /// The items that are selected, or the current one.
+  private var targets: Targets {
+    if selectedCount != nil { return selection.targets(of: query, seen: seenWhenSelecting) }
+    return .items([currentItem].compactMap(\.self))
+  }
+
+  private func apply(_ change: Change, on targets: Targets) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
-    let outcome = try await store.createTODOItem(values)
-    if case .changed(let item, _) = outcome {
-      await refresh { () async throws(TODOStoreError) in try await showAfterChange(item.id) }
+    let end = try await jobs.run(.changing(change)) { [store] report async throws(TODOStoreError) in
+      .changed(change, try await store.perform(change, on: targets, progress: report))
     }
+    if case .changed(_, let outcome) = end { await refresh(after: change, on: targets, outcome) }
+    return end
+  }
+
+  /// Sets fields of an item, at once.
+  ///
+  /// - Parameter target: the item, as it was seen.
+  public func edit(_ target: Target, _ edits: [TODOEdit]) async throws(TODOStoreError) -> Outcome {
+    undoConfirmation.forget()
+    let change = Change.edit(target.id, edits)
+    let outcome = try await store.perform(change, on: .items([target]))
+    await refresh(after: change, on: .items([target]), outcome)
     return outcome
-  }
-
-  /// Creates an open copy of an item and of its steps, and moves the cursor to it if the list shows it.
-  public func duplicate(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    undoConfirmation.forget()
-    let outcome = try await store.duplicateTODOItem(id)
-    if case .changed(let item, _) = outcome {
-      await refresh { () async throws(TODOStoreError) in try await showAfterChange(item.id) }
-    }
-    return outcome
-  }
-
-  /// Creates items as one step and moves the cursor to the first of them if the list shows it.
-  ///
-  /// - Returns: the items, or why one of them cannot be a step of its parent.
-  public func createTODOItems(
-    _ values: [TODOItemValues]
-  ) async throws(TODOStoreError) -> Result<[TODOItem], ParentRefusal> {
-    undoConfirmation.forget()
-    let result = try await store.createTODOItems(values)
-    if case .success(let items) = result, let first = items.first {
-      await refresh { () async throws(TODOStoreError) in try await showAfterChange(first.id) }
-    }
-    return result
-  }
-
-  /// Changes fields of an item; the cursor stays on it.
-  public func updateTODOItem(
-    _ id: TODOItem.ID,
-    _ edits: [TODOEdit]
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id) { store async throws(TODOStoreError) in
-      try await store.updateItem(id, edits)
-    }
-  }
-
-  /// Completes or reopens an item, unless another window has done so since the user saw it; one that repeats, since the user saw its date.
-  ///
-  /// When one that repeats has been completed, the cursor moves to the next open item instead of staying with its next date.
-  public func toggleIsDone(_ item: TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome {
-    let goesOn = item.repeats != nil && !item.isDone
-    return try await change(item.id, goesOn: goesOn) { store async throws(TODOStoreError) in
-      guard goesOn else { return try await store.toggleIsDone(item.id, seen: item.isDone) }
-      return try await store.updateItem(item.id, item.completion)
-    }
-  }
-
-  /// How many dates a repeating item skips when it is completed now.
-  public func missedDates(of item: TODOItem) -> Int { item.following(store.localNow)?.missed ?? 0 }
-
-  /// Moves a repeating item on to its next date, unless another window has done so since the user saw it.
-  public func skipDate(of item: TODOItem) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(item.id) { store async throws(TODOStoreError) in
-      try await store.skipDate(of: item.id, at: item.due)
-    }
-  }
-
-  public func deleteTODOItem(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOChangeOutcome {
-    try await change(id) { store async throws(TODOStoreError) in try await store.deleteTODOItem(id) }
-  }
-
-  /// Moves the current item past its neighbour in the manual order.
-  ///
-  /// - Returns: nil if it is the first or last of its section, or the order is not manual; that of steps always is.
-  public func moveCurrentItem(_ direction: TODOMoveDirection) async throws(TODOStoreError)
-    -> TODOChangeOutcome?
-  {
-    guard hasManualOrder, let row = window.currentRow else { return nil }
-    let item = row.item
-    guard let neighbour = window.neighbour(direction) else {
-      // Past one with many steps.
-      let outcome = try await store.moveItems([item.id], direction, in: query)
-      await refresh(reload)
-      if case .changed(let step) = outcome { return .changed(item, step) }
-      return nil
-    }
-    let goesForward = (direction == .down) != (row.level == 0 && query.sort.isReversed)
-    return try await change(item.id) { store async throws(TODOStoreError) in
-      try await store.moveItem(item.id, goesForward ? .after(neighbour.id) : .before(neighbour.id))
-    }
-  }
-
-  /// Whether the current item, or those selected, can be moved in the manual order.
-  public var hasManualOrder: Bool {
-    if query.order == .manual { return true }
-    if selection.isEmpty { return window.currentRow?.level ?? 0 > 0 }
-    return window.page.rows.allSatisfy { !selection.contains($0.id) || $0.level > 0 }
-  }
-
-  /// - Parameter goesOn: whether the cursor leaves the item when that has changed, for the next one.
-  private func change(
-    _ id: TODOItem.ID,
-    goesOn: Bool = false,
-    _ body: (TODOItemStore) async throws(TODOStoreError) -> TODOChangeOutcome
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
-    undoConfirmation.forget()
-    let outcome = try await body(store)
-    var followed: TODOItem.ID? = id
-    if case .changed(let item, _) = outcome, let current = currentItem {
-      if item.isDone != current.isDone {
-        // One that has left its section is not looked for.
-        followed = nil
-      } else if goesOn, current.id == id {
-        // In a calendar, it has left its day.
-        followed = query.dayHeadings == nil ? window.nextOpenRow?.id ?? id : nil
-      }
-    }
-    await refresh { [followed] () async throws(TODOStoreError) in try await follow(followed) }
-    return outcome
-  }
-
-  // MARK: Many items
-
-  /// How many rows a change of an item and its steps has, if a job has to make it.
-  public func largeRowCount(of item: TODOItem) async throws(TODOStoreError) -> Int? {
-    guard item.steps != nil else { return nil }
-    let count = try await store.stepCount(of: item.id)
-    return count >= TODOItemStore.sliceThreshold ? count + 1 : nil
-  }
-
-  /// Changes an item together with its steps, as a job.
-  ///
-  /// - Returns: nil if the job has begun.
-  public func change(
-    _ item: TODOItem,
-    _ change: TODOBulkChange,
-    rowCount: Int
-  ) async throws(TODOStoreError) -> JobEnd? {
-    undoConfirmation.forget()
-    return try await perform(.changing(change), itemCount: rowCount) {
-      [store, seen = seenStep] report async throws(TODOStoreError) in
-      .changed(change, try await store.changeItems(.items([item.id]), change, seen: seen, progress: report))
-    }
   }
 
   /// Deletes all done items, or all items.
   ///
   /// - Returns: how it ended; nil if it is now running as a job, which reports its end later.
   public func deleteAll(onlyDone: Bool) async throws(TODOStoreError) -> JobEnd? {
-    undoConfirmation.forget()
-    let count = onlyDone ? window.counts.done : window.counts.total
-    return try await perform(.deleting(onlyDone: onlyDone), itemCount: count) {
-      [store] report async throws(TODOStoreError) in
-      .deleted(try await store.deleteAll(onlyDone: onlyDone, progress: report))
-    }
+    try await apply(.deleteAll(onlyDone: onlyDone), on: .all(of: TODOQuery(filter: onlyDone ? .done : .all)))
   }
 
-  /// Changes all selected items as one step, and clears the selection unless the change is refused.
-  ///
-  /// - Returns: how it ended; nil if it is now running as a job, which reports its end later.
-  public func changeSelectedItems(_ change: TODOBulkChange) async throws(TODOStoreError) -> JobEnd? {
+  /// Makes items as one step, and moves the cursor to the first of them if the list shows it.
+  public func create(_ items: [NewItem]) async throws(TODOStoreError) -> Outcome {
     undoConfirmation.forget()
-    let items = selection.items(of: query)
-    var itemCount = selectedCount?.known ?? 0
-    if change.takesSteps, !selection.isOfAll, itemCount <= TODOItemStore.sliceThreshold {
-      for id in selection.ids { itemCount += try await store.stepCount(of: id) }
+    let outcome = try await store.create(items)
+    if case .made = outcome, let first = items.first {
+      await refresh { () async throws(TODOStoreError) in try await showAfterChange(first.id) }
     }
-    let end = try await perform(.changing(change), itemCount: itemCount) {
-      [store, seen = seenWhenSelecting] report async throws(TODOStoreError) in
-      .changed(change, try await store.changeItems(items, change, seen: seen, progress: report))
-    }
-    if case .refused = end { return end }
-    selection = .none
-    return end
+    return outcome
+  }
+
+  /// Makes an open copy of an item and of its steps.
+  public func duplicate(_ id: TODOItem.ID) async throws(TODOStoreError) -> Outcome {
+    let copies = try await store.copies(of: id)
+    return copies.isEmpty ? .refused(.deleted) : try await create(copies)
+  }
+
+  /// Moves the current item, or those selected, past the neighbour in the manual order. They stay selected.
+  public func move(_ direction: Change.Direction) async throws(TODOStoreError) -> JobEnd? {
+    guard hasManualOrder else { return .changed(.move(direction, in: query), .refused(.notShown)) }
+    return try await apply(.move(direction, in: query))
+  }
+
+  /// Whether the current item, or those selected, can be moved in the manual order; that of steps always is.
+  public var hasManualOrder: Bool {
+    if query.order == .manual { return true }
+    if selection.isEmpty { return window.currentRow?.level ?? 0 > 0 }
+    return window.page.rows.allSatisfy { !selection.contains($0.id) || $0.level > 0 }
   }
 
   /// The place of the newest step in effect when the list was read.
   var seenStep: Int64 { window.undoStep?.sequence ?? 0 }
 
-  /// The maximum number of items that can be moved at once.
-  public static let moveLimit = TODOItemStore.moveLimit
+  // MARK: The cursor
 
-  /// Moves the selected items as one block in the manual order. They stay selected.
-  ///
-  /// - Returns: nil if everything in the list is selected, so that there is nothing to move past.
-  public func moveSelectedItems(_ direction: TODOMoveDirection) async throws(TODOStoreError)
-    -> TODOMoveOutcome?
-  {
-    guard !selection.isOfAll else { return nil }
-    undoConfirmation.forget()
-    let outcome = try await store.moveItems(selection.ids, direction, in: query)
-    await refresh(reload)
-    return outcome
+  /// Reads the list again after a change. The cursor stays on its item; if that has left the list or its section, or has
+  /// moved to its next date, the next one takes its place.
+  private func refresh(after change: Change, on targets: Targets, _ outcome: Outcome) async {
+    guard case .items(let targets) = targets, targets.count == 1, !change.nests else {
+      let id = change.nests && outcome.step != nil ? currentItem?.id : nil
+      return await refresh { () async throws(TODOStoreError) in
+        if let id { try await showAfterChange(id) } else { try await reload() }
+      }
+    }
+    var followed: TODOItem.ID? = targets[0].id
+    if let step = outcome.step, let item = outcome.item, let current = currentItem {
+      if item.isDone != current.isDone {
+        // One that has left its section is not looked for.
+        followed = nil
+      } else if step.verb == .complete, !item.isDone, current.id == item.id {
+        // In a calendar, it has left its day.
+        followed = query.dayHeadings == nil ? window.nextOpenRow?.id ?? item.id : nil
+      }
+    }
+    await refresh { [followed] () async throws(TODOStoreError) in try await follow(followed) }
   }
 
-  /// Makes a change that may affect many items: at once if they are few, otherwise as a job. The list is read again
-  /// afterwards.
-  ///
-  /// - Parameters:
-  ///   - kind: nil for a change that is always made at once.
-  ///   - item: where the cursor goes if the change is made at once.
-  /// - Returns: how it ended; nil if a job makes it.
-  func perform(
-    _ kind: Job.Kind?,
-    itemCount: Int,
-    showing item: (JobEnd) -> TODOItem.ID? = { _ in nil },
-    _ body: @escaping JobRunner.Body
-  ) async throws(TODOStoreError) -> JobEnd? {
-    if let kind, itemCount > TODOItemStore.sliceThreshold {
-      return jobs.begin(kind, itemCount: itemCount, body) ? nil : jobs.current.map(JobEnd.refused)
+  // MARK: Nesting
+
+  /// Makes the current item, or those selected, steps of the one above. They stay selected.
+  public func nest() async throws(TODOStoreError) -> JobEnd? {
+    let refused = { (reason: Refusal) in
+      JobEnd.changed(.nest(under: TODOItem.ID(), title: ""), .refused(reason))
     }
-    let end = try await body { _ in }
-    await refresh { () async throws(TODOStoreError) in
-      if let id = item(end) { try await showAfterChange(id) } else { try await reload() }
+    guard let items = try await nestedItems() else { return refused(.tooMany) }
+    guard let first = items.first else { return .changed(.unnest(), .nothing()) }
+    let isOneLevel = items.allSatisfy { $0.values.parent == first.values.parent && $0.isDone == first.isDone }
+    guard isOneLevel else { return refused(.onTwoLevels) }
+    guard let above = try await itemAbove(first) else { return refused(.nothingAbove) }
+    let isUnfolded = unfoldedItems.contains(above.id)
+    unfoldedItems.insert(above.id)
+    let end = try await apply(.nest(under: above.id, title: above.title), on: .items(items))
+    if case .changed(_, let outcome) = end, outcome.step == nil, !isUnfolded {
+      unfoldedItems.remove(above.id)
     }
     return end
+  }
+
+  /// Takes the current item, or those selected, out of the items that they are steps of. They stay selected.
+  public func unnest() async throws(TODOStoreError) -> JobEnd? {
+    let change = Change.unnest(upwards: query.sort.order == .manual && query.sort.isReversed)
+    guard let items = try await nestedItems() else { return .changed(change, .refused(.tooMany)) }
+    return try await apply(change, on: .items(items))
+  }
+}
+
+extension Change {
+  fileprivate var nests: Bool {
+    switch self {
+    case .nest, .unnest: true
+    default: false
+    }
+  }
+
+  fileprivate var keepsSelection: Bool {
+    switch self {
+    case .nest, .unnest, .move: true
+    default: false
+    }
   }
 }

@@ -42,7 +42,7 @@ extension MyTODOViewModel {
     )
   }
 
-  public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> Outcome {
     try await changeCollections { store async throws(TODOStoreError) in try await store.makeList(name) }
   }
 
@@ -53,7 +53,7 @@ extension MyTODOViewModel {
     _ name: CollectionName,
     _ view: SavedView,
     replacing replaced: TODOCollection.ID? = nil
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  ) async throws(TODOStoreError) -> Outcome {
     try await changeCollections { store async throws(TODOStoreError) in
       if let replaced { return try await store.replaceView(replaced, with: view) }
       return try await store.makeView(name, view)
@@ -65,7 +65,7 @@ extension MyTODOViewModel {
     _ id: TODOCollection.ID,
     to name: CollectionName,
     merges: Bool = false
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  ) async throws(TODOStoreError) -> Outcome {
     try await changeCollections { store async throws(TODOStoreError) in
       try await store.renameCollection(id, to: name, merges: merges)
     }
@@ -75,20 +75,20 @@ extension MyTODOViewModel {
   public func move(
     _ id: TODOCollection.ID,
     before neighbour: TODOCollection.ID?
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  ) async throws(TODOStoreError) -> Outcome {
     try await changeCollections { store async throws(TODOStoreError) in
       try await store.moveCollection(id, before: neighbour)
     }
   }
 
   /// Deletes a list, whose items are in the Inbox then, a tag or a view.
-  public func delete(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollectionOutcome {
+  public func delete(_ id: TODOCollection.ID) async throws(TODOStoreError) -> Outcome {
     try await changeCollections { store async throws(TODOStoreError) in try await store.deleteCollection(id) }
   }
 
   private func changeCollections(
-    _ change: (TODOItemStore) async throws(TODOStoreError) -> TODOCollectionOutcome
-  ) async throws(TODOStoreError) -> TODOCollectionOutcome {
+    _ change: (TODOItemStore) async throws(TODOStoreError) -> Outcome
+  ) async throws(TODOStoreError) -> Outcome {
     undoConfirmation.forget()
     let outcome = try await change(store)
     await refresh(reload)

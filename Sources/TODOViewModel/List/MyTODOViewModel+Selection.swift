@@ -7,7 +7,7 @@ extension MyTODOViewModel {
 
   /// Selects or deselects the current item.
   public func toggleSelected() {
-    if let item = currentItem { selection.toggle(item.id) }
+    if let item = currentItem { selection.toggle(item) }
   }
 
   /// The result of selecting a range.

@@ -111,9 +111,9 @@ extension MyTODOViewModel {
   /// topmost one that is loaded.
   ///
   /// - Returns: nil if everything in the list is selected, or too much.
-  private func nestedItems() async throws(TODOStoreError) -> [TODOItem]? {
+  func nestedItems() async throws(TODOStoreError) -> [TODOItem]? {
     if selection.isEmpty { return currentItem.map { [$0] } }
-    guard !selection.isOfAll, selection.ids.count <= Self.moveLimit else { return nil }
+    guard !selection.isOfAll, selection.ids.count <= Change.moveLimit else { return nil }
     // In the order of the list, in which they stay.
     let shown = window.page.rows.map(\.id).filter(selection.ids.contains)
     var items: [TODOItem] = []
@@ -126,7 +126,7 @@ extension MyTODOViewModel {
   }
 
   /// The item above another one, on its level of the outline; nil if it is the first.
-  private func itemAbove(_ item: TODOItem) async throws(TODOStoreError) -> TODOItem? {
+  func itemAbove(_ item: TODOItem) async throws(TODOStoreError) -> TODOItem? {
     var folded = query
     // Without the steps of the others, the row above is that item.
     folded.outline = ListOutline(unfolded: Set(try await itemsAbove(item, in: query).map(\.id)))
@@ -136,50 +136,5 @@ extension MyTODOViewModel {
       above.level == row.level, above.item.isDone == row.item.isDone
     else { return nil }
     return above.item
-  }
-
-  /// Makes the current item, or those selected, steps of the one above. They stay selected.
-  public func nest() async throws(TODOStoreError) -> NestingOutcome {
-    guard let items = try await nestedItems() else { return .tooMany }
-    guard let first = items.first else { return .unchanged }
-    let isOneLevel = items.allSatisfy { $0.values.parent == first.values.parent && $0.isDone == first.isDone }
-    guard isOneLevel else { return .onTwoLevels }
-    guard let above = try await itemAbove(first) else { return .nothingAbove }
-    let outcome = try await nest(items.map { ($0.id, above.id) }, unfolding: above.id)
-    return .init(outcome, items, below: above.title)
-  }
-
-  /// Takes the current item, or those selected, out of the items that they are steps of. They stay selected.
-  public func unnest() async throws(TODOStoreError) -> NestingOutcome {
-    guard let items = try await nestedItems() else { return .tooMany }
-    var moves: [(TODOItem.ID, TODOItem.ID?)] = []
-    for item in items {
-      guard let parent = item.values.parent else { continue }
-      moves.append((item.id, try await store.refetchItem(parent)?.values.parent))
-    }
-    // Each comes right below the item that it leaves, so the first comes last.
-    let outcome = try await nest(moves.reversed())
-    let parent = moves.count == 1 ? moves[0].1 : nil
-    let title = if let parent { try await store.refetchItem(parent)?.title } else { nil as String? }
-    return .init(outcome, items.filter { $0.values.parent != nil }, below: title)
-  }
-
-  private func nest(
-    _ items: [(TODOItem.ID, TODOItem.ID?)],
-    unfolding parent: TODOItem.ID? = nil
-  ) async throws(TODOStoreError) -> TODOEditsOutcome {
-    undoConfirmation.forget()
-    let outcome = try await store.updateItems(
-      items.map { id, parent in (id, [TODOEdit(.parent) { $0.parent = parent }]) },
-      leavingUpwards: query.sort.order == .manual && query.sort.isReversed
-    )
-    if case .changed = outcome {
-      if let parent { unfoldedItems.insert(parent) }
-      let id = currentItem?.id
-      await refresh { () async throws(TODOStoreError) in
-        if let id { try await showAfterChange(id) } else { try await reload() }
-      }
-    }
-    return outcome
   }
 }

@@ -18,11 +18,8 @@ extension MyTODOViewModel {
   {
     var request = undoConfirmation.request(direction, shown: step)
     if !asksBeforeUndoingElsewhere { request.acceptsForeignStep = true }
-    let end = try await perform(
-      step.map { .turning(direction, $0) },
-      itemCount: step?.rowCount ?? 0,
-      showing: \.touchedItem
-    ) { [self, request] report async throws(TODOStoreError) in
+    let end = try await run(step.map { .turning(direction, $0) }) {
+      [self, request] report async throws(TODOStoreError) in
       let outcome = try await store.perform(direction, request, progress: report)
       undoConfirmation.note(direction, outcome)
       return .turned(
@@ -47,11 +44,24 @@ extension MyTODOViewModel {
   /// - Returns: how it ended; nil if it is now running as a job. If it throws, no step was undone or redone.
   public func jump(to step: HistoryStep?) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
-    let count = try await store.rowCount(ofJumpTo: step)
-    return try await perform(.jumping, itemCount: count, showing: \.touchedItem) {
-      [store] report async throws(TODOStoreError) in
+    return try await run(.jumping) { [store] report async throws(TODOStoreError) in
       .jumped(try await store.jump(to: step, progress: report), to: step)
     }
+  }
+
+  /// Undoes or redoes: at once, and moves the cursor to what was changed last, or as a job.
+  ///
+  /// - Parameter kind: nil if there is nothing to undo or redo.
+  private func run(_ kind: Job.Kind?, _ body: @escaping JobRunner.Body) async throws(TODOStoreError)
+    -> JobEnd?
+  {
+    let end = if let kind { try await jobs.run(kind, body) } else { try await body { _ in } as JobEnd? }
+    guard let end else { return nil }
+    if case .refused = end { return end }
+    await refresh { () async throws(TODOStoreError) in
+      if let id = end.touchedItem { try await showAfterChange(id) } else { try await reload() }
+    }
+    return end
   }
 
   /// Whether a step that was in effect has been undone since, or one that was undone has been redone.
@@ -82,7 +92,7 @@ extension JobEnd {
     switch self {
     case .turned(_, let result): if case .applied(_, let id) = result.outcome { id } else { nil }
     case .jumped(let jump, _): jump.item
-    case .deleted, .changed, .finished, .indexed, .failed, .refused: nil
+    case .changed, .finished, .indexed, .failed, .refused: nil
     }
   }
 }

@@ -350,10 +350,10 @@ public final class MapViewModel {
 
   /// Sets the point of an item, as one step to undo.
   public func setPoint(of id: TODOItem.ID, _ point: Coordinate) async throws(TODOStoreError)
-    -> TODOChangeOutcome
+    -> Outcome
   {
-    let outcome = try await list.updateTODOItem(
-      id,
+    let outcome = try await list.edit(
+      Target(id: id, seen: nil),
       [TODOEdit(.coordinate) { $0.location.coordinate = point }]
     )
     try await reload()

@@ -43,7 +43,9 @@ public final class ReviewViewModel {
     list.undoConfirmation.forget()
     let current = list.currentItem?.id
     let isSelection = list.selectedCount != nil
-    let items = isSelection ? list.selection.items(of: list.query) : .items(Set([current].compactMap(\.self)))
+    let items =
+      isSelection
+      ? list.selection.targets(of: list.query, seen: list.seenStep) : .ids([current].compactMap(\.self))
     let count = try await list.store.keep(items)
     keptCount += count
     if isSelection { list.clearSelection() }

@@ -74,7 +74,7 @@ struct TagChooserTests {
     let fixture = try await DestinationTests.fixture()
     await fixture.type("#desk")
     let id = try #require(fixture.list.currentItem?.id)
-    _ = try await fixture.store.changeItems(.items([id]), .tags(adding: ItemTags(["far"])))
+    _ = try await fixture.store.changeItems(.ids([id]), .tags(adding: ItemTags(["far"])))
     await fixture.press(Key(.enter))
     #expect(tags(fixture)[0] == "#desk #errand #far")
   }

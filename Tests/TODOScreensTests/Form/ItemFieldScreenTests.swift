@@ -88,7 +88,7 @@ import Testing
     let theirs = TODOItemValues.distinct(2)
     _ = try await app.store.updateItem(item.id, item.values.edits(to: theirs))
     // When
-    guard case .conflict(let conflict)? = try await form.save() else {
+    guard case .changed(let conflict)? = try await form.save()?.refused.first?.reason else {
       Issue.record("no conflict")
       return
     }

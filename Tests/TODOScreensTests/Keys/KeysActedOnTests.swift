@@ -101,7 +101,7 @@ struct KeysActedOnTests {
   @Test("in the priority picker are those of the menus, and the numbers it shows")
   func picker() async throws {
     let acted = try await keysActedOn { stack in
-      MenuScreen(stack, PriorityPickerViewModel(current: .middle) { _ in nil })
+      MenuScreen(stack, PriorityPickerViewModel(current: .middle) { _ in })
     }
     expectSame(acted, TableName.menu.facts.keys, besides: Set("1234".map { .character($0) }))
   }
@@ -121,8 +121,8 @@ struct KeysActedOnTests {
   func conflict() async throws {
     let acted = try await keysActedOn { stack in
       let item = try #require(stack.list.currentItem)
-      let conflict = TODOEditConflict(
-        state: TODOItemState(item: item, lastStep: nil),
+      let conflict = EditConflict(
+        state: ItemState(item: item, lastStep: nil),
         fields: [.title, .detail]
       )
       return ConflictScreen(stack, conflict, mine: item.values, ConflictAnswers(keepMine: {}, takeTheirs: {}))

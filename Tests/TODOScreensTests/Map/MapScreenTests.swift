@@ -206,7 +206,7 @@ struct MapScreenTests {
     await fixture.press("s")
     _ = try await fixture.store.deleteTODOItem(item.id)
     await fixture.press(Key(.enter))
-    #expect(fixture.said == .outcome(.notFound))
+    #expect(fixture.said == .refused(.deleted))
     await fixture.press(Key(.enter))
     #expect(fixture.app.stack.top is MapScreen)
   }

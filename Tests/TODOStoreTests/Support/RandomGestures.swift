@@ -29,7 +29,8 @@ struct RandomGestures {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<30: take(try await store.createTODOItem(randomDraft()))
     case 30..<46: take(try await store.updateItem(randomID(), randomEdits()))
-    case 46..<50: _ = try await store.changeItems(randomSelection(), randomBulkChange())
+    case 46..<48: _ = try await store.changeItems(randomSelection(), randomBulkChange())
+    case 48..<50: _ = try await editSeveral(in: store)
     case 50..<59: take(try await store.toggleIsDone(randomID()))
     case 59: take(try await store.skipDate(of: randomID()))
     case 60..<68: take(try await store.deleteTODOItem(randomID()))
@@ -45,6 +46,16 @@ struct RandomGestures {
       let step = steps.suffix(chance(20) ? steps.count : 8).randomElement(using: &generator)
       if let step { _ = try await store.jump(to: step) }
     }
+  }
+
+  /// Sets fields of several items, which may be steps of each other, in any order.
+  private mutating func editSeveral(in store: TODOItemStore) async throws -> Outcome {
+    let ids = (0..<4).map { _ in randomID() }
+    let edits = randomEdits()
+    return try await store.perform(
+      .edit(Dictionary(ids.map { ($0, edits) }) { first, _ in first }),
+      on: .ids(ids)
+    )
   }
 
   /// Changes a list, a tag or a view.
@@ -83,8 +94,8 @@ struct RandomGestures {
     ["Home", "home", "Trip", "仕事", "việc"].randomElement(using: &generator) ?? ""
   }
 
-  private mutating func take(_ outcome: TODOChangeOutcome) {
-    guard case .changed(let item, let step) = outcome else { return }
+  private mutating func take(_ outcome: Outcome) {
+    guard case .made(let step, let item?, _, _) = outcome else { return }
     if step.verb == .create { ids.append(item.id) }
     steps.append(step)
   }
@@ -96,19 +107,20 @@ struct RandomGestures {
     ids.suffix(chance(4) ? ids.count : 8).randomElement(using: &generator) ?? UUID()
   }
 
-  private mutating func randomSelection() -> TODOItemSelection {
-    guard chance(3) else { return .items(Set((0..<4).map { _ in randomID() })) }
+  private mutating func randomSelection() -> Targets {
+    guard chance(3) else { return .ids((0..<4).map { _ in randomID() }) }
     let filter = TODOFilter.allCases.randomElement(using: &generator) ?? .all
     return .all(of: TODOQuery(filter: filter), except: [randomID(), randomID()])
   }
 
-  private mutating func randomBulkChange() -> TODOBulkChange {
+  private mutating func randomBulkChange() -> Change {
     let draft = randomDraft()
-    let changes: [TODOBulkChange] = [
+    let changes: [Change] = [
       .isDone(draft.isDone), .toggleIsDone, .priority(draft.priority), .due(draft.due), .delete,
       .due(draft.due, repeats: draft.repeats), .start(draft.start),
       .list(draft.list),
-      .tags(adding: draft.tags, removing: randomDraft().tags),
+      .tags(adding: draft.tags, removing: randomDraft().tags), .skip, .unnest(upwards: chance(2)),
+      .nest(under: randomID(), title: ""), .dueMoved(days: 1, today: CalendarDay(iso: "2026-11-25")!),
     ]
     return changes.randomElement(using: &generator) ?? .toggleIsDone
   }

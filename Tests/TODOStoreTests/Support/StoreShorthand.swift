@@ -29,7 +29,7 @@ extension TODOItemStore {
     try await database.write { db in
       try SearchIndex(db: db).suspend()
       for number in 0..<count {
-        _ = try ItemEntity.insert(db, id: UUID(), values: draft(number), now: now)
+        _ = try ItemEntity.insert(db, NewItem(draft(number)), now: now)
       }
       try db.execute(sql: "UPDATE item SET deletedAt = NULL")
     }
@@ -45,7 +45,7 @@ extension TODOItemStore {
     _ id: TODOItem.ID,
     _ edits: [TODOEdit],
     seen: TODOItemValues
-  ) async throws(TODOStoreError) -> TODOChangeOutcome {
+  ) async throws(TODOStoreError) -> Outcome {
     try await updateItem(
       id,
       edits.map { TODOEdit($0.field, before: $0.field.stored(in: seen), after: $0.after) }
@@ -75,28 +75,9 @@ extension TODOItemStore {
   }
 }
 
-extension TODOChangeOutcome {
-  /// The item of a successful change.
-  var item: TODOItem? {
-    if case .changed(let item, _) = self { item } else { nil }
-  }
-
-  /// The step of a successful change.
-  var step: HistoryStep? {
-    if case .changed(_, let step) = self { step } else { nil }
-  }
-}
-
-extension TODOBulkOutcome {
-  var step: HistoryStep? {
-    if case .changed(let step) = self { step } else { nil }
-  }
-}
-
-extension TODOEditsOutcome {
-  var step: HistoryStep? {
-    if case .changed(let step) = self { step } else { nil }
-  }
+extension TODOItemRun {
+  /// The items, in the order of the list.
+  var ids: [TODOItem.ID]? { if case .items(let items) = self { items.map(\.id) } else { nil } }
 }
 
 extension HistoryOutcome {

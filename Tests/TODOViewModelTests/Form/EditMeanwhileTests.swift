@@ -31,8 +31,10 @@ struct EditMeanwhileTests {
     func stored() async throws -> TODOItemValues? { try await windows.other.refetchItem(id)?.values }
 
     /// Saves, which must meet a conflict.
-    func conflict() async throws -> TODOEditConflict {
-      guard case .conflict(let conflict) = try await form.save() else { throw MissingItem(title: "conflict") }
+    func conflict() async throws -> EditConflict {
+      guard case .changed(let conflict)? = try await form.save()?.refused.first?.reason else {
+        throw MissingItem(title: "conflict")
+      }
       return conflict
     }
   }

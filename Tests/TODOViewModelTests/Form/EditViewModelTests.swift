@@ -228,7 +228,7 @@ struct EditViewModelTests {
     _ = try await fixture.list.undo()
     let steps = (fixture.list.window.undoStep, fixture.list.window.redoStep)
     let outcome = try await form.save()
-    #expect(outcome == .unchanged(try #require(form.item)))
+    #expect(outcome == .nothing(form.item))
     #expect(fixture.list.window.undoStep == steps.0)
     #expect(fixture.list.window.redoStep == steps.1)
     #expect(fixture.list.canRedo)
@@ -247,7 +247,7 @@ struct EditViewModelTests {
     let (fixture, form) = try await makeEdit()
     _ = try await fixture.store.deleteTODOItem(try await fixture.id("Title"))
     form.title = "Too late"
-    #expect(try await form.save() == .notFound)
+    #expect(try await form.save() == .refused(.deleted))
     #expect(try await fixture.store.counts() == TODOCounts())
   }
 

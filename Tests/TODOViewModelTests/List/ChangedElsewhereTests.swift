@@ -19,7 +19,7 @@ struct ChangedElsewhereTests {
     #expect(shown.isDone == isDone)
     _ = try await windows.other.toggleIsDone(id)
     let outcome = try await windows.list.toggleIsDone(shown)
-    guard case .unchanged(let item) = outcome else { throw MissingItem(title: "\(outcome)") }
+    let item = try #require(outcome.refused.first?.item)
     #expect(item.isDone == !isDone)
     #expect(windows.list.todoItems.first { $0.id == id }?.isDone == !isDone)
   }
@@ -51,15 +51,15 @@ struct ChangedElsewhereTests {
     windows.list.selectAllOrNone()
     _ = try await windows.other.toggleIsDone(rent)
     if isRead { try await windows.list.reload() }
-    let end = try await windows.list.changeSelectedItems(.toggleIsDone)
-    guard case .changed(.toggleIsDone, .goneOn(count: 1, let step)) = end else {
+    let end = try await windows.list.apply(.toggleIsDone)
+    guard case .changed(.toggleIsDone, let outcome) = end, outcome.refused == [Refused(.newDate)] else {
       Issue.record("\(String(describing: end))")
       return
     }
-    #expect(step?.rowCount == 1)
+    #expect(outcome.step?.rowCount == 1)
     #expect(windows.list.todoItems.map(\.due?.description) == ["2026-11-27"])
     windows.list.selectAllOrNone()
-    _ = try await windows.list.changeSelectedItems(.toggleIsDone)
+    _ = try await windows.list.apply(.toggleIsDone)
     #expect(windows.list.todoItems.map(\.due?.description) == ["2026-12-04"])
   }
 
@@ -153,7 +153,7 @@ struct ChangedElsewhereTests {
     let windows = try await TwoWindows(["A", "B"])
     let id = try await windows.id("A")
     _ = try await windows.other.deleteTODOItem(id)
-    #expect(try await windows.list.toggleIsDone(id) == .notFound)
+    #expect(try await windows.list.toggleIsDone(id) == .refused(.deleted))
     #expect(windows.list.todoItems.map(\.title) == ["B"])
   }
 }

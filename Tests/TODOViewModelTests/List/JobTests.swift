@@ -46,7 +46,7 @@ struct JobTests {
   func deletes() async throws {
     let list = try await makeList().list
     #expect(try await list.deleteAll(onlyDone: false) == nil)
-    guard case .deleted(.changed(let step)) = try await end(list) else {
+    guard case .changed(.deleteAll, .made(let step, _, _, _)) = try await end(list) else {
       Issue.record("not deleted")
       return
     }
@@ -98,7 +98,7 @@ struct JobTests {
     let gate = try await hold(list) { _ = try await list.deleteAll(onlyDone: false) }
     let running = try #require(list.jobs.current)
     #expect(try await list.deleteAll(onlyDone: true) == .refused(running))
-    #expect(list.jobs.current?.kind == .deleting(onlyDone: false))
+    #expect(list.jobs.current?.kind == .changing(.deleteAll(onlyDone: false)))
     await gate.open()
     _ = try await end(list)
   }
@@ -109,7 +109,7 @@ struct JobTests {
     list.selectAllOrNone()
     let gate = try await hold(list) { _ = try await list.deleteAll(onlyDone: true) }
     let running = try #require(list.jobs.current)
-    #expect(try await list.changeSelectedItems(.priority(.high)) == .refused(running))
+    #expect(try await list.apply(.priority(.high)) == .refused(running))
     #expect(list.selectedCount != nil)
     await gate.open()
     _ = try await end(list)
@@ -123,11 +123,12 @@ struct JobTests {
     let gate = try await hold(list) { try await list.beginIndexing() }
     #expect(try await list.deleteAll(onlyDone: false) == nil)
     #expect(
-      list.jobs.current?.kind == .deleting(onlyDone: false) && list.jobs.current?.progress.done == 0
+      list.jobs.current?.kind == .changing(.deleteAll(onlyDone: false))
+        && list.jobs.current?.progress.done == 0
     )
     #expect(await list.takeJobNews() == nil)
     await gate.open()
-    guard case .deleted(.changed(let step)) = try await end(list) else {
+    guard case .changed(.deleteAll, .made(let step, _, _, _)) = try await end(list) else {
       Issue.record("not deleted")
       return
     }
@@ -176,7 +177,7 @@ struct JobTests {
     list.jobs.cancel()
     #expect(list.jobs.current?.isCancelled == true)
     await gate.open()
-    #expect(try await end(list) == .deleted(.cancelled))
+    #expect(try await end(list) == .changed(.deleteAll(onlyDone: false), .stopped))
     #expect(list.window.counts == before)
     #expect(!list.canUndo)
   }

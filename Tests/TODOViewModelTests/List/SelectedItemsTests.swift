@@ -106,8 +106,8 @@ struct SelectedItemsTests {
     try await fixture.list.moveCursor(by: 1)
     fixture.list.toggleSelected()
     try await fixture.list.moveCursor(by: 1)
-    let end = try await fixture.list.changeSelectedItems(.priority(.high))
-    guard case .changed(_, .changed(let step)) = end else {
+    let end = try await fixture.list.apply(.priority(.high))
+    guard case .changed(_, .made(let step, _, _, _)) = end else {
       Issue.record("not changed")
       return
     }
@@ -121,7 +121,7 @@ struct SelectedItemsTests {
     fixture.list.toggleSelected()
     try await fixture.list.moveCursor(by: 1)
     try await fixture.store.failOnChanges()
-    await #expect(throws: TODOStoreError.self) { _ = try await fixture.list.changeSelectedItems(.delete) }
+    await #expect(throws: TODOStoreError.self) { _ = try await fixture.list.apply(.delete) }
     #expect(fixture.list.selectedCount == .exactly(1))
   }
 
@@ -133,10 +133,10 @@ struct SelectedItemsTests {
     fixture.list.selectAllOrNone()
     fixture.list.toggleSelected()
     try await fixture.list.moveCursor(by: 1)
-    #expect(try await fixture.list.changeSelectedItems(.isDone(true)) == nil)
+    #expect(try await fixture.list.apply(.isDone(true)) == nil)
     #expect(fixture.list.jobs.current?.progress.total == 899 && fixture.list.selection.isEmpty)
     await fixture.list.jobs.done()
-    guard case .changed(.isDone(true), .changed(let step)) = await fixture.list.takeJobNews() else {
+    guard case .changed(.isDone(true), .made(let step, _, _, _)) = await fixture.list.takeJobNews() else {
       Issue.record("not changed")
       return
     }

@@ -26,8 +26,8 @@ struct StoreErrorTests {
     }
   }
 
-  @Test("leaves the displayed list as it is when a change fails", arguments: Change.allCases)
-  func change(change: Change) async throws {
+  @Test("leaves the displayed list as it is when a change fails", arguments: StoreChange.allCases)
+  func change(change: StoreChange) async throws {
     let fixture = try await ListFixture(
       ["A", "B", "C"],
       query: TODOQuery(filter: .all, sort: TODOSort(.manual))
@@ -75,8 +75,8 @@ struct StoreErrorTests {
     #expect(fixture.titles == ["A"])
   }
 
-  @Test("does not make a change that is on disk look like a failed one", arguments: Change.allCases)
-  func readingAfterChange(change: Change) async throws {
+  @Test("does not make a change that is on disk look like a failed one", arguments: StoreChange.allCases)
+  func readingAfterChange(change: StoreChange) async throws {
     let fixture = try await ListFixture(["B", "A"])
     try await fixture.store.failOnReading()
     try await change.make(in: fixture.list, try #require(fixture.list.todoItems.last).id)
@@ -105,7 +105,7 @@ struct StoreErrorTests {
 }
 
 /// The ways to change a list of items in manual order.
-enum Change: CaseIterable {
+enum StoreChange: CaseIterable {
   case create, update, toggle, delete, deleteAll, undo
 
   func make(in list: MyTODOViewModel, _ id: TODOItem.ID) async throws {

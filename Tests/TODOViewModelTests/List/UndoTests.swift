@@ -108,7 +108,7 @@ struct UndoTests {
       query: TODOQuery(filter: .all)
     )
     let outcome = try await fixture.list.deleteAll(onlyDone: onlyDone)
-    #expect(outcome != .deleted(.unchanged))
+    #expect(outcome != .changed(.deleteAll(onlyDone: onlyDone), .nothing()))
     #expect(fixture.titles == (onlyDone ? ["A"] : []))
     _ = try await fixture.list.undo()
     #expect(fixture.titles == ["A", "X", "Y"])

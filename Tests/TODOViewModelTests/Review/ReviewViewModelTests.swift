@@ -124,7 +124,7 @@ import Testing
       list.toggleSelected()
     }
     let all = fixture.titles
-    _ = try await list.changeSelectedItems(.priority(.highest))
+    _ = try await list.apply(.priority(.highest))
     #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book"])
     _ = try await list.undo()
     #expect(fixture.titles == all)

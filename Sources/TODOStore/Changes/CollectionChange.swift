@@ -15,16 +15,18 @@ enum CollectionChange: Sendable {
   /// Moves a list or view before another one in their order; without one, to the end.
   case move(TODOCollection.ID, before: TODOCollection.ID?)
 
-  typealias Plan = StoreChange<TODOCollectionOutcome>.Plan
+  private typealias Plan = StepRunner.Plan
 
-  func plan(_ history: HistoryTable, now: Date) throws -> Plan {
+  func plan(_ history: HistoryTable, now: Date) throws -> StepRunner.Plan {
     let table = CollectionTable(db: history.db)
     func stored(_ id: TODOCollection.ID, _ plan: (CollectionTable.Stored) throws -> Plan) throws -> Plan {
-      try table.stored(id).map(plan) ?? .ended(.notFound)
+      try table.stored(id).map(plan) ?? .ended(.refused(.deleted))
     }
     switch self {
     case .make(let name, let kind, let view):
-      guard try table.numbers(of: name, kind).isEmpty, name.isAllowed(kind) else { return .ended(.nameTaken) }
+      guard try table.numbers(of: name, kind).isEmpty, name.isAllowed(kind) else {
+        return .ended(.refused(.nameTaken))
+      }
       let creation = RowCreation(.collection) { db, now in
         try CollectionTable(db: db).insert(name, kind, view, now: now, isDeleted: true)
       }
@@ -36,15 +38,19 @@ enum CollectionChange: Sendable {
         // A tag that no item has is not shown, and its name is free.
         let isTaken = try collection.kind == .tag ? table.haveItems(others) : !others.isEmpty
         guard !isTaken || merges && collection.kind != .view, name.isAllowed(collection.kind) else {
-          return .ended(.nameTaken)
+          return .ended(.refused(.nameTaken))
         }
         let rename = Self.changes(of: collection, [("name", name.text)])
-        // An item that has both tags keeps one of them, so that it is counted once.
-        let both = collection.kind == .tag ? try table.items(tagged: collection, and: others) : ItemSet()
-        let removal = TagAssignment(removing: collection.rows.map(\.number), in: [both])
+        let merge = TagMerge(
+          collection.kind == .tag ? collection.rows.map(\.number) : [],
+          into: Array(others),
+          both: collection.kind == .tag
+            ? try table.items(tagged: collection.rows.map(\.number), and: others) : ItemSet(),
+          rename
+        )
         // The last change of the step says the kind of what was renamed.
         let views = try table.views(naming: collection, as: name)
-        let parts: [any StepPart] = [views, removal, rename]
+        let parts: [any StepPart] = [views, merge]
         return step(.edit, collection.name, parts.filter { $0.rowCount > 0 })
       }
     case .delete(let id):
@@ -54,15 +60,15 @@ enum CollectionChange: Sendable {
       }
     case .replace(let id, let view):
       return try stored(id) { collection in
-        guard collection.kind == .view else { return .ended(.notFound) }
+        guard collection.kind == .view else { return .ended(.refused(.deleted)) }
         let changes = Self.changes(of: collection, [("query", view.query), ("sort", view.sort.stored)])
         return step(.replace, collection.name, changes.rowCount == 0 ? [] : [changes])
       }
     case .move(let id, let neighbour):
       return try stored(id) { collection in
-        guard let row = collection.rows.first, neighbour != id else { return .ended(.unchanged) }
+        guard let row = collection.rows.first, neighbour != id else { return .ended(.nothing()) }
         guard let position = try table.position(before: neighbour, of: row.number) else {
-          return .ended(.notFound)
+          return .ended(.refused(.deleted))
         }
         let change = Self.change(row, "position", Data(position.bytes))
         return step(.move, collection.name, [ChangeList([change])])
@@ -95,8 +101,40 @@ enum CollectionChange: Sendable {
 
   private func step(_ verb: TODOVerb, _ subject: String, _ parts: [any StepPart]) -> Plan {
     .step(NewStep(verb, .collection, subject: subject, parts: parts)) { _, step in
-      step.map(TODOCollectionOutcome.changed) ?? .unchanged
+      step.map { .made($0) } ?? .nothing()
     }
+  }
+}
+
+/// Renames a tag, which may become one with another: an item that has both keeps one of them, so that it is counted once.
+/// Others may give both to an item while the first ones are looked through, so all are looked for again before the tag is
+/// renamed, in the same transaction.
+private struct TagMerge: StepPart {
+  private let tags, others: [Int64]
+  private var both: ItemSet
+  private var rename: ChangeList
+
+  init(_ tags: [Int64], into others: [Int64], both: ItemSet, _ rename: ChangeList) {
+    (self.tags, self.others, self.both, self.rename) = (tags, others, both, rename)
+  }
+
+  var rowCount: Int { both.count + rename.rowCount }
+
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    if both.isEmpty {
+      both = try CollectionTable(db: step.history.db).items(tagged: tags, and: others)
+      guard both.isEmpty else { return try remove(limit, in: &step) }
+      return try rename.makeNext(.max, in: &step)
+    }
+    try remove(limit, in: &step)
+  }
+
+  private mutating func remove(_ limit: Int, in step: inout StepRecorder) throws {
+    var sets = [both]
+    let items = sets.takeFirst(limit)
+    both = sets[0]
+    var removal = TagAssignment(removing: tags, in: [ItemSet(items)])
+    try removal.makeNext(.max, in: &step)
   }
 }
 
@@ -121,7 +159,9 @@ extension CollectionTable {
   }
 
   /// The items that have a tag and one of others.
-  fileprivate func items(tagged tag: Stored, and others: Set<Int64>) throws -> ItemSet {
+  fileprivate func items(tagged tags: some Sequence<Int64>, and others: some Collection<Int64>) throws
+    -> ItemSet
+  {
     func items(_ numbers: some Sequence<Int64>) throws -> ItemSet {
       var items = ItemSet()
       let sql = "SELECT item FROM itemTag INDEXED BY itemTagByTag WHERE tag = ?"
@@ -131,7 +171,7 @@ extension CollectionTable {
       }
       return items
     }
-    return others.isEmpty ? ItemSet() : try items(tag.rows.map(\.number)).intersection(items(others))
+    return others.isEmpty ? ItemSet() : try items(tags).intersection(items(others))
   }
 }
 

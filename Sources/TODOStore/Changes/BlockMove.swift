@@ -22,13 +22,13 @@ struct BlockMove {
   let reader: ListReader
   /// Nil if the list has no steps below its items.
   private let outline: OutlineReader?
-  let direction: TODOMoveDirection
+  let direction: Change.Direction
   /// Whether the direction on the screen is that of ascending positions.
   let isForward: Bool
   /// In the order of positions.
   let members: [Member]
 
-  init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: TODOMoveDirection, in query: TODOQuery) throws {
+  init(_ db: Database, _ ids: Set<TODOItem.ID>, _ direction: Change.Direction, in query: TODOQuery) throws {
     self.db = db
     // Whatever the order of the query, positions are compared in this one. Items move past those at their level with
     // the steps of these.
@@ -49,17 +49,20 @@ struct BlockMove {
     isForward = (direction == .down) != isReversed
   }
 
-  func plan() throws -> StoreChange<TODOMoveOutcome>.Plan {
-    guard let leader = isForward ? members.last : members.first else { return .ended(.notFound) }
+  /// - Throws: ``RefusedChange`` if they cannot be moved.
+  func changes() throws -> [TODOChange] {
+    guard let leader = isForward ? members.last : members.first else {
+      throw RefusedChange(reason: .notShown)
+    }
     guard members.allSatisfy({ $0.cursor.isBeside(leader.cursor) }) else {
-      return .ended(.inBothSections)
+      throw RefusedChange(reason: .inBothSections)
     }
     if let neighbour = try neighbour(of: leader) {
-      return try plan(members, beside: neighbour, isForward ? .after : .before)
+      return try changes(of: members, beside: neighbour, isForward ? .after : .before)
     }
-    guard try !isBlock(leader) else { return .ended(.atEnd) }
+    guard try !isBlock(leader) else { throw RefusedChange(reason: .atEnd) }
     let others = members.filter { $0.id != leader.id }
-    return try plan(others, beside: leader.position, isForward ? .before : .after)
+    return try changes(of: others, beside: leader.position, isForward ? .before : .after)
   }
 
   /// The position of the item that the list shows next to the leader, in its section.
@@ -101,7 +104,7 @@ struct BlockMove {
   private func steps(
     from leader: Member,
     isIncluded: Bool,
-    _ direction: TODOMoveDirection,
+    _ direction: Change.Direction,
     limit: Int
   ) throws -> [TODOListRow] {
     try outline?.steps(
@@ -113,14 +116,13 @@ struct BlockMove {
     ) ?? []
   }
 
-  private func plan(
-    _ movers: [Member],
+  private func changes(
+    of movers: [Member],
     beside position: ManualPosition,
-    _ side: ManualPosition.Side
-  ) throws -> StoreChange<TODOMoveOutcome>.Plan {
+    _ side: Change.Side
+  ) throws -> [TODOChange] {
     let places = try ManualPosition.places(db, movers.count, beside: position, side)
-    let changes = zip(movers, places).map { TODOChange.move($0.number, from: $0.position, to: $1) }
-    return .step(NewStep(.move, .item, changes)) { _, step in step.map { .changed($0) } ?? .atEnd }
+    return zip(movers, places).map { TODOChange.move($0.number, from: $0.position, to: $1) }
   }
 }
 

@@ -4,58 +4,29 @@ import TODOCore
 
 /// What a change of an item brings about in its steps, and in the items that it is a step of.
 extension ItemOutline {
-  /// The open steps of an item are completed with it.
-  func completing(stepsOf item: Int64, at now: Date) throws -> [TODOChange] {
-    try descendants(of: item).filter { !$0.isDone }
-      .map { .field(.isDone, of: $0.number, from: $0.completedAt, to: now.milliseconds.databaseValue) }
-  }
-
   /// The items that an open one is a step of are open too.
-  func reopening(above item: Int64) throws -> [TODOChange] { Self.reopening(try ancestors(of: item)) }
-
-  /// The same for the parent of a new item.
   func reopening(_ parent: Member) throws -> [TODOChange] {
-    Self.reopening([parent] + (try ancestors(of: parent.number)))
+    ([parent] + (try ancestors(of: parent.number))).filter(\.isDone)
+      .map { .field(.isDone, of: $0.number, from: $0.completedAt, to: .null) }
   }
 
   /// New items with the values of an item and its steps, open, each before its steps; none if there is no such item.
-  func copies(of id: TODOItem.ID) throws -> [(id: TODOItem.ID, values: TODOItemValues)] {
+  func copies(of id: TODOItem.ID) throws -> [NewItem] {
     guard let item = try ItemRecord.fetchLive(db, id: id)?.item else { return [] }
-    var copies: [(id: TODOItem.ID, values: TODOItemValues)] = []
+    var copies: [NewItem] = []
     func add(_ item: TODOItem, under parent: TODOItem.ID?) throws {
       var values = item.values
       (values.isDone, values.parent) = (false, parent)
-      let copy = TODOItem.ID()
-      copies.append((copy, values))
-      for step in try steps(of: item.id, limit: -1) { try add(step, under: copy) }
+      let copy = NewItem(values)
+      copies.append(copy)
+      for step in try steps(of: item.id, limit: -1) { try add(step, under: copy.id) }
     }
     try add(item, under: item.values.parent)
     return copies
   }
 
-  static func reopening(_ items: [Member]) -> [TODOChange] {
-    items.filter(\.isDone).map { .field(.isDone, of: $0.number, from: $0.completedAt, to: .null) }
-  }
-
-  /// The steps of an item are deleted with it.
-  func deleting(stepsOf item: Int64, at now: Date) throws -> [TODOChange] {
-    try descendants(of: item).map { .deletion(.item, $0.number, at: now) }
-  }
-
-  /// The steps of an item are in its list. An item that goes to another list than its parent is no longer a step.
-  func moving(_ item: Int64, to list: Int64) throws -> [TODOChange] {
-    guard let member = try member(item) else { return [] }
-    let isElsewhere = try member.parent.flatMap(self.member).map { $0.list != list } ?? false
-    return (isElsewhere ? [Self.leavingParent(member)] : []) + (try movingSteps(of: item, to: list))
-  }
-
   static func leavingParent(_ member: Member) -> TODOChange {
     .field(.parent, of: member.number, from: member.parent.databaseValue, to: .null)
-  }
-
-  private func movingSteps(of item: Int64, to list: Int64) throws -> [TODOChange] {
-    try descendants(of: item).filter { $0.list != list }
-      .map { .field(.list, of: $0.number, from: $0.list.databaseValue, to: list.databaseValue) }
   }
 
   /// An item becomes the last step of another one; or, if that one is further up or nil, the next item after the one that
@@ -63,7 +34,7 @@ extension ItemOutline {
   ///
   /// - Parameter side: the side of that one on which it comes; steps among others always come after it.
   /// - Throws: ``ParentRefusal``.
-  func nesting(_ item: Int64, under id: TODOItem.ID?, leaving side: ManualPosition.Side) throws
+  func nesting(_ item: Int64, under id: TODOItem.ID?, leaving side: Change.Side) throws
     -> [TODOChange]
   {
     guard let member = try member(item) else { throw ParentRefusal.notFound }
@@ -83,13 +54,6 @@ extension ItemOutline {
       let old = try ManualPosition(stored: Data.fromDatabaseValue(member.position) ?? Data())
       if position != old { changes.append(.move(item, from: old, to: position)) }
     }
-    guard let parent else { return changes }
-    if member.list != parent.list {
-      let (old, new) = (member.list.databaseValue, parent.list.databaseValue)
-      changes.append(.field(.list, of: item, from: old, to: new))
-    }
-    changes += try movingSteps(of: item, to: parent.list)
-    if !member.isDone { changes += try reopening(parent) }
     return changes
   }
 
@@ -111,7 +75,7 @@ extension ItemOutline {
     of item: Member,
     under parent: Member?,
     _ sibling: Member?,
-    _ side: ManualPosition.Side
+    _ side: Change.Side
   ) throws -> ManualPosition? {
     var neighbour = sibling?.position
     if neighbour == nil, let parent {

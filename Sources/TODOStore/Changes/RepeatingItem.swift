@@ -14,7 +14,8 @@ struct RepeatingItem {
     (self.record, self.due, self.rule) = (record, due, rule)
   }
 
-  private var scheduled: DueDate { record.item.scheduledDate ?? due }
+  /// The date of the rule that it is at.
+  var scheduled: DueDate { record.item.scheduledDate ?? due }
 
   /// Where completing it leads; nil if this was its last date, or the rule is not understood: then it is done.
   func following(_ now: LocalMoment) -> RepeatAdvance? { record.item.following(now) }
@@ -22,8 +23,8 @@ struct RepeatingItem {
   /// Where skipping its date leads; nil if no date follows.
   func skipping(_ now: LocalMoment) -> RepeatAdvance? { rule.skipping(scheduled, now: now) }
 
-  /// Moves the item on: what has a day of its own moves by as many days, and its steps are open again.
-  func changes(_ advance: RepeatAdvance, _ outline: ItemOutline) throws -> [TODOChange] {
+  /// Moves the item itself on: what has a day of its own moves by as many days.
+  func changes(_ advance: RepeatAdvance) -> [TODOChange] {
     let values = record.item.values
     let days = advance.next.day.dayNumber - due.day.dayNumber
     var moved = values
@@ -41,7 +42,7 @@ struct RepeatingItem {
         to: $0.after.databaseValue
       )
     }
-    return fields + [scheduling(nil)].compactMap(\.self) + (try outline.reopening(stepsOf: record.number))
+    return fields + [Self.scheduling(nil, of: record)].compactMap(\.self)
   }
 
   // MARK: Its own date and that of its rule
@@ -54,8 +55,6 @@ struct RepeatingItem {
     let scheduled = isMoved ? record.item.scheduled ?? record.item.due : nil
     return [scheduling(scheduled == values.due ? nil : scheduled, of: record)].compactMap(\.self)
   }
-
-  private func scheduling(_ date: DueDate?) -> TODOChange? { Self.scheduling(date, of: record) }
 
   private static func scheduling(_ date: DueDate?, of record: ItemRecord) -> TODOChange? {
     guard record.item.scheduled != date else { return nil }
@@ -70,29 +69,22 @@ struct RepeatingItem {
 
   // MARK: The done copy
 
-  /// A row that is added.
-  struct Copy {
-    let id: TODOItem.ID
-    var values: TODOItemValues
-    let completedAt: Date
+  /// The done copy of the item at its date.
+  func copy(completedAt: Date) -> NewItem {
+    Self.copy(of: record.item, at: scheduled, under: record.item.values.parent, completedAt: completedAt)
   }
 
-  /// The done copy, and below it those of the done steps.
-  func copies(_ outline: ItemOutline, now: Date) throws -> [Copy] {
-    var copies: [Copy] = []
-    func add(_ item: TODOItem, under parent: TODOItem.ID?, completedAt: Date) throws {
-      var values = item.values
-      (values.isDone, values.parent) = (true, parent)
-      (values.repeats, values.start, values.reminder) = (nil, nil, nil)
-      let id = TODOItem.ID(scheduled.description, within: item.id)
-      copies.append(Copy(id: id, values: values, completedAt: completedAt))
-      for step in try outline.steps(of: item.id, limit: -1) {
-        guard let done = step.completedAt else { continue }
-        try add(step, under: id, completedAt: done)
-      }
-    }
-    try add(record.item, under: record.item.values.parent, completedAt: now)
-    return copies
+  /// The done copy of an item that was at a date, or of a step of such an item.
+  static func copy(
+    of item: TODOItem,
+    at date: DueDate,
+    under parent: TODOItem.ID?,
+    completedAt: Date
+  ) -> NewItem {
+    var values = item.values
+    (values.isDone, values.parent) = (true, parent)
+    (values.repeats, values.start, values.reminder) = (nil, nil, nil)
+    return NewItem(values, id: TODOItem.ID(date.description, within: item.id), completedAt: completedAt)
   }
 }
 

@@ -1,2 +1,0 @@
-/// The direction in which items are moved on the screen.
-public enum TODOMoveDirection: Hashable, Sendable { case up, down }
