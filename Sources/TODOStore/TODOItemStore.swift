@@ -213,23 +213,26 @@ public final class TODOItemStore: Sendable {
   /// item that it belongs to.
   ///
   /// - Parameter report: receives the progress of a change that is so large that it is made in slices.
-  public func create(
+  public nonisolated(nonsending) func create(
     _ items: [NewItem],
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> Outcome {
     guard items.allSatisfy(\.values.hasTitle) else { return .refused(.titleMissing) }
     guard let first = items.first else { return .nothing() }
     defer { searchTexts.textChanged() }
+    let plan: @Sendable (HistoryTable, Date) throws -> StepRunner.Plan = { history, _ in
+      do {
+        let step = try ItemCreation(items).step(ItemOutline(db: history.db))
+        return .step(step) { history, step in
+          guard let step else { return .nothing() }
+          return .made(step, item: try ItemRecord.fetch(history.db, id: first.id)?.item)
+        }
+      } catch let refusal as ParentRefusal { return .ended(.refused(.parent(refusal))) }
+    }
+    // Starting another thread takes longer than adding an item.
+    if database.blocksCaller { return try await steps.perform(SlicedJob(report), plan) }
     return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
-      try await steps.perform(job) { history, _ in
-        do {
-          let step = try ItemCreation(items).step(ItemOutline(db: history.db))
-          return .step(step) { history, step in
-            guard let step else { return .nothing() }
-            return .made(step, item: try ItemRecord.fetch(history.db, id: first.id)?.item)
-          }
-        } catch let refusal as ParentRefusal { return .ended(.refused(.parent(refusal))) }
-      }
+      try await steps.perform(job, plan)
     }
   }
 

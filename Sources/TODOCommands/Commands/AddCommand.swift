@@ -53,9 +53,11 @@ struct AddCommand: ItemCommand {
     let items = drafts.filter(\.hasTitle).map { NewItem($0) }
     let outcome = try await session.store.create(items)
     if case .parent(let refusal) = outcome.refused.first?.reason { throw CommandFailure.parent(refusal) }
-    let ids = items.map(\.id)
+    var made = outcome.item.map { [$0.id: $0] } ?? [:]
     // They have been added by now, even if they cannot be read.
-    let made = (try? await session.store.refetchItems(ids, changedBy: nil))?.items ?? [:]
+    if items.count > 1, let read = try? await session.store.refetchItems(items.map(\.id), changedBy: nil) {
+      made = read.items
+    }
     try await tell(of: items.map { made[$0.id] ?? $0.made(at: session.clock.now) }, in: session)
   }
 

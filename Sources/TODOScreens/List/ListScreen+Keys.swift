@@ -117,8 +117,9 @@ extension KeyTable<ListScreen>.Need {
     screen.list.selectedCount == nil && screen.list.currentItem?.values.parent == nil ? .notAStep : nil
   }
 
-  /// The current item is open and repeats.
+  /// The current item is open and repeats, or items are selected.
   fileprivate static let repeating = Self { screen in
+    if screen.list.selectedCount != nil { return nil }
     guard let item = screen.list.currentItem else { return .noItemSelected }
     return item.repeats == nil || item.isDone ? .doesNotRepeat(title: item.title) : nil
   }

@@ -9,18 +9,19 @@ struct FieldRules {
   let clock: WallClock
   /// When the change is made.
   let now: Date
+  /// Whether parts of the step before these change the same rows, which are counted once.
+  var followsOthers = false
 
   private var db: Database { history.db }
   var outline: ItemOutline { ItemOutline(db: db) }
   var collections: CollectionTable { CollectionTable(db: db) }
 
-  /// Parts of one step change the same rows only if they are told so.
   private func setting(
     _ field: FieldAssignment.Field,
     _ bond: ItemBond? = nil,
     in rows: [ItemSet]
   ) -> FieldAssignment {
-    FieldAssignment(.item, [field], bond: bond, followsOthers: true, in: rows)
+    FieldAssignment(.item, [field], bond: bond, followsOthers: followsOthers, in: rows)
   }
 
   // MARK: Done

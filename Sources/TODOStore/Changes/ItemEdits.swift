@@ -122,7 +122,7 @@ struct ItemEdit {
 
   /// - Throws: ``ParentRefusal``.
   func parts(isFollowing: Bool, leaving side: Change.Side) throws -> [any StepPart] {
-    let rules = FieldRules(history: history, clock: clock, now: now)
+    let rules = FieldRules(history: history, clock: clock, now: now, followsOthers: true)
     var item = ItemSet()
     item.insert(record.number)
     var own: [TODOChange] = []
