@@ -84,7 +84,7 @@ import Testing
     // When
     let outcome = try await store.createTODOItem(TODOItemValues(title, detail: "detail"))
     // Then
-    #expect(outcome == .refused(.titleMissing))
+    #expect(outcome.reason == .titleMissing)
     #expect(try await store.count("item") == 0)
     #expect(try await store.history(limit: 1).isEmpty)
   }

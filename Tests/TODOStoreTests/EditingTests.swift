@@ -148,7 +148,7 @@ import Testing
     // When
     let outcome = try await store.updateItem(item.id, [.detail("new"), .title(title)])
     // Then
-    #expect(outcome == .refused(.titleMissing))
+    #expect(outcome.reason == .titleMissing)
     #expect(try await store.refetchItem(item.id) == item)
     #expect(try await store.history(limit: 10).count == 1)
   }

@@ -51,7 +51,7 @@ import Testing
     // When
     let outcome = try await outcome(of: act, on: id, beside: other.id, in: store)
     // Then
-    #expect(outcome == .refused(.deleted))
+    #expect(outcome.reason == .deleted)
     #expect(try await store.rawItems() == before)
     #expect(try await store.history(limit: 10) == history)
     #expect(try await store.refetchItem(id) == nil)

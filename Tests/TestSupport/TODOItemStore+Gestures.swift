@@ -1,6 +1,11 @@
 public import TODOCore
 public import TODOStore
 
+extension Outcome {
+  /// Why the first of the items that were not changed was refused.
+  public var reason: Refusal? { refused.first?.reason }
+}
+
 /// Changes in short, as most tests make them: of single items, in whatever state they are.
 extension TODOItemStore {
   public func createTODOItem(_ values: TODOItemValues) async throws(TODOStoreError) -> Outcome {

@@ -62,6 +62,8 @@ extension Message {
     switch (first.reason, change) {
     case (.deleted, .delete) where count > 1: return .itemsDeletedElsewhere
     case (.deleted, _) where count > 1: return .noChangeItems
+    case (.atEnd, .move(let direction, _)) where first.item != nil:
+      return direction == .up ? .alreadyFirst : .alreadyLast
     case (.atEnd, .move(let direction, _)):
       return direction == .up ? .alreadyFirstItems : .alreadyLastItems
     case (.tooMany, .move): return .movedTooMany(limit: Change.moveLimit)

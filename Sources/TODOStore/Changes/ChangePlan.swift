@@ -18,7 +18,7 @@ struct ChangePlan: Sendable {
     do {
       parts = try self.parts(&chosen, FieldRules(history: history, clock: clock, now: now))
     } catch let refusal as ParentRefusal {
-      return .ended(.refused(.parent(refusal), try chosen.item(history.db)))
+      return .ended(.refused(.parent(refusal)))
     } catch let refusal as RefusedChange {
       return .ended(.refused(refusal.reason, try chosen.item(history.db)))
     }
