@@ -127,6 +127,8 @@ struct ItemEdit {
     item.insert(record.number)
     var own: [TODOChange] = []
     var following: [any StepPart] = []
+    var values = record.item.values
+    values.apply(edits)
     for edit in edits {
       switch (edit.field, edit.after) {
       case (.isDone, _) where isFollowing:
@@ -158,7 +160,9 @@ struct ItemEdit {
         own += try rules.outline.nesting(record.number, under: parent, leaving: side)
         if let parent = try parent.flatMap(rules.outline.member) {
           following += try rules.moving(SectionedItems(open: item), toListOf: parent)
-          if !record.item.isDone { following.append(ChangeList(try rules.outline.reopening(parent))) }
+          // One that repeats may go on instead of being done.
+          let mayBeOpen = !values.isDone || values.repeats != nil
+          if mayBeOpen { following.append(ChangeList(try rules.outline.reopening(parent))) }
         }
       case (.tags, _): own += try tagChanges(edit, rules.collections)
       default:

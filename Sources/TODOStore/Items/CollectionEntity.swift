@@ -17,6 +17,34 @@ struct CollectionEntity: HistoryEntity {
 
   func field(_ name: String) -> HistoryField? { Self.fields.first { $0.column == name } }
 
+  func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
+    let key: DatabaseValue? =
+      switch field.column {
+      case "name": Self.key(change.after)
+      case HistoryField.deletion.column where change.after.isNull:
+        try DatabaseValue.fetchOne(
+          db.cachedStatement(sql: "SELECT nameKey FROM collection WHERE number = ?"),
+          arguments: [change.row]
+        )
+      default: nil
+      }
+    if let key, try isTwice(change.row, with: key, db) { return false }
+    return try setColumn(of: field, change, db, now: now)
+  }
+
+  /// Whether an item would have a tag twice if the tag had this key: two tags with one name are one.
+  private func isTwice(_ tag: Int64, with key: DatabaseValue, _ db: Database) throws -> Bool {
+    let sql = """
+      SELECT EXISTS (
+        SELECT 1 FROM collection AS same
+          JOIN itemTag AS other ON other.tag = same.number
+          JOIN itemTag AS one ON one.item = other.item AND one.tag = :tag
+        WHERE same.kind = 2 AND same.nameKey = :key AND same.number <> :tag AND same.deletedAt IS NULL)
+      """
+    let arguments: StatementArguments = ["tag": tag, "key": key]
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? false
+  }
+
   func follow(_ change: TODOChange, _ db: Database, set: () throws -> Void) throws { try set() }
 
   func follow(_ slice: StepSlice, of field: HistoryField, _ db: Database) throws {}
