@@ -213,8 +213,9 @@ public final class TODOItemStore: Sendable {
   /// item that it belongs to.
   ///
   /// - Parameter report: receives the progress of a change that is so large that it is made in slices.
-  public nonisolated(nonsending) func create(
+  public func create(
     _ items: [NewItem],
+    isolation: isolated (any Actor)? = #isolation,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> Outcome {
     guard items.allSatisfy(\.values.hasTitle) else { return .refused(.titleMissing) }

@@ -65,19 +65,18 @@ struct StoreCalls {
 
   private func makeItems() async throws {
     // A job has more rows than one transaction takes.
-    try await store.fill(with: (0...TODOItemStore.sliceThreshold).map { values("item \($0)") })
-    returned()
-    try await store.nestSome()
+    let many = 300
+    try await store.fill(with: (0..<many).map { values("item \($0)") })
     returned()
     _ = try await store.isSearchReady()
     returned()
     _ = try await store.buildSearchIndex { _ in }
     returned()
-    _ = try await store.createTODOItem(values("one"))
+    _ = try await store.create([NewItem(values("one"))])
     returned()
-    _ = try await store.createTODOItems([values("two"), values("three")])
+    _ = try await store.create((0..<many).map { NewItem(values("new \($0)")) }) { _ in }
     returned()
-    _ = try await store.duplicateTODOItem(firstID())
+    _ = try await store.copies(of: firstID())
     returned()
   }
 
@@ -126,23 +125,15 @@ struct StoreCalls {
     returned()
     _ = try await store.refusal(of: nil, below: id)
     returned()
-    _ = try await store.stepCount(of: id)
-    returned()
   }
 
   private func change() async throws {
     let id = try await firstID()
-    _ = try await store.updateItem(id, [TODOEdit(.title) { $0.title = "changed" }])
+    _ = try await store.perform(.edit(id, [TODOEdit(.title) { $0.title = "changed" }]), on: .ids([id]))
     returned()
-    _ = try await store.updateItems([(id, [TODOEdit(.title) { $0.title = "changed again" }])])
+    _ = try await store.perform(.toggleIsDone, on: .ids([id]))
     returned()
-    _ = try await store.skipDate(of: id)
-    returned()
-    _ = try await store.moveItem(id, .before(id))
-    returned()
-    _ = try await store.toggleIsDone(id)
-    returned()
-    _ = try await store.deleteTODOItem(id)
+    _ = try await store.perform(.delete, on: .ids([id]))
     returned()
   }
 
@@ -176,14 +167,12 @@ struct StoreCalls {
   }
 
   private func changeMany() async throws {
-    let all = TODOItemSelection.all(of: everything)
-    _ = try await store.changeItems(all, .priority(.highest)) { _ in }
-    returned()
-    _ = try await store.moveItems([firstID()], .down, in: everything)
+    let all = Targets.all(of: everything)
+    _ = try await store.perform(.priority(.highest), on: all) { _ in }
     returned()
     _ = try await store.keep(all)
     returned()
-    _ = try await store.deleteAll(onlyDone: true)
+    _ = try await store.perform(.deleteAll(onlyDone: true), on: all)
     returned()
   }
 
@@ -191,7 +180,7 @@ struct StoreCalls {
     var values = values("ring")
     values.due = today
     values.reminder = Reminder(at: DueDate(day: store.localNow.day, minute: MinuteOfDay(hour: 0, minute: 0)))
-    _ = try await store.createTODOItem(values)
+    _ = try await store.create([NewItem(values)])
     returned()
     let agenda = try await store.reminders()
     returned()
@@ -199,8 +188,6 @@ struct StoreCalls {
     _ = try await store.ring([reminder])
     returned()
     try await store.takeBack([reminder])
-    returned()
-    _ = try await store.ring([reminder])
     returned()
     _ = try await store.snooze(reminder, until: store.localNow)
     returned()
@@ -220,8 +207,6 @@ struct StoreCalls {
     _ = try await store.perform(.undo, request)
     returned()
     _ = try await store.perform(.redo, request)
-    returned()
-    _ = try await store.rowCount(ofJumpTo: oldest)
     returned()
     // Over the job.
     _ = try await store.jump(to: oldest)

@@ -412,7 +412,7 @@ import Testing
       to: name("two", .tag),
       merges: false
     )
-    #expect(used == .nameTaken)
+    #expect(used.reason == .nameTaken)
     _ = try await mine.deleteTODOItem(old.id)
     #expect(try await all(.tag) == ["one 1"])
     // When
@@ -422,7 +422,7 @@ import Testing
       merges: false
     )
     // Then
-    guard case .changed = outcome else {
+    guard case .made = outcome else {
       Issue.record("\(outcome)")
       return
     }

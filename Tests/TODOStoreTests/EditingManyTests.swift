@@ -126,7 +126,7 @@ import Testing
     let outcome = try await mine.updateItems(edits)
     // Then
     #expect(outcome.step?.rowCount == count - 2)
-    #expect(try await mine.updateItems(edits) == .nothing())
+    #expect(try await mine.updateItems(edits) == .refused(.deleted))
   }
 
   @Test("a title of white space is refused, and nothing is changed")

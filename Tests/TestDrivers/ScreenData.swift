@@ -12,7 +12,7 @@ enum ScreenData {
       "is:todo", "is:done", "is:late", "is:step", "is:asleep",
       "due:fri mon..fri week late none any today,none", "done:week",
       "added:fri", "high", "list:Work", "home", "at:home", "milk", "rent fri 5pm", "tomorrow", "in 3 days",
-      "24 dec", "tag",
+      "24 dec", "end of month", "tag",
     ]
     // Files, variables and names of settings.
     + ["config.toml", "theme", "EDITOR", "VISUAL", "fg"]

@@ -18,7 +18,9 @@ struct NamedItemsChange {
     let outcome = try await session.store.perform(change, on: .items(items))
     let step = outcome.step
     if step != nil { session.output.changesMade = .changeWasMade }
-    if outcome == .stopped { throw CommandFailure.refused(.clauses(first: .commandStopped, second: .nothingWasChanged)) }
+    if outcome == .stopped {
+      throw CommandFailure.refused(.clauses(first: .commandStopped, second: .nothingWasChanged))
+    }
     if step == nil, let reason = outcome.refused.lazy.map(\.reason).first(where: \.isOfAll) {
       throw failure(reason, items, prefixes)
     }

@@ -112,6 +112,8 @@ enum CollectionChange: Sendable {
 private struct TagMerge: StepPart {
   private let tags, others: [Int64]
   private var both: ItemSet
+  /// Those that cannot be changed, such as deleted ones, which are not looked at again.
+  private var fixed = ItemSet()
   private var rename: ChangeList
 
   init(_ tags: [Int64], into others: [Int64], both: ItemSet, _ rename: ChangeList) {
@@ -122,7 +124,7 @@ private struct TagMerge: StepPart {
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     if both.isEmpty {
-      both = try CollectionTable(db: step.history.db).items(tagged: tags, and: others)
+      both = try CollectionTable(db: step.history.db).items(tagged: tags, and: others).subtracting(fixed)
       guard both.isEmpty else { return try remove(limit, in: &step) }
       return try rename.makeNext(.max, in: &step)
     }
@@ -133,8 +135,11 @@ private struct TagMerge: StepPart {
     var sets = [both]
     let items = sets.takeFirst(limit)
     both = sets[0]
-    var removal = TagAssignment(removing: tags, in: [ItemSet(items)])
-    try removal.makeNext(.max, in: &step)
+    for item in items {
+      let countBefore = step.changeCount
+      try step.make(tags.map { .tag($0, of: item, isSet: false) })
+      if step.changeCount == countBefore { fixed.insert(item) }
+    }
   }
 }
 

@@ -156,7 +156,8 @@ enum Schema {
       sql:
         "SELECT number, kind, name, nameKey, deletedAt IS NULL FROM collection WHERE number <> 1 ORDER BY number"
     )
-    var views: [String: Set<String>] = [:]
+    // The old keys by their bytes: to Swift, those of full and half width would be equal.
+    var views: [String: Set<[UInt8]>] = [:]
     for row in rows {
       let (number, kind): (Int64, Int) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
       let (name, oldKey): (String, String) = (try row.decode(atIndex: 2), try row.decode(atIndex: 3))
@@ -166,11 +167,11 @@ enum Schema {
       if kind == TODOCollection.Kind.view.rawValue, try row.decode(atIndex: 4) {
         // Rows that had one key were one view, and stay one.
         var count = 1
-        while let oldKeys = views[newKey], !oldKeys.contains(oldKey) {
+        while let oldKeys = views[newKey], !oldKeys.contains(Array(oldKey.utf8)) {
           count += 1
           (newName, newKey) = ("\(name) \(count)", "\(key) \(count)")
         }
-        views[newKey, default: []].insert(oldKey)
+        views[newKey, default: []].insert(Array(oldKey.utf8))
       }
       guard newName != name || !newKey.hasSameBytes(as: oldKey) else { continue }
       try db.execute(

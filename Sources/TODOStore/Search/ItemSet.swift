@@ -27,7 +27,9 @@ struct ItemSet: Sendable {
   /// The chunks that may have members.
   var filledChunks: [Int] { chunks.indices.filter { !chunks[$0].isEmpty } }
 
+  /// False for a number that no item can have, such as that of a damaged row.
   func contains(_ number: Int64) -> Bool {
+    guard number >= 0 else { return false }
     let (chunk, offset) = (Self.chunk(of: number), Self.offset(of: number))
     guard chunks.indices.contains(chunk), !chunks[chunk].isEmpty else { return false }
     return chunks[chunk][offset / 64] & (1 << UInt64(offset % 64)) != 0

@@ -140,7 +140,8 @@ public final class JobRunner {
     current?.progress = progress
     let now = ContinuousClock.now
     if lastNews.map({ now - $0 >= Self.newsInterval }) ?? true {
-      lastNews = now
+      // What is said before the first slice does not hold back what it has done.
+      lastNews = progress.done > 0 ? now : nil
       onNews()
     }
     if progress.done > 0 { await afterSlice(progress) }

@@ -121,7 +121,7 @@ extension MyTODOViewModel {
       JobEnd.changed(.nest(under: TODOItem.ID(), title: ""), .refused(reason))
     }
     guard let items = try await nestedItems() else { return refused(.tooMany) }
-    guard let first = items.first else { return .changed(.unnest(), .nothing()) }
+    guard let first = items.first else { return refused(.deleted) }
     let isOneLevel = items.allSatisfy { $0.values.parent == first.values.parent && $0.isDone == first.isDone }
     guard isOneLevel else { return refused(.onTwoLevels) }
     guard let above = try await itemAbove(first) else { return refused(.nothingAbove) }
@@ -138,6 +138,7 @@ extension MyTODOViewModel {
   public func unnest() async throws(TODOStoreError) -> JobEnd? {
     let change = Change.unnest(upwards: query.sort.order == .manual && query.sort.isReversed)
     guard let items = try await nestedItems() else { return .changed(change, .refused(.tooMany)) }
+    guard !items.isEmpty else { return .changed(change, .refused(.deleted)) }
     return try await apply(change, on: .items(items))
   }
 }

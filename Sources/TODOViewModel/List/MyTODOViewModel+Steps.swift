@@ -112,15 +112,15 @@ extension MyTODOViewModel {
   ///
   /// - Returns: nil if everything in the list is selected, or too much.
   func nestedItems() async throws(TODOStoreError) -> [TODOItem]? {
-    if selection.isEmpty { return currentItem.map { [$0] } }
     guard !selection.isOfAll, selection.ids.count <= Change.moveLimit else { return nil }
+    let ids = selection.isEmpty ? Set([currentItem?.id].compactMap(\.self)) : selection.ids
     // In the order of the list, in which they stay.
-    let shown = window.page.rows.map(\.id).filter(selection.ids.contains)
+    let shown = window.page.rows.map(\.id).filter(ids.contains)
     var items: [TODOItem] = []
-    for id in shown + selection.ids.subtracting(shown) {
+    for id in shown + ids.subtracting(shown) {
       guard let item = try await store.refetchItem(id) else { continue }
       let above = try await itemsAbove(item, in: nil)
-      if !above.contains(where: { selection.ids.contains($0.id) }) { items.append(item) }
+      if !above.contains(where: { ids.contains($0.id) }) { items.append(item) }
     }
     return items
   }

@@ -127,8 +127,7 @@ extension WholeApp {
             session: TODOSession(name: "pts/7"),
             clock: .fixed(at: Date(timeIntervalSince1970: TimeInterval(seconds)))
           )
-          let outcome = try await store.createTODOItem(TODOItemValues("Item"))
-          guard case .changed(let item, _) = outcome else { throw TODOStoreError.damaged }
+          let item = try #require(try await store.create([NewItem(TODOItemValues("Item"))]).item)
           let page = try await Program(shell.workspace).runInShell(
             "unset MYTODO_NOW; TZ=\(zone) '\(Program.path)' show \(item.id)"
           )

@@ -32,7 +32,8 @@ extension WholeApp {
       }
     }
 
-    @Test("selected items and the palette are shown at every size", arguments: DriverKind.allCases)
+    // Letters find the names of commands in their language.
+    @Test("selected items and the palette are shown at every size", arguments: [DriverKind.inProcess, .tmux])
     func selectionAndPalette(driver: DriverKind) async throws {
       try await driver.run(size: Self.standard) { app in
         let list = try await sampleList(app)

@@ -16,11 +16,12 @@ struct MadeUpLanguageTests {
     "today", "added",
     "high", "list", "Work", "home", "at", "milk", "rent", "pm", "tomorrow", "in", "days", "dec", "EDITOR",
     "fg", "pts",
-    "buy", "tag", "next", "every", "am", "min", "hours",
+    "buy", "tag", "next", "every", "am", "min", "hours", "weeks", "end", "of", "month", "start", "remind",
+    "url",
   ]
 
   /// The keys from the list to each screen, and to each message.
-  private static let screens: [String: [Key]] = [
+  private nonisolated static let screens: [String: [Key]] = [
     "list": [], "sort": ["s"], "filter": ["f", "f"], "selection": ["v", "v"], "moved": ["K"], "done": [" "],
     "undone": [" ", "u"], "due": ["w"], "start": ["z"], "priority": ["p"], "delete": ["d"], "which": ["D"],
     "go": [Key(.tab)],

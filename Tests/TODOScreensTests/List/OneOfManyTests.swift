@@ -6,6 +6,7 @@ import Testing
 @testable import TODOScreens
 @testable import TODOStore
 @testable import TODOViewModel
+@testable import TODOWording
 
 /// One item is a set with one member: whatever is done to the item under the cursor and to a selection of just that item
 /// changes the same rows, makes the same entry in the history and says the same.
