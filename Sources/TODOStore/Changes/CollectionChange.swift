@@ -112,8 +112,6 @@ enum CollectionChange: Sendable {
 private struct TagMerge: StepPart {
   private let tags, others: [Int64]
   private var both: ItemSet
-  /// Those that cannot be changed, such as deleted ones, which are not looked at again.
-  private var fixed = ItemSet()
   private var rename: ChangeList
 
   init(_ tags: [Int64], into others: [Int64], both: ItemSet, _ rename: ChangeList) {
@@ -124,7 +122,7 @@ private struct TagMerge: StepPart {
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     if both.isEmpty {
-      both = try CollectionTable(db: step.history.db).items(tagged: tags, and: others).subtracting(fixed)
+      both = try CollectionTable(db: step.history.db).items(tagged: tags, and: others)
       guard both.isEmpty else { return try remove(limit, in: &step) }
       return try rename.makeNext(.max, in: &step)
     }
@@ -135,11 +133,8 @@ private struct TagMerge: StepPart {
     var sets = [both]
     let items = sets.takeFirst(limit)
     both = sets[0]
-    for item in items {
-      let countBefore = step.changeCount
-      try step.make(tags.map { .tag($0, of: item, isSet: false) })
-      if step.changeCount == countBefore { fixed.insert(item) }
-    }
+    var removal = TagAssignment(removing: tags, in: [ItemSet(items)])
+    try removal.makeNext(.max, in: &step)
   }
 }
 
@@ -163,13 +158,16 @@ extension CollectionTable {
     return ChangeList(changes)
   }
 
-  /// The items that have a tag and one of others.
+  /// The items that have a tag and one of others, except deleted ones, which nothing can change until they are restored.
   fileprivate func items(tagged tags: some Sequence<Int64>, and others: some Collection<Int64>) throws
     -> ItemSet
   {
     func items(_ numbers: some Sequence<Int64>) throws -> ItemSet {
       var items = ItemSet()
-      let sql = "SELECT item FROM itemTag INDEXED BY itemTagByTag WHERE tag = ?"
+      let sql = """
+        SELECT item FROM itemTag INDEXED BY itemTagByTag JOIN item ON item.number = itemTag.item
+        WHERE tag = ? AND item.deletedAt IS NULL
+        """
       for number in numbers {
         let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [number])
         while let row = try rows.next() { items.insert(try row.itemNumber(0)) }
