@@ -37,23 +37,12 @@ public struct Language: Sendable {
   public func words(ofAction identifier: String) -> ActionWords {
     var rest = identifier[...]
     while true {
-      if let words = ownWords(ofAction: rest) { return words }
+      if let place = ActionWords.identifiers.place(of: rest) { return actions[place] }
       guard let hyphen = rest.firstIndex(of: "-") else {
         return ActionWords(identifier, identifier)
       }
       rest = rest[hyphen...].dropFirst()
     }
-  }
-
-  private func ownWords(ofAction identifier: Substring) -> ActionWords? {
-    let identifiers = ActionWords.identifiers
-    var range = identifiers.startIndex..<identifiers.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if identifiers[middle] == identifier { return actions[middle] }
-      range = identifiers[middle] < identifier ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
   }
 
   /// 1234567 as "1,234,567".

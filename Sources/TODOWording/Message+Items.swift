@@ -21,13 +21,15 @@ extension Message {
     }
   }
 
-  public static func filter(_ filter: TODOFilter) -> Message {
-    switch filter {
-    case .open: .filterOpen
-    case .asleep: .filterAsleep
-    case .done: .filterDone
-    case .all: .filterAll
-    }
+  public static func filter(_ filter: TODOFilter) -> Message { words(of: filter) }
+
+  /// How many items a list of a filter has: "3 open".
+  public static func count(_ count: Int, _ filter: TODOFilter) -> Message {
+    words(of: filter, "-count", .count(count))
+  }
+
+  private static func words(of filter: TODOFilter, _ form: String = "", _ values: Argument...) -> Message {
+    .named("filter-\(filter.rawValue)\(form)", values)
   }
 
   /// The order of a list, in the header: "by title".
@@ -82,32 +84,15 @@ extension Message {
       case .manual: isReversed ? .inManualOrderReversed : .inManualOrder
       case .completed: isReversed ? .sortedByCompletionReversed : .sortedByCompletion
       }
-    let items: Message =
-      switch query.searchReplacesFilter ? query.shownFilter : query.filter {
-      case .open: .openItemsShown
-      case .asleep: .asleepItemsShown
-      case .done: .doneItemsShown
-      case .all: .allItemsShown
-      }
-    return .itemsShown(items: items, order: order)
+    return .itemsShown(items: words(of: query.shownFilter, "-shown"), order: order)
   }
 
   /// Why a list shows no item.
   public static func empty(_ query: TODOQuery, _ counts: TODOCounts) -> Message {
-    switch query.shownFilter {
-    case .asleep where query.isWholeDestination: .noSleepingItemsHere
-    case .asleep where query.search.isEmpty: .noSleepingItems
-    case .asleep: .noSleepingMatch
-    case .open where query.isWholeDestination: .noOpenItemsHere
-    case .done where query.isWholeDestination: .noDoneItemsHere
-    case .all where query.isWholeDestination: .noItemsHere
-    case .open where query.isNarrowed: .noOpenMatch
-    case .done where query.isNarrowed: .noDoneMatch
-    case .all where query.isNarrowed: .noMatches
-    case .open where counts.done > 0: .noOpenItems
-    case .done where counts.open > 0: .noDoneItems
-    case .open, .done, .all: .noItems
-    }
+    let filter = query.shownFilter
+    if query.isWholeDestination { return words(of: filter, "-none-here") }
+    if query.isNarrowedFurther { return words(of: filter, "-no-match") }
+    return filter.row.count(counts) == counts.total ? .noItems : words(of: filter, "-none")
   }
 
   /// How many items match a search; nil if that is unknown.

@@ -9,9 +9,25 @@ public struct Message: Hashable, Sendable {
   let arguments: [Argument]
 
   init(_ sentence: Int, _ arguments: Argument..., kind: Kind = .info) {
+    self.init(sentence, arguments, kind)
+  }
+
+  private init(_ sentence: Int, _ arguments: [Argument], _ kind: Kind) {
     self.sentence = sentence
     self.kind = kind
     self.arguments = arguments
+  }
+
+  /// A sentence that is found by its identifier, as the words of a filter are by its name.
+  static func named(_ identifier: String, _ arguments: Argument...) -> Message {
+    named(identifier, arguments)
+  }
+
+  static func named(_ identifier: String, _ arguments: [Argument]) -> Message {
+    guard let place = identifiers.place(of: identifier) else {
+      preconditionFailure("en.po has no sentence \(identifier)")
+    }
+    return Message(firstIdentified + place, arguments, .info)
   }
 
   /// The kind of a message in the message row: the result of an action, why an action is unavailable, or an error.
@@ -48,3 +64,16 @@ public struct Message: Hashable, Sendable {
 
 /// An error may be thrown as the message that describes it.
 extension Message: Error {}
+
+extension [String] {
+  /// The index of a text in texts that are sorted.
+  func place(of text: some StringProtocol) -> Int? {
+    var range = indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if self[middle] == text { return middle }
+      range = self[middle] < text ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+}

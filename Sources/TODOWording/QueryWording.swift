@@ -118,7 +118,7 @@ public struct QueryWording {
         first == last
           ? .queryCreatedOn(date: date(first)) : .queryCreatedBetween(first: date(first), last: date(last))
       // No item is without a time of creation.
-      case .any, .none: .filterAll
+      case .any, .none: .filter(.all)
       }
     }
   }

@@ -1,4 +1,5 @@
-/// A named selection of items, in the order of the filter key.
+/// A named selection of items, in the order of the filter key. What is known about one is in its ``row``; its words are in
+/// the catalogue, by its name.
 public enum TODOFilter: String, CaseIterable, Hashable, Sendable {
   /// Open items, except those that sleep.
   case open
@@ -7,16 +8,59 @@ public enum TODOFilter: String, CaseIterable, Hashable, Sendable {
   case done
   /// Open items, then done ones.
   case all
+}
+
+extension TODOFilter {
+  /// One row of the table of filters.
+  public struct Row: Sendable {
+    /// The key that chooses it in the menu.
+    public let letter: Character
+    /// Names that are read beside its own.
+    let otherNames: [String]
+    /// Whether the filter key passes by it while it shows nothing.
+    public let isPassedWhenEmpty: Bool
+    /// How many items it shows; nil if the counts do not tell.
+    public let count: @Sendable (TODOCounts) -> Int?
+    let expression: @Sendable (LocalMoment?) -> ItemExpression
+    /// Whether it may leave out some of the open items, or of the done ones.
+    let narrowsSections: Bool
+
+    init(
+      _ letter: Character,
+      otherNames: [String] = [],
+      isPassedWhenEmpty: Bool = false,
+      count: @escaping @Sendable (TODOCounts) -> Int? = { _ in nil },
+      _ expression: @escaping @Sendable (LocalMoment?) -> ItemExpression
+    ) {
+      (self.letter, self.otherNames, self.isPassedWhenEmpty) = (letter, otherNames, isPassedWhenEmpty)
+      (self.count, self.expression) = (count, expression)
+      narrowsSections = expression(nil).narrowsSections
+    }
+  }
+
+  public var row: Row { Self.rows[self] ?? newRow }
+
+  private static let rows = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.newRow) })
+
+  /// The table.
+  private var newRow: Row {
+    switch self {
+    case .open: Row("o", otherNames: ["todo", "to-do"], count: \.open) { _ in .isDone(false) }
+    case .asleep: Row("s", isPassedWhenEmpty: true, count: \.asleep) { .asleep(at: $0) }
+    case .done: Row("d", count: \.done) { _ in .isDone(true) }
+    case .all: Row("a", count: \.total) { _ in .and([]) }
+    }
+  }
 
   /// The items at a moment; without one, all are awake that have no start. The open items include those that sleep, which
   /// a list leaves out by ``TODOQuery/firstHiddenStart``.
-  public func expression(at moment: LocalMoment?) -> ItemExpression {
-    switch self {
-    case .open: .isDone(false)
-    case .asleep: .asleep(at: moment)
-    case .done: .isDone(true)
-    case .all: .and([])
-    }
+  public func expression(at moment: LocalMoment?) -> ItemExpression { row.expression(moment) }
+
+  /// The filter with that name, in lower case.
+  public init?(typed text: String) {
+    guard let filter = Self.allCases.first(where: { $0.rawValue == text || $0.row.otherNames.contains(text) })
+    else { return nil }
+    self = filter
   }
 
   /// The first filter that shows an item at a moment.

@@ -49,8 +49,13 @@ public struct TODOQuery: Hashable, Sendable {
   }
 
   /// Whether more than the filter narrows the list.
+  public var isNarrowedFurther: Bool {
+    destination != nil || !search.isEmpty || !conditions.isEmpty || review != nil
+  }
+
+  /// Whether the list may show only a part of the open items, or of the done ones.
   public var isNarrowed: Bool {
-    destination != nil || !search.isEmpty || !conditions.isEmpty || filter == .asleep || review != nil
+    isNarrowedFurther || filter.row.narrowsSections
   }
 
   /// Whether it shows a list, tag or view without a search.

@@ -21,18 +21,12 @@ public struct TODOViewState: Hashable, Sendable {
   public static let atStart = TODOViewState(sort: .standard)
 
   public subscript(filter: TODOFilter) -> TODOSort {
-    get {
-      switch filter {
-      case .open, .asleep, .all: sort
-      case .done: doneSort
-      }
-    }
-    set {
-      switch filter {
-      case .open, .asleep, .all: sort = newValue
-      case .done: doneSort = newValue
-      }
-    }
+    get { self[keyPath: Self.path(of: filter)] }
+    set { self[keyPath: Self.path(of: filter)] = newValue }
+  }
+
+  private static func path(of filter: TODOFilter) -> WritableKeyPath<TODOViewState, TODOSort> {
+    filter.expression(at: nil).sections == [true] ? \.doneSort : \.sort
   }
 
   public var query: TODOQuery { TODOQuery(filter: filter, sort: self[filter]) }

@@ -17,10 +17,3 @@ extension TODOPriority {
     }
   }
 }
-
-extension TODOFilter {
-  /// The filter with that name: open (or todo, to-do), done, all.
-  public init?(typed text: String) {
-    self.init(rawValue: ["todo", "to-do"].contains(text) ? Self.open.rawValue : text)
-  }
-}

@@ -145,7 +145,7 @@ final class CalendarScreen: ListGuise {
 extension Message {
   fileprivate static func open(_ count: TODOGroupCount) -> Message {
     switch count {
-    case .exactly(let count): .openCount(count: count)
+    case .exactly(let count): .count(count, .open)
     case .moreThan(let limit): .openCountOrMore(count: limit)
     }
   }

@@ -35,7 +35,7 @@ extension EmptyList {
   init(query: TODOQuery, counts: TODOCounts, isTyping: Bool) {
     heading = .empty(query, counts)
     let isOfAll =
-      query.searchReplacesFilter || query.filter.expression(at: nil).count(in: counts) == counts.total
+      query.searchReplacesFilter || query.filter.row.count(counts) == counts.total
     advice =
       switch query.filter {
       case .open where query.destination?.kind != .view && query.isWholeDestination:
@@ -48,9 +48,9 @@ extension EmptyList {
       case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]
       case .open where counts.asleep > 0: [.addItemNext, .sleepingItemsNext(count: counts.asleep)]
       case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
-      case .done where counts.open > 0: [.allItemsNext]
       case .asleep where counts.total > 0: [.letSleepNext, .allItemsNext]
-      case .open, .asleep, .done, .all: [.noItemsNext, .noItemsHelp]
+      case _ where counts.total > 0 && !isOfAll: [.allItemsNext]
+      case _: [.noItemsNext, .noItemsHelp]
       }
   }
 }

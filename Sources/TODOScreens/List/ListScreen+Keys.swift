@@ -1,12 +1,26 @@
+import TODOCore
 import TerminalUI
 
 /// What a person can do in the list.
 extension ListScreen {
   static let place = ActionPlace(heading: .inList, hasPalette: true)
 
+  static let keyTable = KeyTable<ListScreen>(
+    itemRows + filterRows + otherRows
+  )
+
+  private typealias Row = KeyTable<ListScreen>.Row
+
+  /// A row for each filter.
+  private static let filterRows = TODOFilter.allCases.map { filter in
+    Row(.view, "show-\(filter.rawValue)", [], needs: [.ownFilter]) { screen in
+      { () async throws(TODOStoreError) in try await screen.show(filter) }
+    }
+  }
+
   // A row to a line.
   // swift-format-ignore
-  static let keyTable = KeyTable<ListScreen>([
+  private static let itemRows: [Row] = [
     .init(.items, "toggle-done", [" "], [.inFooter, .forSelection], needs: .ofChange, named: { $0.nameOfToggling }) { $0.toggleDone },
     .init(.items, "add", ["a", .insert], .inFooter) { $0.add },
     .init(.items, "quick-add", ["A"], .inFooter) { $0.quickAdd },
@@ -57,10 +71,10 @@ extension ListScreen {
     .init(.view, "sort-manually", []) { $0.sortManually },
     .init(.view, "sort-by-completion", []) { $0.sortByCompletion },
     .init(.view, "sort-by-distance", []) { $0.sortByDistance },
-    .init(.view, "show-open", [], needs: [.ownFilter]) { $0.showOpen },
-    .init(.view, "show-asleep", [], needs: [.ownFilter]) { $0.showAsleep },
-    .init(.view, "show-done", [], needs: [.ownFilter]) { $0.showDone },
-    .init(.view, "show-all", [], needs: [.ownFilter]) { $0.showAll },
+  ]
+
+  // swift-format-ignore
+  private static let otherRows: [Row] = [
     .init(.items, "move-item-up", ["K", .shift(.up)], .forSelection, needs: [.manualOrder]) { $0.moveItemUp },
     .init(.items, "move-item-down", ["J", .shift(.down)], .forSelection, needs: [.manualOrder]) { $0.moveItemDown },
     .init(.move, "up", [.up, "k"], .notInPalette) { $0.up },
@@ -77,7 +91,7 @@ extension ListScreen {
     .init(.selection, "clear", [.escape], .forSelection) { $0.clear },
     .help("help", ["?", .f1]),
     .init(.app, "quit", ["q"], .inFooter) { $0.quit },
-  ])
+  ]
 }
 
 extension KeyTable<ListScreen>.Need {

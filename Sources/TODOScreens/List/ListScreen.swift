@@ -41,7 +41,7 @@ final class ListScreen: ScrollingScreen {
     if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
     let all = list.window.counts
     let shownCount: Message =
-      list.query.shownFilter == .done ? .doneCount(count: all.done) : .openCount(count: all.open)
+      list.query.shownFilter == .done ? .count(all.done, .done) : .count(all.open, .open)
     let counts: Message =
       all.asleep == 0
       ? .counts(open: all.open, done: all.done) : .countsAsleep(open: all.open, asleep: all.asleep)
@@ -65,16 +65,11 @@ final class ListScreen: ScrollingScreen {
     guard !list.isNarrowed, let count = list.window.totalCount ?? (isWhole ? page.rows.count : nil) else {
       return nil
     }
-    return switch list.query.shownFilter {
-    case .open:
-      switch list.window.openItems.map({ $0 - count }) {
-      case let asleep? where asleep > 0: .countsAsleep(open: count, asleep: asleep)
-      default: .openCount(count: count)
-      }
-    case .asleep: .asleepCount(count: count)
-    case .done: .doneCount(count: count)
-    case .all: .itemCount(count: count)
+    let filter = list.query.shownFilter
+    if filter == .open, let asleep = list.window.openItems.map({ $0 - count }), asleep > 0 {
+      return .countsAsleep(open: count, asleep: asleep)
     }
+    return .count(count, filter)
   }
 
   /// While items are selected, what acts on them now; without an item, what needs none; in what a search has found, the way
@@ -201,10 +196,6 @@ final class ListScreen: ScrollingScreen {
   // MARK: Filter and order
 
   func nextFilter() async throws(TODOStoreError) { sayShown(try await list.toggleDisplayFilter()) }
-  func showOpen() async throws(TODOStoreError) { try await show(.open) }
-  func showAsleep() async throws(TODOStoreError) { try await show(.asleep) }
-  func showDone() async throws(TODOStoreError) { try await show(.done) }
-  func showAll() async throws(TODOStoreError) { try await show(.all) }
   func reverseSort() async throws(TODOStoreError) { sayShown(try await list.reverseSort()) }
   func sortByTitle() async throws(TODOStoreError) { sayShown(try await list.changeToTitleFirstSort()) }
   func sortByPriority() async throws(TODOStoreError) { sayShown(try await list.changeToPrioFirstSort()) }
@@ -245,7 +236,7 @@ final class ListScreen: ScrollingScreen {
     )
   }
 
-  private func show(_ filter: TODOFilter) async throws(TODOStoreError) {
+  func show(_ filter: TODOFilter) async throws(TODOStoreError) {
     sayShown(try await list.changeDisplayFilter(to: filter))
   }
 

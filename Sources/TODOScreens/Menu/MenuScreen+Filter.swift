@@ -16,24 +16,12 @@ extension MenuScreen {
       choices: filters.map { choice in
         let label = Message.filter(choice)
         let mark = choice == filter ? String(stack.marks.itemMark) : " "
-        return Choice(label, shortcut: choice.letter, mark: mark) {
+        return Choice(label, shortcut: choice.row.letter, mark: mark) {
           await choose(choice)
         }
       },
       selection: filters.firstIndex(of: filter) ?? 0,
       subject: .filter
     )
-  }
-}
-
-extension TODOFilter {
-  /// The key that chooses it in the menu.
-  fileprivate var letter: Character {
-    switch self {
-    case .open: "o"
-    case .asleep: "s"
-    case .done: "d"
-    case .all: "a"
-    }
   }
 }

@@ -217,7 +217,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// The number of open items of a list or tag; nil if there is none of that name.
   private func openCount(_ kind: TODOCollection.Kind, _ name: CollectionName?) -> Message? {
     let meant = collections.first { $0.kind == kind && CollectionName($0.name, kind) == name }
-    return meant.map { .openCount(count: $0.openItems) }
+    return meant.map { .count($0.openItems, .open) }
   }
 
   // MARK: Typing

@@ -305,10 +305,11 @@ public final class MyTODOViewModel {
 
   // MARK: Filter and order
 
-  /// Open, asleep if any are, done, all, and open again.
+  /// Open, asleep if any are, done, all, and open again: the next filter that is not passed by.
   public func toggleDisplayFilter() async throws(TODOStoreError) {
-    let next = query.filter.next
-    try await changeDisplayFilter(to: next == .asleep && window.counts.asleep == 0 ? next.next : next)
+    var next = query.filter.next
+    while next.row.isPassedWhenEmpty, next.row.count(window.counts) == 0 { next = next.next }
+    try await changeDisplayFilter(to: next)
   }
 
   public func reverseSort() async throws(TODOStoreError) {

@@ -17,10 +17,10 @@ struct ListScreenTests {
       (.character("3"), .prioritySet(title: "B", priority: .toHigh)),
       (.character("4"), .prioritySet(title: "B", priority: .toHighest)), (.character("2"), .noChange),
       (.character("u"), .undid(step: .stepAdd(title: "C"))),
-      (.character("f"), .itemsShown(items: .doneItemsShown, order: .sortedByCompletion)),
-      (.character("S"), .itemsShown(items: .openItemsShown, order: .sortedByTitleReversed)),
-      (.character("t"), .itemsShown(items: .openItemsShown, order: .sortedByTitle)),
-      (.character("P"), .itemsShown(items: .openItemsShown, order: .sortedByPriority)),
+      (.character("f"), .itemsShown(items: .named("filter-done-shown"), order: .sortedByCompletion)),
+      (.character("S"), .itemsShown(items: .named("filter-open-shown"), order: .sortedByTitleReversed)),
+      (.character("t"), .itemsShown(items: .named("filter-open-shown"), order: .sortedByTitle)),
+      (.character("P"), .itemsShown(items: .named("filter-open-shown"), order: .sortedByPriority)),
     ]
   )
   func messages(key: Key, message: Message) async throws {

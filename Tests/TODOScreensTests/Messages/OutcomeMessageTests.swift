@@ -146,7 +146,7 @@ struct OutcomeMessageTests {
     )
     #expect(
       Message.turned(.undo, turned)
-        == .undidUnder(step: .stepComplete(title: "Pay rent"), filter: .filterOpen)
+        == .undidUnder(step: .stepComplete(title: "Pay rent"), filter: .filter(.open))
     )
   }
 
@@ -164,7 +164,7 @@ struct OutcomeMessageTests {
     )
     #expect(
       Message.turned(.undo, turned)
-        == .undidItemsUnder(step: .stepDeleteItems(count: 40), filter: .filterAll)
+        == .undidItemsUnder(step: .stepDeleteItems(count: 40), filter: .filter(.all))
     )
   }
 

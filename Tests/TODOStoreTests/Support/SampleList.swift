@@ -112,14 +112,8 @@ struct SampleList: Sendable {
 
   /// The ids of a list, sorted here.
   func sorted(_ query: TODOQuery) -> [UUID] {
-    let sections: [Bool] =
-      switch query.filter {
-      // None of them has a start.
-      case .asleep: []
-      case .open: [false]
-      case .done: [true]
-      case .all: [false, true]
-      }
+    // None of them has a start.
+    let sections = query.filter == .asleep ? [] : query.filter.expression(at: nil).sections
     return sections.flatMap { isDone -> [UUID] in
       let section = entries.filter { $0.isDone == isDone }
       guard let distance = query.distance else { return sortedSection(section, query.sort) }
