@@ -19,11 +19,7 @@ public struct Message: Hashable, Sendable {
   }
 
   /// A sentence that is found by its identifier, as the words of a filter are by its name.
-  static func named(_ identifier: String, _ arguments: Argument...) -> Message {
-    named(identifier, arguments)
-  }
-
-  static func named(_ identifier: String, _ arguments: [Argument]) -> Message {
+  static func named(_ identifier: String, _ arguments: [Argument] = []) -> Message {
     guard let place = identifiers.place(of: identifier) else {
       preconditionFailure("en.po has no sentence \(identifier)")
     }

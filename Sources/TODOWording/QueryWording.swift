@@ -34,12 +34,7 @@ public struct QueryWording {
   public func text(_ meaning: QueryMeaning) -> Message {
     switch meaning {
     case .text(let text): .queryText(text: text)
-    case .state(.open): .queryOpen
-    case .state(.done): .queryDone
-    case .state(.overdue): .queryOverdue
-    case .state(.asleep): .queryAsleep
-    case .state(.repeating): .queryRepeating
-    case .state(.step): .queryStep
+    case .state(let state): .named("query-\(state.name)")
     case .priority(let first, let last): first == last ? only(first) : orHigher(first)
     case .time(let time, let days): text(time, days)
     case .list(let name?) where missing.contains(.init(.list, name)): .queryListMissing(name: name.text)
@@ -70,59 +65,25 @@ public struct QueryWording {
   }
 
   private func text(_ time: QueryTime, _ days: QueryDays) -> Message {
-    switch time {
-    case .due:
+    let (form, dates): (String, [String]) =
       switch days {
-      case .before(let due): .queryDueBefore(date: date(due))
-      case .through(let due): .queryDueThrough(date: date(due))
-      case .after(let due): .queryDueAfter(date: date(due))
-      case .from(let due): .queryDueFrom(date: date(due))
+      case .before(let due): ("before", [date(due)])
+      case .through(let due): ("through", [date(due)])
+      case .after(let due): ("after", [date(due)])
+      case .from(let due): ("from", [date(due)])
       case .between(let first, let last):
-        first == last
-          ? .queryDueOn(date: date(first)) : .queryDueBetween(first: date(first), last: date(last))
-      case .any: .queryDueAny
-      case .none: .queryDueNone
+        first == last ? ("on", [date(first)]) : ("between", [date(first), date(last)])
+      case .any: ("any", [])
+      case .none: ("none", [])
       }
-    case .start:
-      switch days {
-      case .before(let due): .queryStartBefore(date: date(due))
-      case .through(let due): .queryStartThrough(date: date(due))
-      case .after(let due): .queryStartAfter(date: date(due))
-      case .from(let due): .queryStartFrom(date: date(due))
-      case .between(let first, let last):
-        first == last
-          ? .queryStartOn(date: date(first)) : .queryStartBetween(first: date(first), last: date(last))
-      case .any: .queryStartAny
-      case .none: .queryStartNone
-      }
-    case .completed:
-      switch days {
-      case .before(let due): .queryCompletedBefore(date: date(due))
-      case .through(let due): .queryCompletedThrough(date: date(due))
-      case .after(let due): .queryCompletedAfter(date: date(due))
-      case .from(let due): .queryCompletedFrom(date: date(due))
-      case .between(let first, let last):
-        first == last
-          ? .queryCompletedOn(date: date(first))
-          : .queryCompletedBetween(first: date(first), last: date(last))
-      case .any: .queryDone
-      case .none: .queryOpen
-      }
-    case .created:
-      switch days {
-      case .before(let due): .queryCreatedBefore(date: date(due))
-      case .through(let due): .queryCreatedThrough(date: date(due))
-      case .after(let due): .queryCreatedAfter(date: date(due))
-      case .from(let due): .queryCreatedFrom(date: date(due))
-      case .between(let first, let last):
-        first == last
-          ? .queryCreatedOn(date: date(first)) : .queryCreatedBetween(first: date(first), last: date(last))
-      // No item is without a time of creation.
-      case .any, .none: .filter(.all)
-      }
-    }
+    return .named("query-\(time.name)-\(form)", dates.map(Message.Argument.text))
   }
 
   private func date(_ day: CalendarDay) -> String { date(DueDate(day: day)) }
   private func date(_ due: DueDate) -> String { dates.dayDue(due) }
+}
+
+extension Message {
+  /// A due date, as a query words it.
+  public static func due(_ date: String) -> Message { .named("query-due-on", [.text(date)]) }
 }

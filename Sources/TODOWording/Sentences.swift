@@ -564,734 +564,700 @@ extension Message {
   public static func priorityOfItems(count: Int) -> Message { Message(558, .count(count)) }
   public static var priorityOfAllMatches: Message { Message(559) }
   public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(560, .count(count)) }
-  public static var queryOpen: Message { Message(561) }
-  public static var queryDone: Message { Message(562) }
-  public static var queryOverdue: Message { Message(563) }
-  public static var queryAsleep: Message { Message(564) }
-  public static var queryRepeating: Message { Message(565) }
-  public static var queryStep: Message { Message(566) }
-  public static var queryLow: Message { Message(567) }
-  public static var queryMiddle: Message { Message(568) }
-  public static var queryHigh: Message { Message(569) }
-  public static var queryHighest: Message { Message(570) }
-  public static var queryLowOrHigher: Message { Message(571) }
-  public static var queryMiddleOrHigher: Message { Message(572) }
-  public static var queryHighOrHigher: Message { Message(573) }
-  public static var queryHighestOrHigher: Message { Message(574) }
-  public static func queryList(name: String) -> Message { Message(575, .text(name)) }
-  public static func queryListMissing(name: String) -> Message { Message(576, .text(name)) }
-  public static func queryTag(name: String) -> Message { Message(577, .text(name)) }
-  public static func queryTagMissing(name: String) -> Message { Message(578, .text(name)) }
-  public static func queryDueOn(date: String) -> Message { Message(579, .text(date)) }
-  public static func queryDueBetween(first: String, last: String) -> Message { Message(580, .text(first), .text(last)) }
-  public static func queryDueBefore(date: String) -> Message { Message(581, .text(date)) }
-  public static func queryDueThrough(date: String) -> Message { Message(582, .text(date)) }
-  public static func queryDueAfter(date: String) -> Message { Message(583, .text(date)) }
-  public static func queryDueFrom(date: String) -> Message { Message(584, .text(date)) }
-  public static func queryCompletedOn(date: String) -> Message { Message(585, .text(date)) }
-  public static func queryCompletedBetween(first: String, last: String) -> Message { Message(586, .text(first), .text(last)) }
-  public static func queryCompletedBefore(date: String) -> Message { Message(587, .text(date)) }
-  public static func queryCompletedThrough(date: String) -> Message { Message(588, .text(date)) }
-  public static func queryCompletedAfter(date: String) -> Message { Message(589, .text(date)) }
-  public static func queryCompletedFrom(date: String) -> Message { Message(590, .text(date)) }
-  public static func queryCreatedOn(date: String) -> Message { Message(591, .text(date)) }
-  public static func queryCreatedBetween(first: String, last: String) -> Message { Message(592, .text(first), .text(last)) }
-  public static func queryCreatedBefore(date: String) -> Message { Message(593, .text(date)) }
-  public static func queryCreatedThrough(date: String) -> Message { Message(594, .text(date)) }
-  public static func queryCreatedAfter(date: String) -> Message { Message(595, .text(date)) }
-  public static func queryCreatedFrom(date: String) -> Message { Message(596, .text(date)) }
-  public static var queryDueAny: Message { Message(597) }
-  public static var queryDueNone: Message { Message(598) }
-  public static func queryStartBefore(date: String) -> Message { Message(599, .text(date)) }
-  public static func queryStartThrough(date: String) -> Message { Message(600, .text(date)) }
-  public static func queryStartAfter(date: String) -> Message { Message(601, .text(date)) }
-  public static func queryStartFrom(date: String) -> Message { Message(602, .text(date)) }
-  public static func queryStartOn(date: String) -> Message { Message(603, .text(date)) }
-  public static func queryStartBetween(first: String, last: String) -> Message { Message(604, .text(first), .text(last)) }
-  public static var queryStartAny: Message { Message(605) }
-  public static var queryStartNone: Message { Message(606) }
-  public static func queryText(text: String) -> Message { Message(607, .text(text)) }
-  public static func queryNot(term: Message) -> Message { Message(608, .message(term)) }
-  public static func queryAnyOf(terms: [String]) -> Message { Message(609, .alternatives(terms)) }
-  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(610, .typed(term), .text(key)) }
-  public static func searchTooManyTerms(limit: Int) -> Message { Message(611, .number(limit), kind: .warning) }
-  public static func searchTooLong(limit: Int) -> Message { Message(612, .number(limit), kind: .warning) }
-  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(613, .typed(term), .alternatives(examples), kind: .warning) }
-  public static func queryUnderstood(terms: [Message]) -> Message { Message(614, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(615, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(616, .text(words)) }
-  public static var searchScreen: Message { Message(617) }
-  public static var quickAddScreen: Message { Message(618) }
-  public static var quickAddPrompt: Message { Message(619) }
-  public static func quickAddStepPrompt(title: String) -> Message { Message(620, .title(title)) }
-  public static var quickAddHint: Message { Message(621) }
-  public static var quickAddHintShort: Message { Message(622) }
-  public static func quickAddExample(date: String) -> Message { Message(623, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(624, .text(date)) }
-  public static var searchExample: Message { Message(625) }
-  public static func pastedLines(count: Int) -> Message { Message(626, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(627, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(628) }
-  public static var dueScreen: Message { Message(629) }
-  public static var startScreen: Message { Message(630) }
-  public static var startPrompt: Message { Message(631) }
-  public static func startPromptItem(title: String) -> Message { Message(632, .title(title)) }
-  public static func duePromptItem(title: String) -> Message { Message(633, .title(title)) }
-  public static func startPromptItems(count: Int) -> Message { Message(634, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(635) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(636, .count(count)) }
-  public static var noStart: Message { Message(637) }
-  public static var snoozeScreen: Message { Message(638) }
-  public static var snoozePrompt: Message { Message(639) }
-  public static var noSnooze: Message { Message(640) }
-  public static var duePrompt: Message { Message(641) }
-  public static func duePromptItems(count: Int) -> Message { Message(642, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(643) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(644, .count(count)) }
-  public static var noDueDate: Message { Message(645) }
-  public static func understoodDue(dates: [String]) -> Message { Message(646, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(647, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(648, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(649, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(650, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(651, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(652, .messages(parts)) }
-  public static func dateAtEnd(words: String, parts: [Message]) -> Message { Message(653, .text(words), .messages(parts)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(654, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(655, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(656, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(657, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(658, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(659, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(660, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(661, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(662) }
-  public static var editItem: Message { Message(663) }
-  public static var buttonSave: Message { Message(664) }
-  public static var buttonCancel: Message { Message(665) }
-  public static var buttonDelete: Message { Message(666) }
-  public static func keysOf(screen: Message) -> Message { Message(667, .message(screen)) }
-  public static var onlyInTextField: Message { Message(668, kind: .warning) }
-  public static var enterTitleToSave: Message { Message(669, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(670, kind: .warning) }
-  public static var listNotValid: Message { Message(671, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(672, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(673, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(674) }
-  public static var reminderFieldNotValid: Message { Message(675, kind: .warning) }
-  public static var tagsNotValid: Message { Message(676, kind: .warning) }
-  public static var tagNotValid: Message { Message(677, kind: .warning) }
-  public static var viewNotValid: Message { Message(678, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(679, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(680, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(681, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(682, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(683, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(684, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(685, .text(name)) }
-  public static var nameMissing: Message { Message(686, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(687, kind: .warning) }
-  public static func chosenIsGone(name: String) -> Message { Message(688, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(689) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(690, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(691, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(692, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(693) }
-  public static var dueUnreadableShort: Message { Message(694) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(695, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(696) }
-  public static func dueHint(date: String) -> Message { Message(697, .text(date)) }
-  public static func dueHintOr(date: String) -> Message { Message(698, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(699, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(700, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(701, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(702, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(703) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(704, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(705, .count(count)) }
-  public static var compare: Message { Message(706) }
-  public static var saveMine: Message { Message(707) }
-  public static var useTheirs: Message { Message(708) }
-  public static var keepEditing: Message { Message(709) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(710, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(711, .list(fields)) }
-  public static var formItemDeleted: Message { Message(712) }
-  public static var saveAsNew: Message { Message(713) }
-  public static var discard: Message { Message(714) }
-  public static var deleteUnsavedQuestion: Message { Message(715) }
-  public static var deleteItemQuestion: Message { Message(716) }
-  public static var unsavedChanges: Message { Message(717) }
-  public static var save: Message { Message(718) }
-  public static var compareVersions: Message { Message(719) }
-  public static var mine: Message { Message(720) }
-  public static var theirs: Message { Message(721) }
-  public static func fieldMine(field: Message) -> Message { Message(722, .message(field)) }
-  public static func fieldTheirs(field: Message) -> Message { Message(723, .message(field)) }
-  public static var emptyValue: Message { Message(724) }
-  public static func sameLines(count: Int) -> Message { Message(725, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(726, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(727, .text(time)) }
-  public static var draftOpen: Message { Message(728) }
-  public static var draftNotNow: Message { Message(729) }
-  public static var draftDiscarded: Message { Message(730) }
-  public static var draftOpened: Message { Message(731) }
-  public static var draftOfChangedItem: Message { Message(732, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(733, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(734, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(735, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(736, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(737, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(738, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(739, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(740) }
-  public static var goToScreen: Message { Message(741) }
-  public static var everything: Message { Message(742) }
-  public static var inbox: Message { Message(743) }
-  public static func newList(name: String) -> Message { Message(744, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(745, .text(name)) }
-  public static var noMatchingTag: Message { Message(746) }
-  public static var nameScreen: Message { Message(747) }
-  public static var renameListPrompt: Message { Message(748) }
-  public static var viewPrompt: Message { Message(749) }
-  public static var renameTagPrompt: Message { Message(750) }
-  public static var moreInGoTo: Message { Message(751) }
-  public static var everythingIsShown: Message { Message(752) }
-  public static var notYourCollection: Message { Message(753) }
-  public static var tagsAreOrderedByName: Message { Message(754) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(755, .number(columns)) }
-  public static var sidebarEmpty: Message { Message(756) }
-  public static var paletteScreen: Message { Message(757) }
-  public static var noMatchingCommand: Message { Message(758, kind: .warning) }
-  public static var noMatchingKey: Message { Message(759) }
-  public static var historyScreen: Message { Message(760) }
-  public static var historyOrder: Message { Message(761) }
-  public static func stepCount(count: Int) -> Message { Message(762, .count(count)) }
-  public static func stepCountOrMore(count: Int) -> Message { Message(763, .count(count)) }
-  public static var historyStart: Message { Message(764) }
-  public static var historyStartCurrent: Message { Message(765) }
-  public static var historyCurrent: Message { Message(766) }
-  public static func edited(title: String) -> Message { Message(767, .title(title)) }
-  public static func editedFields(title: String, fields: [Message]) -> Message { Message(768, .title(title), .messages(fields)) }
-  public static func priorityChanged(title: String) -> Message { Message(769, .title(title)) }
-  public static func editedItemsFields(count: Int, fields: [Message]) -> Message { Message(770, .count(count), .messages(fields)) }
-  public static func andMoreItems(count: Int) -> Message { Message(771, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(772, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(773, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(774, .count(count)) }
-  public static var historyUndone: Message { Message(775) }
-  public static var historyReplaced: Message { Message(776) }
-  public static var historySkipped: Message { Message(777) }
-  public static var historyRunning: Message { Message(778) }
-  public static var historyExpired: Message { Message(779) }
-  public static var originScript: Message { Message(780) }
-  public static var originWindow: Message { Message(781) }
-  public static func originTerminal(name: String) -> Message { Message(782, .text(name)) }
-  public static var inList: Message { Message(783) }
-  public static var inPalette: Message { Message(784) }
-  public static var inGoTo: Message { Message(785) }
-  public static var inListChooser: Message { Message(786) }
-  public static var inParent: Message { Message(787) }
-  public static var inTagChooser: Message { Message(788) }
-  public static var inName: Message { Message(789) }
-  public static var inSearch: Message { Message(790) }
-  public static var inDue: Message { Message(791) }
-  public static var inQuickAdd: Message { Message(792) }
-  public static var inForm: Message { Message(793) }
-  public static var inConflict: Message { Message(794) }
-  public static var inMenu: Message { Message(795) }
-  public static var inHistory: Message { Message(796) }
-  public static var inFigures: Message { Message(797) }
-  public static var onMap: Message { Message(798) }
-  public static var inCalendar: Message { Message(799) }
-  public static var inReview: Message { Message(800) }
-  public static var inPlacePrompt: Message { Message(801) }
-  public static var mapScreen: Message { Message(802) }
-  public static var figuresScreen: Message { Message(803) }
-  public static func figuresWeeks(count: Int) -> Message { Message(804, .count(count)) }
-  public static var figuresCounting: Message { Message(805) }
-  public static var figuresDone: Message { Message(806) }
-  public static var figuresAdded: Message { Message(807) }
-  public static var figuresTotal: Message { Message(808) }
-  public static func figuresScale(mark: String, number: Int) -> Message { Message(809, .text(mark), .number(number)) }
-  public static var figuresOldest: Message { Message(810) }
-  public static func figuresAddedOn(date: String) -> Message { Message(811, .text(date)) }
-  public static func daysAgo(count: Int) -> Message { Message(812, .count(count)) }
-  public static var figuresByList: Message { Message(813) }
-  public static var noOldestItem: Message { Message(814) }
-  public static var calendarScreen: Message { Message(815) }
-  public static func calendarWeek(number: Int) -> Message { Message(816, .number(number)) }
-  public static func todayCount(count: Int) -> Message { Message(817, .count(count)) }
-  public static func openCountOrMore(count: Int) -> Message { Message(818, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(819, .count(count)) }
-  public static func calendarRepeats(number: Int) -> Message { Message(820, .number(number)) }
-  public static var calendarToday: Message { Message(821) }
-  public static var calendarMarks: Message { Message(822) }
-  public static var nothingDue: Message { Message(823) }
-  public static var reviewScreen: Message { Message(824) }
-  public static func headingUntouched(number: Int) -> Message { Message(825, .number(number)) }
-  public static var headingWaking: Message { Message(826) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(827, .number(place), .number(count)) }
-  public static func reviewLeft(number: Int) -> Message { Message(828, .number(number)) }
-  public static func reviewKept(number: Int) -> Message { Message(829, .number(number)) }
-  public static func kept(title: String) -> Message { Message(830, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(831, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(832, .count(count)) }
-  public static var nothingToReview: Message { Message(833) }
-  public static var reviewComplete: Message { Message(834) }
-  public static var listNext: Message { Message(835) }
-  public static var placeScreen: Message { Message(836) }
-  public static var placePrompt: Message { Message(837) }
-  public static func itemsOnMap(count: Int) -> Message { Message(838, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(839, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(840, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(841, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(842, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(843, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(844, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(845, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(846, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(847, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(848, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(849, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(850, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(851) }
-  public static var northEast: Message { Message(852) }
-  public static var east: Message { Message(853) }
-  public static var southEast: Message { Message(854) }
-  public static var south: Message { Message(855) }
-  public static var southWest: Message { Message(856) }
-  public static var west: Message { Message(857) }
-  public static var northWest: Message { Message(858) }
-  public static var mapMissing: Message { Message(859) }
-  public static var noItemOnMap: Message { Message(860, kind: .warning) }
-  public static var itemWithoutPoint: Message { Message(861, kind: .warning) }
-  public static var noOtherMap: Message { Message(862, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(863, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(864, kind: .warning) }
-  public static var whichItem: Message { Message(865) }
-  public static func itemTitle(title: String) -> Message { Message(866, .title(title)) }
-  public static var whichPlace: Message { Message(867) }
-  public static func placeName(text: String) -> Message { Message(868, .text(text)) }
-  public static var movePointHere: Message { Message(869) }
-  public static var placeExamples: Message { Message(870) }
-  public static var placeUnknown: Message { Message(871) }
-  public static var placesUnusable: Message { Message(872) }
-  public static func placeMeans(name: String) -> Message { Message(873, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(874, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(875, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(876) }
-  public static var mouseDragItem: Message { Message(877) }
-  public static var mouseClickDay: Message { Message(878) }
-  public static var helpDragMap: Message { Message(879) }
-  public static var helpWheelMap: Message { Message(880) }
-  public static var helpClickPin: Message { Message(881) }
-  public static var mapSource: Message { Message(882) }
-  public static var shownMapSource: Message { Message(883) }
-  public static var mapCredits: Message { Message(884) }
-  public static var underCross: Message { Message(885) }
-  public static var pointScreen: Message { Message(886) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(887, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(888, .count(count)) }
-  public static var noItemForPoint: Message { Message(889, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(890, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(891, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(892) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(893, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(894, .text(format)) }
-  public static var mapProblemFormat: Message { Message(895) }
-  public static func mapProblemCompression(name: String) -> Message { Message(896, .text(name)) }
-  public static var mapProblemLayers: Message { Message(897) }
-  public static var mapProblemEmpty: Message { Message(898) }
-  public static var mapProblemDamaged: Message { Message(899) }
-  public static var inHelp: Message { Message(900) }
-  public static var inHelpSearch: Message { Message(901) }
-  public static var inTextFields: Message { Message(902) }
-  public static var everywhere: Message { Message(903) }
-  public static var groupTyping: Message { Message(904) }
-  public static var groupItems: Message { Message(905) }
-  public static var groupSelection: Message { Message(906) }
-  public static var groupMove: Message { Message(907) }
-  public static var groupView: Message { Message(908) }
-  public static var groupUndo: Message { Message(909) }
-  public static var groupApp: Message { Message(910) }
-  public static var groupText: Message { Message(911) }
-  public static var groupMouse: Message { Message(912) }
-  public static var mouseClick: Message { Message(913) }
-  public static var mouseClickBox: Message { Message(914) }
-  public static var mouseSidebar: Message { Message(915) }
-  public static var mouseClickHeading: Message { Message(916) }
-  public static var mouseClickFooter: Message { Message(917) }
-  public static var mouseWheel: Message { Message(918) }
-  public static var typedLetters: Message { Message(919) }
-  public static var helpClickItem: Message { Message(920) }
-  public static var helpClickDay: Message { Message(921) }
-  public static var helpDragToDay: Message { Message(922) }
-  public static var helpClickBox: Message { Message(923) }
-  public static var helpClickSidebar: Message { Message(924) }
-  public static var helpClickHeading: Message { Message(925) }
-  public static var helpWheelList: Message { Message(926) }
-  public static var helpClickFooter: Message { Message(927) }
-  public static var helpClickOldest: Message { Message(928) }
-  public static var helpClickStep: Message { Message(929) }
-  public static var helpWheel: Message { Message(930) }
-  public static var helpClickField: Message { Message(931) }
-  public static var helpDueDay: Message { Message(932) }
-  public static var helpDueWeek: Message { Message(933) }
-  public static var helpChoosePlace: Message { Message(934) }
-  public static var hintPlace: Message { Message(935) }
-  public static func pointByHand(point: String) -> Message { Message(936, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(937, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(938, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(939, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(940, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(941) }
-  public static var helpPriorityNumbers: Message { Message(942) }
-  public static var hintDay: Message { Message(943) }
-  public static var hintWeek: Message { Message(944) }
-  public static var hintRestoreSearch: Message { Message(945) }
-  public static var hintClose: Message { Message(946) }
-  public static var hintNewLine: Message { Message(947) }
-  public static var fieldStatus: Message { Message(948) }
-  public static var hintReopen: Message { Message(949) }
-  public static var hintChoose: Message { Message(950) }
-  public static var helpWheelForm: Message { Message(951) }
-  public static var helpSearchLetters: Message { Message(952) }
-  public static var helpQueryCollections: Message { Message(953) }
-  public static var helpGoToLetters: Message { Message(954) }
-  public static var helpTagLetters: Message { Message(955) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(956, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(957) }
-  public static var helpQueryState: Message { Message(958) }
-  public static var helpQueryPriority: Message { Message(959) }
-  public static var helpQueryPhrase: Message { Message(960) }
-  public static var helpQueryMinus: Message { Message(961) }
-  public static var helpQueryComma: Message { Message(962) }
-  public static var helpQueryBackslash: Message { Message(963) }
-  public static func helpDueLetters(examples: String) -> Message { Message(964, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(965) }
-  public static var helpQuickAddPriority: Message { Message(966) }
-  public static var helpQuickAddDue: Message { Message(967) }
-  public static var helpQuickAddDateAtEnd: Message { Message(968) }
-  public static var helpQuickAddLocation: Message { Message(969) }
-  public static var helpQuickAddBackslash: Message { Message(970) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(971, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(972, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(973, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(974, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(975) }
-  public static func configUnreadable(reason: String) -> Message { Message(976, .text(reason)) }
-  public static var configNotAFile: Message { Message(977) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(978, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(979, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static var configKindTheme: Message { Message(980) }
-  public static var configKindDateOrder: Message { Message(981) }
-  public static var configKindWeekday: Message { Message(982) }
-  public static var configKindFilter: Message { Message(983) }
-  public static var configKindSort: Message { Message(984) }
-  public static var configKindBoolean: Message { Message(985) }
-  public static func configTextNotValid(setting: String) -> Message { Message(986, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(987, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(988, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(989, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(990, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(991, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(992, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(993, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(994, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(995, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(996, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(997, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(998, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(999, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1000, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1001, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1002, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1003, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1004, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1005, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1006, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1007, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1008) }
-  public static var configSortNotSet: Message { Message(1009) }
-  public static var configQueryNotSet: Message { Message(1010) }
-  public static var configReminderCommandNotSet: Message { Message(1011) }
-  public static var configReverseNotSet: Message { Message(1012) }
-  public static var originDefault: Message { Message(1013) }
-  public static func originLocale(name: String) -> Message { Message(1014, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1015, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1016, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1017, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1018, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1019, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1020) }
-  public static var tomlNotUtf8: Message { Message(1021) }
-  public static var tomlControlCharacter: Message { Message(1022) }
-  public static var tomlKeyMissing: Message { Message(1023) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1024, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1025) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1026, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1027, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1028, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1029, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1030) }
-  public static var tomlArrayNotClosed: Message { Message(1031) }
-  public static var tomlCommaMissing: Message { Message(1032) }
-  public static var tomlNotAString: Message { Message(1033) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1034, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1035, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1036) }
-  public static var tomlFloat: Message { Message(1037) }
-  public static var tomlDate: Message { Message(1038) }
-  public static var tomlInlineTable: Message { Message(1039) }
-  public static var tomlArrayOfTables: Message { Message(1040) }
-  public static var tomlMultilineString: Message { Message(1041) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1042, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1043, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1044, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1045) }
-  public static func failed(reason: String) -> Message { Message(1046, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1047, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1048, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1049, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1050, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1051, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1052, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1053, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1054, .message(item), .text(date)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1055, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1056, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1057, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1058, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1059, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1060, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1061, .message(item)) }
-  public static var listWasCut: Message { Message(1062) }
-  public static var nothingWithPoint: Message { Message(1063) }
-  public static func nothingWithin(distance: String) -> Message { Message(1064, .text(distance)) }
-  public static var fieldId: Message { Message(1065) }
-  public static var doneNo: Message { Message(1066) }
-  public static func doneYes(time: String) -> Message { Message(1067, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1068, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1069, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1070, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1071, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1072, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1073, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1074, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1075, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1076, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1077, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1078, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1079, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1080, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1081, .text(text)) }
-  public static var limitNotValid: Message { Message(1082) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1083, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1084) }
-  public static var formatNotOpened: Message { Message(1085) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1086, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1087) }
-  public static var collectionNameEmpty: Message { Message(1088) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1089, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1090, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1091, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1092, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1093, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1094, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1095, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1096, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1097, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1098, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1099, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1100, .text(name)) }
-  public static var inboxStays: Message { Message(1101) }
-  public static var cannotBeStepOfItself: Message { Message(1102) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1103, .number(limit)) }
-  public static var parentNotFound: Message { Message(1104) }
-  public static var inboxNotMerged: Message { Message(1105) }
-  public static var movePlaceMissing: Message { Message(1106) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1107, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1108, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1109, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1110, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1111, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1112, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1113, .text(name)) }
-  public static var tagsMissing: Message { Message(1114) }
-  public static var viewsMissing: Message { Message(1115) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1116, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1117, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1118, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1119, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1120, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1121, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1122, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1123) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1124, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1125, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1126, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1127, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1128, .title(title)) }
-  public static func reminderNotValid(text: String) -> Message { Message(1129, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1130, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1131, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1132, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1133, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1134, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1135) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1136, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1137, .typed(text)) }
-  public static var textMissing: Message { Message(1138) }
-  public static var inputUsedTwice: Message { Message(1139) }
-  public static var inputWithoutTitles: Message { Message(1140) }
-  public static var mistakeTitleMissing: Message { Message(1141) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1142, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1143, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1144) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1145, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1146) }
-  public static var editorForOneItem: Message { Message(1147) }
-  public static var titleOptionEmpty: Message { Message(1148) }
-  public static func itemNotFound(name: String) -> Message { Message(1149, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1150, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, items: [Message]) -> Message { Message(1151, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, items: [Message]) -> Message { Message(1152, .typed(name), .number(limit), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, items: [Message]) -> Message { Message(1153, .typed(name), .lines(items)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1154, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1155, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1156) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1157, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1158) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1159, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1160, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1161, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1162, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1163, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1164, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1165) }
-  public static var nothingWasChanged: Message { Message(1166) }
-  public static var nothingElseWasChanged: Message { Message(1167) }
-  public static var commandStopped: Message { Message(1168) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1169, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1170) }
-  public static var inputWithNul: Message { Message(1171) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1172, .text(reason)) }
-  public static var changeWasMade: Message { Message(1173) }
-  public static var changeWasUndone: Message { Message(1174) }
-  public static var changeWasRedone: Message { Message(1175) }
-  public static var changeWasSkipped: Message { Message(1176) }
-  public static var backupWasMade: Message { Message(1177) }
-  public static var backupWasRestored: Message { Message(1178) }
-  public static var noTerminalForEditor: Message { Message(1179) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1180, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1181, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1182) }
-  public static var nothingToRedoCommand: Message { Message(1183) }
-  public static var nothingMoreToUndo: Message { Message(1184) }
-  public static var nothingMoreToRedo: Message { Message(1185) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1186, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1187, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1188, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1189, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1190, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1191, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1192) }
-  public static var historyMovedOnAfter: Message { Message(1193) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1194, .message(step)) }
-  public static func fileNotFound(path: String) -> Message { Message(1195, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1196, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1197, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1198, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1199, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1200, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1201, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1202, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1203, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1204, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1205, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1206, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1207, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1208, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1209, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1210) }
-  public static func backupsNone(path: String) -> Message { Message(1211, .text(path)) }
-  public static var backupUnreadable: Message { Message(1212) }
-  public static func kilobytes(size: String) -> Message { Message(1213, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1214, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1215, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1216, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1217, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1218, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1219, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1220, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1221, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1222, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1223, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1224, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1225) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1226, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1227) }
-  public static func restoredBackup(count: Int) -> Message { Message(1228, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1229, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1230, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1231, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1232, .text(path)) }
-  public static var checkUnreadable: Message { Message(1233) }
-  public static func checkPages(words: String) -> Message { Message(1234, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1235, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1236, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1237, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1238, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1239, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1240, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1241, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1242, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1243, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1244, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1245, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1246, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1247, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1248, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1249, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1250, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1251, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1252, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1253, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1254, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1255) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1256, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1257, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1258, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1259, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1260) }
-  public static func mapAttribution(text: String) -> Message { Message(1261, .text(text)) }
-  public static var versionMapData: Message { Message(1262) }
-  public static var versionLibraries: Message { Message(1263) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1264, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1265) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1266, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1267, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1268, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1269, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1270, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1271, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1272, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1273, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1274, .count(count)) }
-  public static var pointsComplete: Message { Message(1275) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1276, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1277) }
-  public static var mapZoomNotValid: Message { Message(1278) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1279, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1280, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1281, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1282, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1283, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1284, .text(path)) }
-  public static var procNotMounted: Message { Message(1285) }
-  public static func limitOfFiles(number: String) -> Message { Message(1286, .text(number)) }
-  public static var limitOfMemory: Message { Message(1287) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1288, .text(reason)) }
+  public static var queryLow: Message { Message(561) }
+  public static var queryMiddle: Message { Message(562) }
+  public static var queryHigh: Message { Message(563) }
+  public static var queryHighest: Message { Message(564) }
+  public static var queryLowOrHigher: Message { Message(565) }
+  public static var queryMiddleOrHigher: Message { Message(566) }
+  public static var queryHighOrHigher: Message { Message(567) }
+  public static var queryHighestOrHigher: Message { Message(568) }
+  public static func queryList(name: String) -> Message { Message(569, .text(name)) }
+  public static func queryListMissing(name: String) -> Message { Message(570, .text(name)) }
+  public static func queryTag(name: String) -> Message { Message(571, .text(name)) }
+  public static func queryTagMissing(name: String) -> Message { Message(572, .text(name)) }
+  public static func queryText(text: String) -> Message { Message(573, .text(text)) }
+  public static func queryNot(term: Message) -> Message { Message(574, .message(term)) }
+  public static func queryAnyOf(terms: [String]) -> Message { Message(575, .alternatives(terms)) }
+  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(576, .typed(term), .text(key)) }
+  public static func searchTooManyTerms(limit: Int) -> Message { Message(577, .number(limit), kind: .warning) }
+  public static func searchTooLong(limit: Int) -> Message { Message(578, .number(limit), kind: .warning) }
+  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(579, .typed(term), .alternatives(examples), kind: .warning) }
+  public static func queryUnderstood(terms: [Message]) -> Message { Message(580, .messages(terms)) }
+  public static func filterOfView(words: String) -> Message { Message(581, .text(words)) }
+  public static func filterOfSearch(words: String) -> Message { Message(582, .text(words)) }
+  public static var searchScreen: Message { Message(583) }
+  public static var quickAddScreen: Message { Message(584) }
+  public static var quickAddPrompt: Message { Message(585) }
+  public static func quickAddStepPrompt(title: String) -> Message { Message(586, .title(title)) }
+  public static var quickAddHint: Message { Message(587) }
+  public static var quickAddHintShort: Message { Message(588) }
+  public static func quickAddExample(date: String) -> Message { Message(589, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(590, .text(date)) }
+  public static var searchExample: Message { Message(591) }
+  public static func pastedLines(count: Int) -> Message { Message(592, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(593, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(594) }
+  public static var dueScreen: Message { Message(595) }
+  public static var startScreen: Message { Message(596) }
+  public static var startPrompt: Message { Message(597) }
+  public static func startPromptItem(title: String) -> Message { Message(598, .title(title)) }
+  public static func duePromptItem(title: String) -> Message { Message(599, .title(title)) }
+  public static func startPromptItems(count: Int) -> Message { Message(600, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(601) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(602, .count(count)) }
+  public static var noStart: Message { Message(603) }
+  public static var snoozeScreen: Message { Message(604) }
+  public static var snoozePrompt: Message { Message(605) }
+  public static var noSnooze: Message { Message(606) }
+  public static var duePrompt: Message { Message(607) }
+  public static func duePromptItems(count: Int) -> Message { Message(608, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(609) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(610, .count(count)) }
+  public static var noDueDate: Message { Message(611) }
+  public static func understoodDue(dates: [String]) -> Message { Message(612, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(613, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(614, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(615, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(616, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(617, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(618, .messages(parts)) }
+  public static func dateAtEnd(words: String, parts: [Message]) -> Message { Message(619, .text(words), .messages(parts)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(620, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(621, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(622, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(623, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(624, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(625, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(626, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(627, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(628) }
+  public static var editItem: Message { Message(629) }
+  public static var buttonSave: Message { Message(630) }
+  public static var buttonCancel: Message { Message(631) }
+  public static var buttonDelete: Message { Message(632) }
+  public static func keysOf(screen: Message) -> Message { Message(633, .message(screen)) }
+  public static var onlyInTextField: Message { Message(634, kind: .warning) }
+  public static var enterTitleToSave: Message { Message(635, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(636, kind: .warning) }
+  public static var listNotValid: Message { Message(637, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(638, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(639, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(640) }
+  public static var reminderFieldNotValid: Message { Message(641, kind: .warning) }
+  public static var tagsNotValid: Message { Message(642, kind: .warning) }
+  public static var tagNotValid: Message { Message(643, kind: .warning) }
+  public static var viewNotValid: Message { Message(644, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(645, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(646, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(647, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(648, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(649, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(650, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(651, .text(name)) }
+  public static var nameMissing: Message { Message(652, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(653, kind: .warning) }
+  public static func chosenIsGone(name: String) -> Message { Message(654, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(655) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(656, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(657, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(658, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(659) }
+  public static var dueUnreadableShort: Message { Message(660) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(661, .typed(text), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(662) }
+  public static func dueHint(date: String) -> Message { Message(663, .text(date)) }
+  public static func dueHintOr(date: String) -> Message { Message(664, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(665, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(666, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(667, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(668, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(669) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(670, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(671, .count(count)) }
+  public static var compare: Message { Message(672) }
+  public static var saveMine: Message { Message(673) }
+  public static var useTheirs: Message { Message(674) }
+  public static var keepEditing: Message { Message(675) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(676, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(677, .list(fields)) }
+  public static var formItemDeleted: Message { Message(678) }
+  public static var saveAsNew: Message { Message(679) }
+  public static var discard: Message { Message(680) }
+  public static var deleteUnsavedQuestion: Message { Message(681) }
+  public static var deleteItemQuestion: Message { Message(682) }
+  public static var unsavedChanges: Message { Message(683) }
+  public static var save: Message { Message(684) }
+  public static var compareVersions: Message { Message(685) }
+  public static var mine: Message { Message(686) }
+  public static var theirs: Message { Message(687) }
+  public static func fieldMine(field: Message) -> Message { Message(688, .message(field)) }
+  public static func fieldTheirs(field: Message) -> Message { Message(689, .message(field)) }
+  public static var emptyValue: Message { Message(690) }
+  public static func sameLines(count: Int) -> Message { Message(691, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(692, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(693, .text(time)) }
+  public static var draftOpen: Message { Message(694) }
+  public static var draftNotNow: Message { Message(695) }
+  public static var draftDiscarded: Message { Message(696) }
+  public static var draftOpened: Message { Message(697) }
+  public static var draftOfChangedItem: Message { Message(698, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(699, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(700, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(701, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(702, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(703, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(704, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(705, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(706) }
+  public static var goToScreen: Message { Message(707) }
+  public static var everything: Message { Message(708) }
+  public static var inbox: Message { Message(709) }
+  public static func newList(name: String) -> Message { Message(710, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(711, .text(name)) }
+  public static var noMatchingTag: Message { Message(712) }
+  public static var nameScreen: Message { Message(713) }
+  public static var renameListPrompt: Message { Message(714) }
+  public static var viewPrompt: Message { Message(715) }
+  public static var renameTagPrompt: Message { Message(716) }
+  public static var moreInGoTo: Message { Message(717) }
+  public static var everythingIsShown: Message { Message(718) }
+  public static var notYourCollection: Message { Message(719) }
+  public static var tagsAreOrderedByName: Message { Message(720) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(721, .number(columns)) }
+  public static var sidebarEmpty: Message { Message(722) }
+  public static var paletteScreen: Message { Message(723) }
+  public static var noMatchingCommand: Message { Message(724, kind: .warning) }
+  public static var noMatchingKey: Message { Message(725) }
+  public static var historyScreen: Message { Message(726) }
+  public static var historyOrder: Message { Message(727) }
+  public static func stepCount(count: Int) -> Message { Message(728, .count(count)) }
+  public static func stepCountOrMore(count: Int) -> Message { Message(729, .count(count)) }
+  public static var historyStart: Message { Message(730) }
+  public static var historyStartCurrent: Message { Message(731) }
+  public static var historyCurrent: Message { Message(732) }
+  public static func edited(title: String) -> Message { Message(733, .title(title)) }
+  public static func editedFields(title: String, fields: [Message]) -> Message { Message(734, .title(title), .messages(fields)) }
+  public static func priorityChanged(title: String) -> Message { Message(735, .title(title)) }
+  public static func editedItemsFields(count: Int, fields: [Message]) -> Message { Message(736, .count(count), .messages(fields)) }
+  public static func andMoreItems(count: Int) -> Message { Message(737, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(738, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(739, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(740, .count(count)) }
+  public static var historyUndone: Message { Message(741) }
+  public static var historyReplaced: Message { Message(742) }
+  public static var historySkipped: Message { Message(743) }
+  public static var historyRunning: Message { Message(744) }
+  public static var historyExpired: Message { Message(745) }
+  public static var originScript: Message { Message(746) }
+  public static var originWindow: Message { Message(747) }
+  public static func originTerminal(name: String) -> Message { Message(748, .text(name)) }
+  public static var inList: Message { Message(749) }
+  public static var inPalette: Message { Message(750) }
+  public static var inGoTo: Message { Message(751) }
+  public static var inListChooser: Message { Message(752) }
+  public static var inParent: Message { Message(753) }
+  public static var inTagChooser: Message { Message(754) }
+  public static var inName: Message { Message(755) }
+  public static var inSearch: Message { Message(756) }
+  public static var inDue: Message { Message(757) }
+  public static var inQuickAdd: Message { Message(758) }
+  public static var inForm: Message { Message(759) }
+  public static var inConflict: Message { Message(760) }
+  public static var inMenu: Message { Message(761) }
+  public static var inHistory: Message { Message(762) }
+  public static var inFigures: Message { Message(763) }
+  public static var onMap: Message { Message(764) }
+  public static var inCalendar: Message { Message(765) }
+  public static var inReview: Message { Message(766) }
+  public static var inPlacePrompt: Message { Message(767) }
+  public static var mapScreen: Message { Message(768) }
+  public static var figuresScreen: Message { Message(769) }
+  public static func figuresWeeks(count: Int) -> Message { Message(770, .count(count)) }
+  public static var figuresCounting: Message { Message(771) }
+  public static var figuresDone: Message { Message(772) }
+  public static var figuresAdded: Message { Message(773) }
+  public static var figuresTotal: Message { Message(774) }
+  public static func figuresScale(mark: String, number: Int) -> Message { Message(775, .text(mark), .number(number)) }
+  public static var figuresOldest: Message { Message(776) }
+  public static func figuresAddedOn(date: String) -> Message { Message(777, .text(date)) }
+  public static func daysAgo(count: Int) -> Message { Message(778, .count(count)) }
+  public static var figuresByList: Message { Message(779) }
+  public static var noOldestItem: Message { Message(780) }
+  public static var calendarScreen: Message { Message(781) }
+  public static func calendarWeek(number: Int) -> Message { Message(782, .number(number)) }
+  public static func todayCount(count: Int) -> Message { Message(783, .count(count)) }
+  public static func openCountOrMore(count: Int) -> Message { Message(784, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(785, .count(count)) }
+  public static func calendarRepeats(number: Int) -> Message { Message(786, .number(number)) }
+  public static var calendarToday: Message { Message(787) }
+  public static var calendarMarks: Message { Message(788) }
+  public static var nothingDue: Message { Message(789) }
+  public static var reviewScreen: Message { Message(790) }
+  public static func headingUntouched(number: Int) -> Message { Message(791, .number(number)) }
+  public static var headingWaking: Message { Message(792) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(793, .number(place), .number(count)) }
+  public static func reviewLeft(number: Int) -> Message { Message(794, .number(number)) }
+  public static func reviewKept(number: Int) -> Message { Message(795, .number(number)) }
+  public static func kept(title: String) -> Message { Message(796, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(797, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(798, .count(count)) }
+  public static var nothingToReview: Message { Message(799) }
+  public static var reviewComplete: Message { Message(800) }
+  public static var listNext: Message { Message(801) }
+  public static var placeScreen: Message { Message(802) }
+  public static var placePrompt: Message { Message(803) }
+  public static func itemsOnMap(count: Int) -> Message { Message(804, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(805, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(806, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(807, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(808, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(809, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(810, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(811, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(812, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(813, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(814, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(815, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(816, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(817) }
+  public static var northEast: Message { Message(818) }
+  public static var east: Message { Message(819) }
+  public static var southEast: Message { Message(820) }
+  public static var south: Message { Message(821) }
+  public static var southWest: Message { Message(822) }
+  public static var west: Message { Message(823) }
+  public static var northWest: Message { Message(824) }
+  public static var mapMissing: Message { Message(825) }
+  public static var noItemOnMap: Message { Message(826, kind: .warning) }
+  public static var itemWithoutPoint: Message { Message(827, kind: .warning) }
+  public static var noOtherMap: Message { Message(828, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(829, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(830, kind: .warning) }
+  public static var whichItem: Message { Message(831) }
+  public static func itemTitle(title: String) -> Message { Message(832, .title(title)) }
+  public static var whichPlace: Message { Message(833) }
+  public static func placeName(text: String) -> Message { Message(834, .text(text)) }
+  public static var movePointHere: Message { Message(835) }
+  public static var placeExamples: Message { Message(836) }
+  public static var placeUnknown: Message { Message(837) }
+  public static var placesUnusable: Message { Message(838) }
+  public static func placeMeans(name: String) -> Message { Message(839, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(840, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(841, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(842) }
+  public static var mouseDragItem: Message { Message(843) }
+  public static var mouseClickDay: Message { Message(844) }
+  public static var helpDragMap: Message { Message(845) }
+  public static var helpWheelMap: Message { Message(846) }
+  public static var helpClickPin: Message { Message(847) }
+  public static var mapSource: Message { Message(848) }
+  public static var shownMapSource: Message { Message(849) }
+  public static var mapCredits: Message { Message(850) }
+  public static var underCross: Message { Message(851) }
+  public static var pointScreen: Message { Message(852) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(853, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(854, .count(count)) }
+  public static var noItemForPoint: Message { Message(855, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(856, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(857, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(858) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(859, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(860, .text(format)) }
+  public static var mapProblemFormat: Message { Message(861) }
+  public static func mapProblemCompression(name: String) -> Message { Message(862, .text(name)) }
+  public static var mapProblemLayers: Message { Message(863) }
+  public static var mapProblemEmpty: Message { Message(864) }
+  public static var mapProblemDamaged: Message { Message(865) }
+  public static var inHelp: Message { Message(866) }
+  public static var inHelpSearch: Message { Message(867) }
+  public static var inTextFields: Message { Message(868) }
+  public static var everywhere: Message { Message(869) }
+  public static var groupTyping: Message { Message(870) }
+  public static var groupItems: Message { Message(871) }
+  public static var groupSelection: Message { Message(872) }
+  public static var groupMove: Message { Message(873) }
+  public static var groupView: Message { Message(874) }
+  public static var groupUndo: Message { Message(875) }
+  public static var groupApp: Message { Message(876) }
+  public static var groupText: Message { Message(877) }
+  public static var groupMouse: Message { Message(878) }
+  public static var mouseClick: Message { Message(879) }
+  public static var mouseClickBox: Message { Message(880) }
+  public static var mouseSidebar: Message { Message(881) }
+  public static var mouseClickHeading: Message { Message(882) }
+  public static var mouseClickFooter: Message { Message(883) }
+  public static var mouseWheel: Message { Message(884) }
+  public static var typedLetters: Message { Message(885) }
+  public static var helpClickItem: Message { Message(886) }
+  public static var helpClickDay: Message { Message(887) }
+  public static var helpDragToDay: Message { Message(888) }
+  public static var helpClickBox: Message { Message(889) }
+  public static var helpClickSidebar: Message { Message(890) }
+  public static var helpClickHeading: Message { Message(891) }
+  public static var helpWheelList: Message { Message(892) }
+  public static var helpClickFooter: Message { Message(893) }
+  public static var helpClickOldest: Message { Message(894) }
+  public static var helpClickStep: Message { Message(895) }
+  public static var helpWheel: Message { Message(896) }
+  public static var helpClickField: Message { Message(897) }
+  public static var helpDueDay: Message { Message(898) }
+  public static var helpDueWeek: Message { Message(899) }
+  public static var helpChoosePlace: Message { Message(900) }
+  public static var hintPlace: Message { Message(901) }
+  public static func pointByHand(point: String) -> Message { Message(902, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(903, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(904, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(905, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(906, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(907) }
+  public static var helpPriorityNumbers: Message { Message(908) }
+  public static var hintDay: Message { Message(909) }
+  public static var hintWeek: Message { Message(910) }
+  public static var hintRestoreSearch: Message { Message(911) }
+  public static var hintClose: Message { Message(912) }
+  public static var hintNewLine: Message { Message(913) }
+  public static var fieldStatus: Message { Message(914) }
+  public static var hintReopen: Message { Message(915) }
+  public static var hintChoose: Message { Message(916) }
+  public static var helpWheelForm: Message { Message(917) }
+  public static var helpSearchLetters: Message { Message(918) }
+  public static var helpQueryCollections: Message { Message(919) }
+  public static var helpGoToLetters: Message { Message(920) }
+  public static var helpTagLetters: Message { Message(921) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(922, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(923) }
+  public static var helpQueryState: Message { Message(924) }
+  public static var helpQueryPriority: Message { Message(925) }
+  public static var helpQueryPhrase: Message { Message(926) }
+  public static var helpQueryMinus: Message { Message(927) }
+  public static var helpQueryComma: Message { Message(928) }
+  public static var helpQueryBackslash: Message { Message(929) }
+  public static func helpDueLetters(examples: String) -> Message { Message(930, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(931) }
+  public static var helpQuickAddPriority: Message { Message(932) }
+  public static var helpQuickAddDue: Message { Message(933) }
+  public static var helpQuickAddDateAtEnd: Message { Message(934) }
+  public static var helpQuickAddLocation: Message { Message(935) }
+  public static var helpQuickAddBackslash: Message { Message(936) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(937, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(938, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(939, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(940, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(941) }
+  public static func configUnreadable(reason: String) -> Message { Message(942, .text(reason)) }
+  public static var configNotAFile: Message { Message(943) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(944, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(945, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static var configKindTheme: Message { Message(946) }
+  public static var configKindDateOrder: Message { Message(947) }
+  public static var configKindWeekday: Message { Message(948) }
+  public static var configKindFilter: Message { Message(949) }
+  public static var configKindSort: Message { Message(950) }
+  public static var configKindBoolean: Message { Message(951) }
+  public static func configTextNotValid(setting: String) -> Message { Message(952, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(953, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(954, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(955, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(956, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(957, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(958, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(959, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(960, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(961, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(962, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(963, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(964, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(965, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(966, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(967, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(968, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(969, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(970, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(971, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(972, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(973, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(974) }
+  public static var configSortNotSet: Message { Message(975) }
+  public static var configQueryNotSet: Message { Message(976) }
+  public static var configReminderCommandNotSet: Message { Message(977) }
+  public static var configReverseNotSet: Message { Message(978) }
+  public static var originDefault: Message { Message(979) }
+  public static func originLocale(name: String) -> Message { Message(980, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(981, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(982, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(983, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(984, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(985, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(986) }
+  public static var tomlNotUtf8: Message { Message(987) }
+  public static var tomlControlCharacter: Message { Message(988) }
+  public static var tomlKeyMissing: Message { Message(989) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(990, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(991) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(992, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(993, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(994, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(995, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(996) }
+  public static var tomlArrayNotClosed: Message { Message(997) }
+  public static var tomlCommaMissing: Message { Message(998) }
+  public static var tomlNotAString: Message { Message(999) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1000, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1001, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1002) }
+  public static var tomlFloat: Message { Message(1003) }
+  public static var tomlDate: Message { Message(1004) }
+  public static var tomlInlineTable: Message { Message(1005) }
+  public static var tomlArrayOfTables: Message { Message(1006) }
+  public static var tomlMultilineString: Message { Message(1007) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1008, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1009, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1010, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1011) }
+  public static func failed(reason: String) -> Message { Message(1012, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1013, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1014, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1015, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1016, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1017, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1018, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1019, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1020, .message(item), .text(date)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1021, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1022, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1023, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1024, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1025, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1026, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1027, .message(item)) }
+  public static var listWasCut: Message { Message(1028) }
+  public static var nothingWithPoint: Message { Message(1029) }
+  public static func nothingWithin(distance: String) -> Message { Message(1030, .text(distance)) }
+  public static var fieldId: Message { Message(1031) }
+  public static var doneNo: Message { Message(1032) }
+  public static func doneYes(time: String) -> Message { Message(1033, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1034, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1035, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1036, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1037, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1038, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1039, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1040, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1041, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1042, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1043, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1044, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1045, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1046, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1047, .text(text)) }
+  public static var limitNotValid: Message { Message(1048) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1049, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1050) }
+  public static var formatNotOpened: Message { Message(1051) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1052, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1053) }
+  public static var collectionNameEmpty: Message { Message(1054) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1055, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1056, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1057, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1058, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1059, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1060, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1061, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1062, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1063, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1064, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1065, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1066, .text(name)) }
+  public static var inboxStays: Message { Message(1067) }
+  public static var cannotBeStepOfItself: Message { Message(1068) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1069, .number(limit)) }
+  public static var parentNotFound: Message { Message(1070) }
+  public static var inboxNotMerged: Message { Message(1071) }
+  public static var movePlaceMissing: Message { Message(1072) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1073, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1074, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1075, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1076, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1077, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1078, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1079, .text(name)) }
+  public static var tagsMissing: Message { Message(1080) }
+  public static var viewsMissing: Message { Message(1081) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1082, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1083, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1084, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1085, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1086, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1087, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1088, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1089) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1090, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1091, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1092, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1093, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1094, .title(title)) }
+  public static func reminderNotValid(text: String) -> Message { Message(1095, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1096, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1097, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1098, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1099, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1100, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1101) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1102, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1103, .typed(text)) }
+  public static var textMissing: Message { Message(1104) }
+  public static var inputUsedTwice: Message { Message(1105) }
+  public static var inputWithoutTitles: Message { Message(1106) }
+  public static var mistakeTitleMissing: Message { Message(1107) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1108, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1109, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1110) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1111, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1112) }
+  public static var editorForOneItem: Message { Message(1113) }
+  public static var titleOptionEmpty: Message { Message(1114) }
+  public static func itemNotFound(name: String) -> Message { Message(1115, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1116, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, items: [Message]) -> Message { Message(1117, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, items: [Message]) -> Message { Message(1118, .typed(name), .number(limit), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, items: [Message]) -> Message { Message(1119, .typed(name), .lines(items)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1120, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1121, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1122) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1123, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1124) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1125, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1126, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1127, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1128, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1129, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1130, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1131) }
+  public static var nothingWasChanged: Message { Message(1132) }
+  public static var nothingElseWasChanged: Message { Message(1133) }
+  public static var commandStopped: Message { Message(1134) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1135, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1136) }
+  public static var inputWithNul: Message { Message(1137) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1138, .text(reason)) }
+  public static var changeWasMade: Message { Message(1139) }
+  public static var changeWasUndone: Message { Message(1140) }
+  public static var changeWasRedone: Message { Message(1141) }
+  public static var changeWasSkipped: Message { Message(1142) }
+  public static var backupWasMade: Message { Message(1143) }
+  public static var backupWasRestored: Message { Message(1144) }
+  public static var noTerminalForEditor: Message { Message(1145) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1146, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1147, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1148) }
+  public static var nothingToRedoCommand: Message { Message(1149) }
+  public static var nothingMoreToUndo: Message { Message(1150) }
+  public static var nothingMoreToRedo: Message { Message(1151) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1152, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1153, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1154, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1155, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1156, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1157, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1158) }
+  public static var historyMovedOnAfter: Message { Message(1159) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1160, .message(step)) }
+  public static func fileNotFound(path: String) -> Message { Message(1161, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1162, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1163, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1164, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1165, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1166, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1167, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1168, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1169, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1170, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1171, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1172, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1173, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1174, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1175, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1176) }
+  public static func backupsNone(path: String) -> Message { Message(1177, .text(path)) }
+  public static var backupUnreadable: Message { Message(1178) }
+  public static func kilobytes(size: String) -> Message { Message(1179, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1180, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1181, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1182, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1183, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1184, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1185, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1186, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1187, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1188, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1189, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1190, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1191) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1192, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1193) }
+  public static func restoredBackup(count: Int) -> Message { Message(1194, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1195, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1196, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1197, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1198, .text(path)) }
+  public static var checkUnreadable: Message { Message(1199) }
+  public static func checkPages(words: String) -> Message { Message(1200, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1201, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1202, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1203, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1204, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1205, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1206, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1207, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1208, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1209, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1210, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1211, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1212, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1213, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1214, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1215, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1216, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1217, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1218, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1219, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1220, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1221) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1222, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1223, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1224, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1225, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1226) }
+  public static func mapAttribution(text: String) -> Message { Message(1227, .text(text)) }
+  public static var versionMapData: Message { Message(1228) }
+  public static var versionLibraries: Message { Message(1229) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1230, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1231) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1232, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1233, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1234, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1235, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1236, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1237, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1238, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1239, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1240, .count(count)) }
+  public static var pointsComplete: Message { Message(1241) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1242, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1243) }
+  public static var mapZoomNotValid: Message { Message(1244) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1245, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1246, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1247, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1248, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1249, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1250, .text(path)) }
+  public static var procNotMounted: Message { Message(1251) }
+  public static func limitOfFiles(number: String) -> Message { Message(1252, .text(number)) }
+  public static var limitOfMemory: Message { Message(1253) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1254, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1318,9 +1284,45 @@ extension Message {
     "filter-open-none",
     "filter-open-none-here",
     "filter-open-shown",
+    "query-asleep",
+    "query-completed-after",
+    "query-completed-any",
+    "query-completed-before",
+    "query-completed-between",
+    "query-completed-from",
+    "query-completed-none",
+    "query-completed-on",
+    "query-completed-through",
+    "query-created-after",
+    "query-created-before",
+    "query-created-between",
+    "query-created-from",
+    "query-created-on",
+    "query-created-through",
+    "query-done",
+    "query-due-after",
+    "query-due-any",
+    "query-due-before",
+    "query-due-between",
+    "query-due-from",
+    "query-due-none",
+    "query-due-on",
+    "query-due-through",
+    "query-open",
+    "query-overdue",
+    "query-repeating",
+    "query-start-after",
+    "query-start-any",
+    "query-start-before",
+    "query-start-between",
+    "query-start-from",
+    "query-start-none",
+    "query-start-on",
+    "query-start-through",
+    "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1289
+  static let firstIdentified = 1255
 }
 
 extension ActionWords {

@@ -53,7 +53,7 @@ struct ReminderProgram {
   private func command(for item: TODOItem, in session: CommandSession) async throws -> [String] {
     guard let arguments else {
       let due = item.due.map {
-        session.world.text(.queryDueOn(date: session.dates.due($0)), on: session.world.output)
+        session.world.text(.due(session.dates.due($0)), on: session.world.output)
       }
       return ["notify-send", "--app-name=MyTODO", "--", item.title] + (due.map { [$0] } ?? [])
     }

@@ -21,10 +21,20 @@ public indirect enum QueryMeaning: Hashable, Sendable {
   var isText: Bool { if case .text = self { true } else { false } }
 }
 
-public enum QueryState: Hashable, Sendable { case open, asleep, done, overdue, repeating, step }
+/// A state that items are in. `QueryKey` has a row for each.
+public struct QueryState: Hashable, Sendable {
+  /// Its words are in the catalogue by this.
+  public let name: String
 
-/// A time that an item has.
-public enum QueryTime: Hashable, Sendable { case due, start, completed, created }
+  init(_ name: String) { self.name = name }
+}
+
+/// A time that items have; the same.
+public struct QueryTime: Hashable, Sendable {
+  public let name: String
+
+  init(_ name: String) { self.name = name }
+}
 
 /// Days that a term of a query names, some with a time of day.
 public enum QueryDays: Hashable, Sendable {

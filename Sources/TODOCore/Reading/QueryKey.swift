@@ -1,7 +1,7 @@
 /// A key of the query language: how its terms begin, and what they mean. ``QueryReader`` reads and completes all terms by
 /// this table.
 struct QueryKey: Sendable {
-  /// How its terms begin: “due:”, “!”.
+  /// How its terms begin: “due:”, “!”. The first is its name, others are read, too.
   let prefixes: [String]
   /// Whether a term may have several values, with commas between them.
   var takesList = true
@@ -13,53 +13,59 @@ struct QueryKey: Sendable {
   let examples: [String]
   /// The values to offer while one is typed, the most useful first.
   let offers: @Sendable (QueryReader) -> [String]
-  /// What a value means; nil if it cannot be read.
-  let meaning: @Sendable (String, QueryReader) -> QueryMeaning?
+  /// What a value means, in words and as a set of items; nil if it cannot be read.
+  let read: @Sendable (String, QueryReader) -> Value?
+
+  typealias Value = (meaning: QueryMeaning, items: ItemExpression)
 
   static let all: [QueryKey] = [
     QueryKey(
       prefixes: ["is:"],
       examples: ["is:todo", "is:done", "is:late", "is:asleep", "is:repeating", "is:step"],
-      offers: { _ in states.map(\.name) },
-      meaning: { value, _ in state(value).map(QueryMeaning.state) }
+      offers: { _ in states.map { $0.names[0] } },
+      read: { value, reader in
+        states.first { $0.names.contains(value) }.map { (.state($0.state), $0.items(reader.now)) }
+      }
     ),
-    QueryKey(
-      prefixes: ["due:"],
+    days(
+      .due,
+      ["due:"],
       examples: ["due:today", "due:<fri", "due:mon..fri", "due:none"],
-      offers: { $0.dayOffers(["today", "tomorrow", "week", "late", "none", "any"]) },
-      meaning: { value, reader in
-        lateNames.contains(value) ? .state(.overdue) : reader.days(value).map { .time(.due, $0) }
-      }
-    ),
-    QueryKey(
-      prefixes: ["start:"],
+      offers: ["today", "tomorrow", "week", "late", "none", "any"],
+      states: [.overdue],
+      (any: .due(), none: .not(.due()))
+    ) { reader, first, end in reader.dates(first, end).map { .due(from: $0.0, through: $0.1) } },
+    days(
+      .start,
+      ["start:"],
       examples: ["start:today", "start:>fri", "start:any"],
-      offers: { $0.dayOffers(["today", "tomorrow", "week", "none", "any"]) },
-      meaning: { value, reader in reader.days(value).map { .time(.start, $0) } }
-    ),
-    QueryKey(
-      prefixes: ["done:"],
+      offers: ["today", "tomorrow", "week", "none", "any"],
+      (any: .start(), none: .not(.start()))
+    ) { reader, first, end in reader.dates(first, end).map { .start(from: $0.0, through: $0.1) } },
+    days(
+      .completed,
+      ["done:"],
       examples: ["done:today", "done:week", "done:>=mon"],
-      offers: { $0.dayOffers(["today", "yesterday", "week", "any", "none"]) },
-      meaning: { value, reader in reader.days(value, inPast: true).map { .time(.completed, $0) } }
-    ),
-    QueryKey(
-      prefixes: ["added:"],
+      offers: ["today", "yesterday", "week", "any", "none"],
+      inPast: true,
+      (any: .isDone(true), none: .isDone(false))
+    ) { reader, first, end in .completed(from: reader.time(first), through: reader.time(before: end)) },
+    days(
+      .created,
+      ["added:"],
       examples: ["added:today", "added:week", "added:>=mon"],
-      offers: { $0.dayOffers(["today", "yesterday", "week"]) },
-      meaning: { value, reader in
-        let days = reader.days(value, inPast: true)
-        return days == .any || days == QueryDays.none ? nil : days.map { .time(.created, $0) }
-      }
-    ),
+      offers: ["today", "yesterday", "week"],
+      inPast: true
+    ) { reader, first, end in .created(from: reader.time(first), through: reader.time(before: end)) },
     QueryKey(
       prefixes: ["list:"],
       takesNames: true,
       examples: ["list:Work", "list:Inbox"],
       offers: { $0.lists.isEmpty ? [] : [CollectionName.inbox] + $0.lists },
-      meaning: { value, _ in
-        guard StoredText.isFilled(value) else { return nil }
-        return CollectionName(value, .list).map { .list($0.isInbox(.list) ? nil : $0) }
+      read: { value, _ in
+        guard StoredText.isFilled(value), let name = CollectionName(value, .list) else { return nil }
+        let list = name.isInbox(.list) ? nil : name
+        return (.list(list), .list(list))
       }
     ),
     QueryKey(
@@ -67,7 +73,7 @@ struct QueryKey: Sendable {
       takesNames: true,
       examples: ["tag:home", "#home"],
       offers: { $0.tags },
-      meaning: { value, _ in CollectionName(value, .tag).map(QueryMeaning.tag) }
+      read: { value, _ in CollectionName(value, .tag).map { (.tag($0), .tag($0)) } }
     ),
     // Numbers such as #12 are text, as in an item that is typed in one line.
     QueryKey(
@@ -76,8 +82,8 @@ struct QueryKey: Sendable {
       takesNames: true,
       examples: ["#home"],
       offers: { $0.tags },
-      meaning: { value, _ in
-        value.allSatisfy(\.isNumber) ? nil : CollectionName(value, .tag).map(QueryMeaning.tag)
+      read: { value, _ in
+        value.allSatisfy(\.isNumber) ? nil : CollectionName(value, .tag).map { (.tag($0), .tag($0)) }
       }
     ),
     QueryKey(
@@ -86,26 +92,69 @@ struct QueryKey: Sendable {
       isTextOtherwise: true,
       examples: ["!high", "!high+"],
       offers: { _ in ["highest", "high", "high+", "middle", "low"] },
-      meaning: { value, _ in
+      read: { value, _ in
         let isAtLeast = value.hasSuffix("+")
-        return TODOPriority(typed: isAtLeast ? value.dropLast() : value[...]).map {
-          .priority($0, isAtLeast ? .highest : $0)
-        }
+        guard let first = TODOPriority(typed: isAtLeast ? value.dropLast() : value[...]) else { return nil }
+        let last = isAtLeast ? TODOPriority.highest : first
+        return (.priority(first, last), .priority(from: first, through: last))
       }
     ),
   ]
 
-  /// The names of the states; others are understood, too.
-  private static let states: [(name: String, others: [String], state: QueryState)] = [
-    ("todo", ["open", "to-do"], .open), ("done", ["completed"], .done), ("late", ["overdue"], .overdue),
-    ("asleep", ["sleeping"], .asleep), ("step", ["subtask"], .step), ("repeating", ["recurring"], .repeating),
-  ]
-
-  private static let lateNames = states.filter { $0.state == .overdue }.flatMap { [$0.name] + $0.others }
-
-  private static func state(_ value: String) -> QueryState? {
-    states.first { $0.name == value || $0.others.contains(value) }?.state
+  /// A key whose values are days.
+  ///
+  /// - Parameters:
+  ///   - states: those that its values may name, too.
+  ///   - inPast: whether only days that have begun make sense.
+  ///   - extremes: the items that have such a time, and those that have none; nil if all have one.
+  ///   - items: those whose time is from one minute on and before another; nil if there can be none.
+  private static func days(
+    _ time: QueryTime,
+    _ prefixes: [String],
+    examples: [String],
+    offers: [String],
+    states: [QueryState] = [],
+    inPast: Bool = false,
+    _ extremes: (any: ItemExpression, none: ItemExpression)? = nil,
+    _ items: @escaping @Sendable (QueryReader, _ first: LocalMoment?, _ end: LocalMoment?) -> ItemExpression?
+  ) -> QueryKey {
+    let states = Self.states.filter { states.contains($0.state) }
+    return QueryKey(
+      prefixes: prefixes,
+      examples: examples,
+      offers: { _ in offers + QueryReader.weekdayOffers },
+      read: { value, reader in
+        if let state = states.first(where: { $0.names.contains(value) }) {
+          return (.state(state.state), state.items(reader.now))
+        }
+        guard let days = reader.days(value, inPast: inPast) else { return nil }
+        switch days {
+        case .any: return extremes.map { (.time(time, days), $0.any) }
+        case .none: return extremes.map { (.time(time, days), $0.none) }
+        case .before, .after, .through, .from, .between:
+          let found = days.minutes().flatMap { items(reader, $0.from, $0.until) }
+          return (.time(time, days), found ?? .or([]))
+        }
+      }
+    )
   }
+
+  /// A state that “is:” names.
+  private struct State: Sendable {
+    let state: QueryState
+    /// The first is offered, others are read, too.
+    let names: [String]
+    let items: @Sendable (_ now: LocalMoment) -> ItemExpression
+  }
+
+  private static let states = [
+    State(state: .open, names: ["todo", "open", "to-do"]) { _ in .isDone(false) },
+    State(state: .done, names: ["done", "completed"]) { _ in .isDone(true) },
+    State(state: .overdue, names: ["late", "overdue"]) { .overdue(at: $0) },
+    State(state: .asleep, names: ["asleep", "sleeping"]) { .asleep(at: $0) },
+    State(state: .step, names: ["step", "subtask"]) { _ in .step },
+    State(state: .repeating, names: ["repeating", "recurring"]) { _ in .repeating },
+  ]
 
   /// The key with which a text begins, and the rest of the text. Keys are ASCII.
   static func leading(_ text: Substring) -> (key: QueryKey, rest: Substring)? {
@@ -120,4 +169,20 @@ struct QueryKey: Sendable {
     }
     return nil
   }
+}
+
+extension QueryState {
+  public static let open = QueryState("open")
+  public static let done = QueryState("done")
+  static let overdue = QueryState("overdue")
+  static let asleep = QueryState("asleep")
+  static let repeating = QueryState("repeating")
+  static let step = QueryState("step")
+}
+
+extension QueryTime {
+  static let due = QueryTime("due")
+  static let start = QueryTime("start")
+  static let completed = QueryTime("completed")
+  static let created = QueryTime("created")
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Reads the query language: what is typed after `/`, and the words of `mytodo list`. `Docs/Queries.md` describes it.
 public struct QueryReader: Sendable {
   private let clock: WallClock
-  private let now: LocalMoment
+  let now: LocalMoment
   private let conventions: DateConventions
   /// The names of lists and of tags, to complete them.
   public var lists: [String] = []
@@ -53,7 +53,6 @@ public struct QueryReader: Sendable {
   // MARK: Terms
 
   private func term(_ word: QueryWord) -> QueryTerm {
-    let meaning: QueryMeaning
     switch word.content {
     case .phrase(let text):
       let search = TODOSearch(phrase: text)
@@ -66,18 +65,21 @@ public struct QueryReader: Sendable {
     case .text(let text):
       return textTerm(text, word)
     case .values(let key, let values):
-      let meanings = values.map { key.meaning(key.takesNames ? $0 : $0.lowercased(), self) }
-      let read = meanings.compactMap(\.self)
-      if !read.isEmpty, read.count == meanings.count {
-        meaning = read.count == 1 ? read[0] : .anyOf(read)
-      } else if key.isTextOtherwise, !isBeginning(values.first ?? "", of: key) {
-        return textTerm(word.text, word)
-      } else {
-        let isLunar = values.contains { DueDateText.isLunar(String($0.drop { "<>=".contains($0) })) }
-        meaning = .unreadable(examples: key.examples, isLunar: isLunar)
+      let read = values.compactMap { key.read(key.takesNames ? $0 : $0.lowercased(), self) }
+      if let first = read.first, read.count == values.count {
+        let isOne = read.count == 1
+        return QueryTerm(
+          word.range,
+          isNegated: word.isNegated,
+          isOne ? first.meaning : .anyOf(read.map(\.meaning)),
+          isOne ? first.items : .or(read.map(\.items))
+        )
       }
+      if key.isTextOtherwise, !isBeginning(values.first ?? "", of: key) { return textTerm(word.text, word) }
+      let isLunar = values.contains { DueDateText.isLunar(String($0.drop { "<>=".contains($0) })) }
+      let meaning = QueryMeaning.unreadable(examples: key.examples, isLunar: isLunar)
+      return QueryTerm(word.range, isNegated: word.isNegated, meaning, nil)
     }
-    return QueryTerm(word.range, isNegated: word.isNegated, meaning, expression(meaning))
   }
 
   private func textTerm(_ text: String, _ word: QueryWord) -> QueryTerm {
@@ -96,45 +98,12 @@ public struct QueryReader: Sendable {
     key.offers(self).contains { $0.hasPrefix(value.lowercased()) }
   }
 
-  private func expression(_ meaning: QueryMeaning) -> ItemExpression? {
-    switch meaning {
-    case .text(let text): .matching(TODOSearch(text))
-    case .state(.open): .isDone(false)
-    case .state(.done): .isDone(true)
-    case .state(.overdue): .overdue(at: now)
-    case .state(.asleep): .asleep(at: now)
-    case .state(.repeating): .repeating
-    case .state(.step): .step
-    case .priority(let first, let last): .priority(from: first, through: last)
-    case .time(let time, let days): expression(time, days)
-    case .list(let name): .list(name)
-    case .tag(let name): .tag(name)
-    case .anyOf(let meanings): .or(meanings.compactMap(expression))
-    case .unreadable: nil
-    }
-  }
-
-  private func expression(_ time: QueryTime, _ days: QueryDays) -> ItemExpression {
-    if let (first, end) = days.minutes() {
-      switch time {
-      case .due, .start:
-        let last = end.map { $0.adding(minutes: -1) }
-        // Before the first day of the calendar there is none.
-        if case .some(nil) = last { return .or([]) }
-        let bounds = (first.map(Self.due), last?.map { DueDate(day: $0.day, minute: $0.minute) })
-        return time == .due
-          ? .due(from: bounds.0, through: bounds.1) : .start(from: bounds.0, through: bounds.1)
-      case .completed: return .completed(from: first.map(clock.coming), through: end.map(last(before:)))
-      case .created: return .created(from: first.map(clock.coming), through: end.map(last(before:)))
-      }
-    }
-    let isAny = days == .any
-    return switch time {
-    case .due: isAny ? .due() : days == QueryDays.none ? .not(.due()) : .or([])
-    case .start: isAny ? .start() : days == QueryDays.none ? .not(.start()) : .or([])
-    case .completed: isAny || days == QueryDays.none ? .isDone(isAny) : .or([])
-    case .created: isAny ? .and([]) : .or([])
-    }
+  /// The first and the last date of items due from one minute on and before another; nil if that is before the calendar
+  /// begins.
+  func dates(_ first: LocalMoment?, _ end: LocalMoment?) -> (DueDate?, DueDate?)? {
+    let last = end.map { $0.adding(minutes: -1) }
+    if case .some(nil) = last { return nil }
+    return (first.map(Self.due), last?.map { DueDate(day: $0.day, minute: $0.minute) })
   }
 
   /// A whole day comes before its first minute.
@@ -143,9 +112,12 @@ public struct QueryReader: Sendable {
     return DueDate(day: moment.day, minute: isStart ? nil : moment.minute)
   }
 
-  /// The last millisecond before a local time.
-  private func last(before end: LocalMoment) -> Date {
-    Date(milliseconds: clock.coming(end).milliseconds - 1)
+  /// The time of a minute.
+  func time(_ moment: LocalMoment?) -> Date? { moment.map(clock.coming) }
+
+  /// The last millisecond before a minute.
+  func time(before end: LocalMoment?) -> Date? {
+    time(end).map { Date(milliseconds: $0.milliseconds - 1) }
   }
 
   // MARK: Days
@@ -217,8 +189,8 @@ public struct QueryReader: Sendable {
     return years.first { $0 <= now.day }.map { DueDate(day: $0, minute: due.minute) } ?? due
   }
 
-  /// Names of days to offer, and after them those of the week.
-  func dayOffers(_ names: [String]) -> [String] { names + ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] }
+  /// The days of the week, to offer after others.
+  static let weekdayOffers = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
   // MARK: Completion
 
@@ -250,7 +222,7 @@ public struct QueryReader: Sendable {
       let value = String(item[..<part.startIndex] + offer)
       let text =
         String(begun) + (offer.contains(where: \.isWhitespace) ? Destination.quoted(offer) : offer) + " "
-      return key.meaning(value, self).map { QueryOffer(value: value, meaning: $0, text: text) }
+      return key.read(value, self).map { QueryOffer(value: value, meaning: $0.meaning, text: text) }
     }.prefix(Self.offerLimit).map(\.self)
   }
 }
