@@ -38,27 +38,14 @@ extension Message {
       let place = distance.name.cut(to: placeColumns)
       return distance.isReversed ? .orderDistanceReversed(place: place) : .orderDistance(place: place)
     }
-    let sort = query.sort
-    return switch sort.order {
-    case .title: sort.isReversed ? .orderTitleReversed : .orderTitle
-    case .priority: sort.isReversed ? .orderPriorityReversed : .orderPriority
-    case .due: sort.isReversed ? .orderDueReversed : .orderDue
-    case .age: sort.isReversed ? .orderOldest : .orderNewest
-    case .manual: sort.isReversed ? .orderManualReversed : .orderManual
-    case .completed: sort.isReversed ? .orderCompletionReversed : .orderCompletion
-    }
+    return words(of: query.sort)
   }
 
   /// An order in the menu of orders: "Title, A to Z".
-  public static func choice(_ sort: TODOSort) -> Message {
-    switch sort.order {
-    case .title: sort.isReversed ? .choiceTitleReversed : .choiceTitle
-    case .priority: sort.isReversed ? .choicePriorityReversed : .choicePriority
-    case .due: sort.isReversed ? .choiceDueReversed : .choiceDue
-    case .age: sort.isReversed ? .choiceAgeReversed : .choiceAge
-    case .manual: sort.isReversed ? .choiceManualReversed : .choiceManual
-    case .completed: sort.isReversed ? .choiceCompletionReversed : .choiceCompletion
-    }
+  public static func choice(_ sort: TODOSort) -> Message { words(of: sort, "-choice") }
+
+  private static func words(of sort: TODOSort, _ form: String = "") -> Message {
+    .named("order-\(sort.order.rawValue)\(form)\(sort.isReversed ? "-reversed" : "")")
   }
 
   /// The order by distance in the menu of orders.
@@ -71,18 +58,12 @@ extension Message {
 
   /// What a list shows, after a key has changed it: "Open items, sorted by title".
   public static func shown(_ query: TODOQuery) -> Message {
-    let isReversed = query.sort.isReversed
     let place = query.distance?.name.cut(to: placeColumns) ?? ""
     let order: Message =
-      switch query.order {
-      case nil where query.distance?.isReversed == true: .orderDistanceReversed(place: place)
-      case nil: .sortedByDistance(place: place)
-      case .title: isReversed ? .sortedByTitleReversed : .sortedByTitle
-      case .priority: isReversed ? .sortedByPriorityReversed : .sortedByPriority
-      case .due: isReversed ? .sortedByDueReversed : .sortedByDue
-      case .age: isReversed ? .sortedByOldest : .sortedByNewest
-      case .manual: isReversed ? .inManualOrderReversed : .inManualOrder
-      case .completed: isReversed ? .sortedByCompletionReversed : .sortedByCompletion
+      switch query.distance {
+      case nil: words(of: query.sort, "-sorted")
+      case let distance?:
+        distance.isReversed ? .orderDistanceReversed(place: place) : .sortedByDistance(place: place)
       }
     return .itemsShown(items: words(of: query.shownFilter, "-shown"), order: order)
   }

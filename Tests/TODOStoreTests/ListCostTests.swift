@@ -134,7 +134,8 @@ import Testing
       }
       // Then
       #expect(
-        !plans.isEmpty && plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX \(order.index)") },
+        !plans.isEmpty
+          && plans.allSatisfy { $0.hasPrefix("SEARCH item USING INDEX \(order.storeRow.index)") },
         "\(plans)"
       )
     }

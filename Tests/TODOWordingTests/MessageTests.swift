@@ -3,6 +3,7 @@ import TerminalUI
 import TestSupport
 import Testing
 
+@testable import TODOCore
 @testable import TODOWording
 
 @Suite("Messages")
@@ -169,5 +170,27 @@ struct CutTextTests {
   @Test("of a hundred thousand characters is cut at once")
   func long() {
     #expect(String(repeating: "x", count: 100_000).cut(to: 5) == "xxxx…")
+  }
+}
+
+extension MessageTests {
+  @Test("have words for every filter and order and for what queries ask for, and no others by identifier")
+  func rows() {
+    let filters = TODOFilter.allCases.flatMap { filter in
+      let forms = ["", "-shown", "-count", "-none-here", "-no-match"] + (filter == .all ? [] : ["-none"])
+      return forms.map { "filter-\(filter.rawValue)\($0)" }
+    }
+    let orders = TODOSort.Order.allCases.flatMap { order in
+      ["", "-sorted", "-choice"].flatMap { form in
+        ["", "-reversed"].map { "order-\(order.rawValue)\(form)\($0)" }
+      }
+    }
+    let states = [QueryState.open, .done, .overdue, .asleep, .repeating, .step].map { "query-\($0.name)" }
+    let times = [QueryTime.due, .start, .completed, .created].flatMap { time in
+      let forms = ["on", "between", "before", "through", "after", "from"]
+      // No item is without a time of creation.
+      return (forms + (time == .created ? [] : ["any", "none"])).map { "query-\(time.name)-\($0)" }
+    }
+    #expect(Message.identifiers == (filters + orders + states + times).sorted())
   }
 }

@@ -39,20 +39,7 @@ public struct TODOSort: Hashable, Sendable {
 
   /// The criteria in their order, most significant first.
   public var sortDescriptors: [TODOSortDescriptor] {
-    let forward: [TODOSortDescriptor] =
-      switch order {
-      case .title: [.init(.field(.title), isAscending: true), .init(.field(.priority), isAscending: false)]
-      case .priority:
-        [.init(.field(.priority), isAscending: false), .init(.field(.title), isAscending: true)]
-      case .due:
-        [
-          .init(.field(.due), isAscending: true), .init(.field(.priority), isAscending: false),
-          .init(.field(.title), isAscending: true),
-        ]
-      case .age: [.init(.createdAt, isAscending: false)]
-      case .manual: [.init(.position, isAscending: true)]
-      case .completed: [.init(.completedAt, isAscending: false)]
-      }
+    let forward = order.row.descriptors
     guard isReversed else { return forward }
     return forward.map { TODOSortDescriptor($0.key, isAscending: !$0.isAscending) }
   }
@@ -76,4 +63,40 @@ public struct TODOSortDescriptor: Hashable, Sendable {
     self.key = key
     self.isAscending = isAscending
   }
+}
+
+extension TODOSort.Order {
+  /// One row of the table of orders; the store has its index, its columns and its digest, and the catalogue its words.
+  public struct Row: Sendable {
+    /// The key that chooses it in the menu, and the one that chooses it without.
+    public let letter: Character
+    public let key: Character?
+    /// The identifier of the action that chooses it.
+    public let action: String
+    let descriptors: [TODOSortDescriptor]
+
+    init(_ letter: Character, key: Character? = nil, action: String, by descriptors: [TODOSortDescriptor]) {
+      (self.letter, self.key, self.action, self.descriptors) = (letter, key, action, descriptors)
+    }
+  }
+
+  /// The table.
+  public var row: Row {
+    switch self {
+    case .title: Row("t", key: "t", action: "sort-by-title", by: [.rising(.title), .falling(.priority)])
+    case .priority:
+      Row("p", key: "P", action: "sort-by-priority", by: [.falling(.priority), .rising(.title)])
+    case .due:
+      Row("d", action: "sort-by-due", by: [.rising(.due), .falling(.priority), .rising(.title)])
+    case .age: Row("a", action: "sort-by-age", by: [.init(.createdAt, isAscending: false)])
+    case .manual: Row("m", action: "sort-manually", by: [.init(.position, isAscending: true)])
+    case .completed:
+      Row("c", action: "sort-by-completion", by: [.init(.completedAt, isAscending: false)])
+    }
+  }
+}
+
+extension TODOSortDescriptor {
+  fileprivate static func rising(_ field: ItemField) -> Self { Self(.field(field), isAscending: true) }
+  fileprivate static func falling(_ field: ItemField) -> Self { Self(.field(field), isAscending: false) }
 }

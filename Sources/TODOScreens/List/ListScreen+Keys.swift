@@ -6,10 +6,19 @@ extension ListScreen {
   static let place = ActionPlace(heading: .inList, hasPalette: true)
 
   static let keyTable = KeyTable<ListScreen>(
-    itemRows + filterRows + otherRows
+    itemRows + orderRows + [distanceRow] + filterRows + otherRows
   )
 
   private typealias Row = KeyTable<ListScreen>.Row
+
+  /// A row for each order.
+  private static let orderRows = TODOSort.Order.allCases.map { order in
+    Row(.view, order.row.action, order.row.key.map { [Key(.character($0))] } ?? []) { screen in
+      { () async throws(TODOStoreError) in try await screen.sort(TODOSort(order)) }
+    }
+  }
+
+  private static let distanceRow = Row(.view, "sort-by-distance", []) { $0.sortByDistance }
 
   /// A row for each filter.
   private static let filterRows = TODOFilter.allCases.map { filter in
@@ -64,13 +73,6 @@ extension ListScreen {
     .init(.view, "fold", [Key(.left), "h"], needs: [.foldable]) { $0.fold },
     .init(.view, "unfold", [Key(.right), "l"], needs: [.unfoldable]) { $0.unfold },
     .init(.view, "reverse-sort", ["S"]) { $0.reverseSort },
-    .init(.view, "sort-by-title", ["t"]) { $0.sortByTitle },
-    .init(.view, "sort-by-priority", ["P"]) { $0.sortByPriority },
-    .init(.view, "sort-by-due", []) { $0.sortByDue },
-    .init(.view, "sort-by-age", []) { $0.sortByAge },
-    .init(.view, "sort-manually", []) { $0.sortManually },
-    .init(.view, "sort-by-completion", []) { $0.sortByCompletion },
-    .init(.view, "sort-by-distance", []) { $0.sortByDistance },
   ]
 
   // swift-format-ignore

@@ -197,12 +197,6 @@ final class ListScreen: ScrollingScreen {
 
   func nextFilter() async throws(TODOStoreError) { sayShown(try await list.toggleDisplayFilter()) }
   func reverseSort() async throws(TODOStoreError) { sayShown(try await list.reverseSort()) }
-  func sortByTitle() async throws(TODOStoreError) { sayShown(try await list.changeToTitleFirstSort()) }
-  func sortByPriority() async throws(TODOStoreError) { sayShown(try await list.changeToPrioFirstSort()) }
-  func sortByDue() async throws(TODOStoreError) { try await sort(TODOSort(.due)) }
-  func sortByAge() async throws(TODOStoreError) { try await sort(TODOSort(.age)) }
-  func sortManually() async throws(TODOStoreError) { try await sort(TODOSort(.manual)) }
-  func sortByCompletion() async throws(TODOStoreError) { try await sort(TODOSort(.completed)) }
 
   /// Asks from where distances are measured: from the current item, the map, or a place that is typed.
   func sortByDistance() {
@@ -240,7 +234,7 @@ final class ListScreen: ScrollingScreen {
     sayShown(try await list.changeDisplayFilter(to: filter))
   }
 
-  private func sort(_ sort: TODOSort) async throws(TODOStoreError) {
+  func sort(_ sort: TODOSort) async throws(TODOStoreError) {
     sayShown(try await list.changeSort(to: sort))
   }
 

@@ -30,7 +30,7 @@ extension MenuScreen {
     var choices = TODOSort.Order.allCases.map { order in
       let isCurrent = order == query.order
       let wanted = isCurrent ? query.sort : TODOSort(order)
-      return choice(.choice(wanted), order.letter, .order(wanted), isCurrent: isCurrent)
+      return choice(.choice(wanted), order.row.letter, .order(wanted), isCurrent: isCurrent)
     }
     let current = TODOSort.Order.allCases.firstIndex { $0 == query.order } ?? choices.count
     choices.append(choice(.choice(query.distance), "n", .distance, isCurrent: query.distance != nil))
@@ -39,20 +39,6 @@ extension MenuScreen {
     let again = nextKeys.compactMap(\.letter).first { !letters.contains($0) }
     choices.append(choice(.choiceNext, again, .next))
     self.init(stack, title: .sortMenu, choices: choices, selection: current, subject: .order)
-  }
-}
-
-extension TODOSort.Order {
-  /// The key that chooses it in the menu.
-  fileprivate var letter: Character {
-    switch self {
-    case .title: "t"
-    case .priority: "p"
-    case .due: "d"
-    case .age: "a"
-    case .manual: "m"
-    case .completed: "c"
-    }
   }
 }
 

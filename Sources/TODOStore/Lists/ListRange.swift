@@ -132,7 +132,7 @@ struct ListRange: Sendable {
   ) -> [ListRange] {
     var ranges: [ListRange] = []
     let order = sort.order(isDone: isDone)
-    func add(_ columns: [String], isDated: Bool? = nil, days: DaySpan? = nil, descends: Bool = false) {
+    func add(_ columns: [String], isDated: Bool? = nil, days: DaySpan? = nil) {
       let keyColumns = columns + ["number"]
       ranges.append(
         ListRange(
@@ -147,24 +147,19 @@ struct ListRange: Sendable {
           content: content,
           keyColumns: keyColumns,
           keyIndices: keyColumns.compactMap(columnNames.firstIndex),
-          isDescending: sort.isReversed != descends
+          isDescending: sort.isReversed != order.storeRow.descends
         )
       )
     }
-    switch order {
-    case .title: add(["titleKey", "priorityOrder"])
-    case .priority: add(["priorityOrder", "titleKey"])
-    case .due:
-      if content.hasDated {
-        for days in sort.isReversed ? days.reversed() : days {
-          add(["due", "priorityOrder", "titleKey"], isDated: true, days: days)
-        }
-      }
-      if content.hasUndated, hasUndated { add(["priorityOrder", "titleKey"], isDated: false) }
-    case .age: add(["createdAt"], descends: true)
-    case .manual: add(["position"])
-    case .completed: add(["completedAt"], descends: true)
+    let columns = order.storeRow.columns
+    guard order == .due else {
+      add(columns)
+      return ranges
     }
+    if content.hasDated {
+      for days in sort.isReversed ? days.reversed() : days { add(columns, isDated: true, days: days) }
+    }
+    if content.hasUndated, hasUndated { add(Array(columns.dropFirst()), isDated: false) }
     return ranges
   }
 
@@ -422,7 +417,7 @@ struct ListRange: Sendable {
     firstHiddenStart.map { (" AND (start IS NULL OR start < ?)", [$0.description.databaseValue]) } ?? ("", [])
   }
 
-  private var index: String { source?.index ?? order.index }
+  private var index: String { source?.index ?? order.storeRow.index }
 
   private var bounds: [DatabaseValue] { source?.bounds.map(\.value) ?? [] }
 

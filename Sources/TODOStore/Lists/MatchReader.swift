@@ -112,7 +112,7 @@ struct MatchReader {
   ) throws -> (atPlace: Found, beyond: Found) {
     // When reading against the order of the columns, the largest digest is the nearest, so all are inverted.
     let turn: UInt64 = range.readsDescending(direction) ? .max : 0
-    let isWhole = range.order.isWholeInDigest
+    let isWhole = range.order.storeRow.isWholeInDigest
     func turned(_ digest: UInt64, _ number: Int64) -> NearestDigests.Place {
       NearestDigests.Place(digest: digest ^ turn, tie: isWhole ? UInt64(bitPattern: number) ^ turn : 0)
     }
@@ -159,7 +159,7 @@ struct MatchReader {
     _ direction: ListRange.Direction,
     limit: Int
   ) throws -> [Int64] {
-    let group = DigestGroup(digest, in: range.order)
+    let group = range.order.storeRow.group(digest)
     let cursor = try range.numbers(db, in: group, direction)
     var numbers: [Int64] = []
     while numbers.count < limit, let number = try cursor.next() {

@@ -57,20 +57,6 @@ struct ColumnRange: Sendable {
   var sqlWithoutIndex: String { conditions.map { "+" + $0 }.joined(separator: " AND ") }
 }
 
-extension TODOSort.Order {
-  /// The index of the order.
-  var index: String {
-    switch self {
-    case .title: "itemByTitle"
-    case .priority: "itemByPriority"
-    case .due: "itemByDue"
-    case .age: "itemByAge"
-    case .manual: "itemByPosition"
-    case .completed: "itemByCompletion"
-    }
-  }
-}
-
 /// Consecutive days; without a first day, or without an end, they go back or on without limit.
 struct DaySpan: Hashable, Sendable {
   let first: CalendarDay?

@@ -7,21 +7,42 @@ struct DigestGroup {
   var conditions: [String] = []
   var arguments: [DatabaseValue] = []
 
-  init(_ digest: UInt64, in order: TODOSort.Order) {
-    switch order {
-    case .title: add("titleKey", prefix: digest, bytes: 8)
-    case .priority: add(priorityAndTitle: digest)
-    case .due where digest & OrderKeys.undated != 0:
-      conditions.append("due IS NULL")
-      add(priorityAndTitle: digest & ~OrderKeys.undated)
-    case .due:
-      add("due = ?", Self.due(digest >> 27)?.description.databaseValue ?? "".databaseValue)
-      add("priorityOrder = ?", Int64(digest >> 25 & 3).databaseValue)
-      add("titleKey", prefix: digest & 0xFF_FFFF, bytes: 3)
-    case .age: add("createdAt", time: digest)
-    case .manual: add("position", prefix: digest, bytes: 8)
-    case .completed: add("completedAt", time: digest)
+  /// See ``OrderKeys/titleDigest``.
+  static func title(_ digest: UInt64) -> DigestGroup {
+    var group = DigestGroup()
+    group.add("titleKey", prefix: digest, bytes: 8)
+    return group
+  }
+
+  static func priority(_ digest: UInt64) -> DigestGroup {
+    var group = DigestGroup()
+    group.add(priorityAndTitle: digest)
+    return group
+  }
+
+  static func due(_ digest: UInt64) -> DigestGroup {
+    var group = DigestGroup()
+    if digest & OrderKeys.undated != 0 {
+      group.conditions.append("due IS NULL")
+      group.add(priorityAndTitle: digest & ~OrderKeys.undated)
+    } else {
+      group.add("due = ?", date(digest >> 27)?.description.databaseValue ?? "".databaseValue)
+      group.add("priorityOrder = ?", Int64(digest >> 25 & 3).databaseValue)
+      group.add("titleKey", prefix: digest & 0xFF_FFFF, bytes: 3)
     }
+    return group
+  }
+
+  static func position(_ digest: UInt64) -> DigestGroup {
+    var group = DigestGroup()
+    group.add("position", prefix: digest, bytes: 8)
+    return group
+  }
+
+  static func time(_ column: String, _ digest: UInt64) -> DigestGroup {
+    var group = DigestGroup()
+    group.add("\(column) = ?", Int64(bitPattern: digest ^ 1 << 63).databaseValue)
+    return group
   }
 
   private mutating func add(_ condition: String, _ argument: DatabaseValue) {
@@ -32,10 +53,6 @@ struct DigestGroup {
   private mutating func add(priorityAndTitle digest: UInt64) {
     add("priorityOrder = ?", Int64(digest >> 56).databaseValue)
     add("titleKey", prefix: digest & 0xFF_FFFF_FFFF_FFFF, bytes: 7)
-  }
-
-  private mutating func add(_ column: String, time digest: UInt64) {
-    add("\(column) = ?", Int64(bitPattern: digest ^ 1 << 63).databaseValue)
   }
 
   /// The values whose first bytes are those of `prefix`, where zeros replace missing ones.
@@ -49,7 +66,7 @@ struct DigestGroup {
     add("\(column) < ?", Data(high + [last + 1]).databaseValue)
   }
 
-  private static func due(_ digest: UInt64) -> DueDate? {
+  private static func date(_ digest: UInt64) -> DueDate? {
     let (day, minute) = (Int(digest >> 11), Int(digest & 0x7FF))
     return CalendarDay(year: day >> 9, month: day >> 5 & 0xF, day: day & 0x1F).map {
       DueDate(

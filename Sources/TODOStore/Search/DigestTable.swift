@@ -120,21 +120,7 @@ struct DigestTable {
   static let noDigests = [UInt64](repeating: 0, count: groupItems)
 
   private static func key(_ order: TODOSort.Order, _ group: Int) -> Int64 {
-    Int64(order.digestCode) << 40 | Int64(group)
-  }
-}
-
-extension TODOSort.Order {
-  /// The number of the order in the file; never reused for another one.
-  fileprivate var digestCode: Int {
-    switch self {
-    case .title: 0
-    case .priority: 1
-    case .due: 2
-    case .age: 3
-    case .manual: 4
-    case .completed: 5
-    }
+    Int64(order.storeRow.digestCode) << 40 | Int64(group)
   }
 }
 

@@ -84,7 +84,7 @@ struct MatchFinder {
     for isDone in [false, true] {
       guard !(isDone ? items.intersection(done) : items.subtracting(done)).isEmpty else { continue }
       let sql = """
-        SELECT number FROM item INDEXED BY \(range.order.index)
+        SELECT number FROM item INDEXED BY \(range.order.storeRow.index)
         WHERE deletedAt IS NULL AND isDone = \(isDone ? 1 : 0) AND \(range.sql) LIMIT \(indexLimit)
         """
       try db.forEachItemNumber(sql, StatementArguments(range.arguments)) { number in

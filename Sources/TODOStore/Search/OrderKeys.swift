@@ -42,32 +42,30 @@ struct OrderKeys {
 ///
 /// It lets a page of the items with a certain word be found without reading the rows of all of them.
 extension OrderKeys {
-  func digest(in order: TODOSort.Order) -> UInt64 {
-    switch order {
-    case .title: Self.prefix(titleKey, bytes: 8)
-    case .priority: Self.digest(priorityOrder, titleKey)
-    case .due:
-      if let due {
-        Self.dueDigest(due) << 27 | UInt64(truncatingIfNeeded: priorityOrder) << 25
-          | Self.prefix(titleKey, bytes: 3)
-      } else {
-        Self.undated | Self.digest(priorityOrder, titleKey)
-      }
-    case .age: Self.digest(time: createdAt)
-    case .manual: Self.prefix(position, bytes: 8)
-    // No list shows open items in this order.
-    case .completed: completedAt.map(Self.digest(time:)) ?? 0
-    }
+  func digest(in order: TODOSort.Order) -> UInt64 { order.storeRow.digest(self) }
+
+  /// By title.
+  var titleDigest: UInt64 { Self.prefix(titleKey, bytes: 8) }
+
+  /// By priority, then title.
+  var priorityDigest: UInt64 {
+    UInt64(truncatingIfNeeded: priorityOrder) << 56 | Self.prefix(titleKey, bytes: 7)
   }
+
+  /// By due date, then priority, then title; after all dates, those without one by priority and title.
+  var dueDigest: UInt64 {
+    guard let due else { return Self.undated | priorityDigest }
+    return Self.dueDigest(due) << 27 | UInt64(truncatingIfNeeded: priorityOrder) << 25
+      | Self.prefix(titleKey, bytes: 3)
+  }
+
+  /// By the manual position.
+  var positionDigest: UInt64 { Self.prefix(position, bytes: 8) }
 
   /// The bit that is set in the order by due date if there is none.
   static let undated: UInt64 = 1 << 63
 
-  private static func digest(time: Int64) -> UInt64 { UInt64(bitPattern: time) ^ 1 << 63 }
-
-  private static func digest(_ priorityOrder: Int64, _ titleKey: Data) -> UInt64 {
-    UInt64(truncatingIfNeeded: priorityOrder) << 56 | prefix(titleKey, bytes: 7)
-  }
+  static func digest(time: Int64) -> UInt64 { UInt64(bitPattern: time) ^ 1 << 63 }
 
   /// A day and a minute as a number; a whole day comes before its minutes.
   private static func dueDigest(_ due: String) -> UInt64 {
@@ -80,15 +78,5 @@ extension OrderKeys {
   private static func prefix(_ data: Data, bytes: Int) -> UInt64 {
     let start = data.prefix(bytes)
     return start.reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * (bytes - start.count))
-  }
-}
-
-extension TODOSort.Order {
-  /// Whether a digest is the whole position of an item but for its number: the digest of a time.
-  var isWholeInDigest: Bool {
-    switch self {
-    case .age, .completed: true
-    case .title, .priority, .due, .manual: false
-    }
   }
 }

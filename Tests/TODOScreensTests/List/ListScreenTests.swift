@@ -17,10 +17,19 @@ struct ListScreenTests {
       (.character("3"), .prioritySet(title: "B", priority: .toHigh)),
       (.character("4"), .prioritySet(title: "B", priority: .toHighest)), (.character("2"), .noChange),
       (.character("u"), .undid(step: .stepAdd(title: "C"))),
-      (.character("f"), .itemsShown(items: .named("filter-done-shown"), order: .sortedByCompletion)),
-      (.character("S"), .itemsShown(items: .named("filter-open-shown"), order: .sortedByTitleReversed)),
-      (.character("t"), .itemsShown(items: .named("filter-open-shown"), order: .sortedByTitle)),
-      (.character("P"), .itemsShown(items: .named("filter-open-shown"), order: .sortedByPriority)),
+      (
+        .character("f"),
+        .itemsShown(items: .named("filter-done-shown"), order: .named("order-completed-sorted"))
+      ),
+      (
+        .character("S"),
+        .itemsShown(items: .named("filter-open-shown"), order: .named("order-title-sorted-reversed"))
+      ),
+      (.character("t"), .itemsShown(items: .named("filter-open-shown"), order: .named("order-title-sorted"))),
+      (
+        .character("P"),
+        .itemsShown(items: .named("filter-open-shown"), order: .named("order-priority-sorted"))
+      ),
     ]
   )
   func messages(key: Key, message: Message) async throws {
