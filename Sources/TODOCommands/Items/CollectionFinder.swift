@@ -19,7 +19,7 @@ struct CollectionFinder {
     let found = all.first {
       $0.isInbox ? name.isInbox(kind) : CollectionName($0.name, kind) == name
     }
-    guard let found else { throw CommandFailure.notFound(.collectionNotFound(kind, name.text)) }
+    guard let found else { throw CommandFailure.notFound(CollectionKind.of(kind).notFound(name.text)) }
     return found
   }
 
@@ -62,8 +62,8 @@ struct CollectionFinder {
       return true
     case .nothing: return false
     case .refused(let refused) where refused.first?.reason == .nameTaken:
-      throw .refused(taken ?? .collectionExists(kind, collection))
-    case .refused: throw .notFound(.collectionNotFound(kind, collection))
+      throw .refused(taken ?? CollectionKind.of(kind).exists(collection))
+    case .refused: throw .notFound(CollectionKind.of(kind).notFound(collection))
     case .stopped: throw .refused(.clauses(first: .commandStopped, second: .nothingWasChanged))
     }
   }
@@ -84,23 +84,4 @@ nonisolated extension CommandFailure {
 extension TODOCollection {
   /// As commands read and print it.
   var typedName: String { isInbox ? CollectionName.inbox : name }
-}
-
-nonisolated extension Message {
-  static func collectionNotFound(_ kind: TODOCollection.Kind, _ name: String) -> Message {
-    switch kind {
-    case .list: .listNotFound(name: name)
-    case .tag: .tagNotFound(name: name)
-    case .view: .viewNotFound(name: name)
-    }
-  }
-
-  /// Another one has the name.
-  static func collectionExists(_ kind: TODOCollection.Kind, _ name: String) -> Message {
-    switch kind {
-    case .list: .listExists(name: name)
-    case .tag: .tagExists(name: name)
-    case .view: .viewExists(name: name)
-    }
-  }
 }

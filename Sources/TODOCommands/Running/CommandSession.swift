@@ -103,7 +103,7 @@ final class CommandSession {
       return .queryKeyUnknown(term: text, key: key)
     }
     let missing = try await store.missing(query.names.firstOfEach).map {
-      Message.collectionNotFound($0.kind, $0.name.text)
+      CollectionKind.of($0.kind).notFound($0.name.text)
     }
     for message in (unknown + missing).firstOfEach { world.tell(message) }
   }
