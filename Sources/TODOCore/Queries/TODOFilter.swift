@@ -5,8 +5,6 @@ public enum TODOFilter: String, CaseIterable, Hashable, Sendable {
   case open
   /// Open items that start later.
   case asleep
-  /// Open items with a due date, except those that sleep.
-  case dated
   case done
   /// Open items, then done ones.
   case all
@@ -49,8 +47,6 @@ extension TODOFilter {
     switch self {
     case .open: Row("o", otherNames: ["todo", "to-do"], count: \.open) { _ in .isDone(false) }
     case .asleep: Row("s", isPassedWhenEmpty: true, count: \.asleep) { .asleep(at: $0) }
-    case .dated:
-      Row("u") { .and([.isDone(false), .due(), .not(.start(from: $0.map(DueDate.init(startingAfter:))))]) }
     case .done: Row("d", count: \.done) { _ in .isDone(true) }
     case .all: Row("a", count: \.total) { _ in .and([]) }
     }
