@@ -51,7 +51,8 @@ enum ListPart: Sendable {
         lackSteps: lackSteps,
         firstHiddenStart: isDone ? nil : firstHiddenStart,
         days: folding.map { DaySpan.spans(without: folded, $0.grouping) } ?? [nil],
-        hasUndated: !folded.contains(.due(.noDate))
+        hasUndated: !folded.contains(.due(.noDate)),
+        lists: plan.lists
       )
       return [nearest].compactMap(\.self) + ranges.map(ListPart.range)
     }
@@ -60,7 +61,9 @@ enum ListPart: Sendable {
   /// The parts of a list of all items of an expression.
   static func parts(of expression: ItemExpression, _ sort: TODOSort, _ plan: ListPlan) -> [ListPart] {
     expression.sections.flatMap { isDone in
-      ListRange.ranges(plan.content(isDone: isDone), sort, isDone: isDone).map(ListPart.range)
+      ListRange.ranges(plan.content(isDone: isDone), sort, isDone: isDone, lists: plan.lists).map(
+        ListPart.range
+      )
     }
   }
 }

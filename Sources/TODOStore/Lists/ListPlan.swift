@@ -9,11 +9,14 @@ struct ListPlan {
   /// What to look for in the index before that, by whether the section is that of done items: the items of a list are
   /// probably near. Empty if they are not.
   let nearConditions: [Bool: ColumnCondition]
+  /// The lists in their order, if that is the order; otherwise nil.
+  let lists: ListSequence?
   /// What the ranges of a section hold, by whether it is that of done items.
   private let contents: [Bool: ListRange.Content]
 
   /// - Parameter isByDistance: whether the items with a point come first, in another order.
   init(_ db: Database, _ expression: ItemExpression, _ sort: TODOSort, isByDistance: Bool = false) throws {
+    lists = try sort.order.storeRow.orderWithinList.map { _ in try ListSequence(db) }
     var contents: [Bool: ListRange.Content] = [:]
     for isDone in expression.sections {
       contents[isDone] = Self.content(of: expression, sort.order(isDone: isDone), isDone: isDone)

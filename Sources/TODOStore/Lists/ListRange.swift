@@ -15,6 +15,8 @@ struct ListRange: Sendable {
   let isDated: Bool?
   /// The due dates that it has, of those that it would have if no group were folded; nil if all.
   private let days: DaySpan?
+  /// The list whose items it has, in the order by list; nil in another one.
+  private let list: OneList?
   /// Whether it only holds items without a point, because a list by distance has the others above it.
   let lacksPoints: Bool
   /// Whether it leaves out steps, because the outline has them elsewhere.
@@ -52,6 +54,20 @@ struct ListRange: Sendable {
     }
   }
 
+  /// The items of one list, in the order by list.
+  struct OneList: Sendable {
+    /// The numbers of the list that items of the section have.
+    let numbers: [Int64]
+    let rank: Int
+    let sequence: ListSequence
+
+    /// SQLite takes up to 500 parts.
+    static let mostMerged = 400
+
+    /// The condition of its items.
+    var sql: String { "list IN (\(numbers.map(String.init).joined(separator: ", ")))" }
+  }
+
   /// An index, and the items of it that a range has.
   struct Source: Sendable {
     let index: String
@@ -79,6 +95,7 @@ struct ListRange: Sendable {
       source: source,
       isDated: nil,
       days: nil,
+      list: nil,
       lacksPoints: false,
       lacksSteps: false,
       firstHiddenStart: firstHiddenStart,
@@ -96,6 +113,7 @@ struct ListRange: Sendable {
     source: Source? = nil,
     isDated: Bool?,
     days: DaySpan?,
+    list: OneList?,
     lacksPoints: Bool,
     lacksSteps: Bool,
     firstHiddenStart: DueDate?,
@@ -106,7 +124,7 @@ struct ListRange: Sendable {
     isDescending: Bool
   ) {
     (self.number, self.isDone, self.source) = (number, isDone, source)
-    (self.isDated, self.days) = (isDated, days)
+    (self.isDated, self.days, self.list) = (isDated, days, list)
     (self.lacksPoints, self.lacksSteps, self.firstHiddenStart) = (lacksPoints, lacksSteps, firstHiddenStart)
     (self.order, self.content) = (order, content)
     (self.keyColumns, self.keyIndices, self.isDescending) = (keyColumns, keyIndices, isDescending)
@@ -120,6 +138,7 @@ struct ListRange: Sendable {
   ///   - firstHiddenStart: the first start of the items that they leave out.
   ///   - days: the due dates of a list of all items by due date, in pieces; a nil piece is all of them.
   ///   - hasUndated: whether a list by due date has items without one.
+  ///   - lists: the lists in their order; nil unless the order is by list.
   static func ranges(
     _ content: Content,
     _ sort: TODOSort,
@@ -128,11 +147,12 @@ struct ListRange: Sendable {
     lackSteps: Bool = false,
     firstHiddenStart: DueDate? = nil,
     days: [DaySpan?] = [nil],
-    hasUndated: Bool = true
+    hasUndated: Bool = true,
+    lists: ListSequence? = nil
   ) -> [ListRange] {
     var ranges: [ListRange] = []
     let order = sort.order(isDone: isDone)
-    func add(_ columns: [String], isDated: Bool? = nil, days: DaySpan? = nil) {
+    func add(_ columns: [String], isDated: Bool? = nil, days: DaySpan? = nil, list: OneList? = nil) {
       let keyColumns = columns + ["number"]
       ranges.append(
         ListRange(
@@ -140,18 +160,27 @@ struct ListRange: Sendable {
           isDone: isDone,
           isDated: isDated,
           days: days,
+          list: list,
           lacksPoints: lackPoints,
           lacksSteps: lackSteps && isDated != true,
           firstHiddenStart: firstHiddenStart,
           order: order,
           content: content,
           keyColumns: keyColumns,
-          keyIndices: keyColumns.compactMap(columnNames.firstIndex),
+          keyIndices: keyColumns.compactMap { columnNames.firstIndex(of: $0 == "list" ? "listNumber" : $0) },
           isDescending: sort.isReversed != order.storeRow.descends
         )
       )
     }
     let columns = order.storeRow.columns
+    if let lists {
+      for entry in sort.isReversed ? lists.entries.reversed() : lists.entries {
+        let numbers = isDone ? entry.numbers : entry.openNumbers
+        guard !numbers.isEmpty else { continue }
+        add(columns, list: OneList(numbers: numbers, rank: entry.rank, sequence: lists))
+      }
+      return ranges
+    }
     guard order == .due else {
       add(columns)
       return ranges
@@ -168,6 +197,7 @@ struct ListRange: Sendable {
   /// - Parameter row: the row of the item, beginning with ``columns``.
   func key(_ db: Database, of record: ItemRecord, _ row: Row) throws -> [DatabaseValue]? {
     guard contains(record.item) else { return nil }
+    if let list, !list.numbers.contains(try row.decode(forColumn: "listNumber")) { return nil }
     guard let source, let condition else { return key(row) }
     let conditions = ["number = ?", section] + source.bounds.map(\.sql) + [condition.sql]
     let sql = "SELECT EXISTS (SELECT 1 FROM item WHERE \(conditions.joined(separator: " AND ")))"
@@ -188,6 +218,10 @@ struct ListRange: Sendable {
   /// In which direction all of the range is from a position that is not in it; nil if the position is in it. Only a piece
   /// can be elsewhere. SQLite would walk to it through the rows in between.
   func direction(from key: [DatabaseValue]) -> Direction? {
+    if let list {
+      let rank = key.first.flatMap(Int64.fromDatabaseValue).flatMap(list.sequence.rank) ?? -1
+      return rank == list.rank ? nil : (rank < list.rank) == isDescending ? .up : .down
+    }
     guard let days, let due = key.first.flatMap(String.fromDatabaseValue) else { return nil }
     if let first = days.first, due < first.description { return isDescending ? .up : .down }
     if let end = days.end, due >= end.description { return isDescending ? .down : .up }
@@ -227,7 +261,7 @@ struct ListRange: Sendable {
   ) throws {
     var rest = limit
     try forEachPart(from: key, direction) { place, arguments in
-      let (sql, arguments) = selection("number", place, arguments, direction, limit: rest)
+      let (sql, arguments) = selection(("number", []), place, arguments, direction, limit: rest)
       let numbers = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
       while let number = try numbers.next() {
         rest -= 1
@@ -271,11 +305,8 @@ struct ListRange: Sendable {
   ) throws {
     var rest = limit
     try forEachPart(from: key, direction) { place, arguments in
-      let (sql, more) = selection(columns.sql, place, arguments, direction, limit: rest)
-      let rows = try Row.fetchCursor(
-        db.cachedStatement(sql: sql),
-        arguments: StatementArguments(columns.arguments) + more
-      )
+      let (sql, arguments) = selection(columns, place, arguments, direction, limit: rest)
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
       while let row = try rows.next() {
         rest -= 1
         guard try body(row) else { return false }
@@ -286,15 +317,27 @@ struct ListRange: Sendable {
 
   /// The query for columns of the rows that meet a condition of ``forEachPart(from:_:_:)``.
   private func selection(
-    _ columns: String,
+    _ columns: (sql: String, arguments: [DatabaseValue]),
     _ place: String,
     _ arguments: [DatabaseValue],
     _ direction: Direction,
     limit: Int
   ) -> (sql: String, arguments: StatementArguments) {
-    let sql = "SELECT \(columns)\(source(place, isEqual: arguments.count > 1, direction)) LIMIT ?"
-    let values = hidden.arguments + arguments + bounds + (condition?.arguments ?? []) + [limit.databaseValue]
-    return (sql, StatementArguments(values))
+    let source = source(place, isEqual: arguments.count > 1)
+    let values = columns.arguments + hidden.arguments + arguments + bounds + (condition?.arguments ?? [])
+    guard let list, (2...OneList.mostMerged).contains(list.numbers.count) else {
+      let sql =
+        "SELECT \(columns.sql)\(source)\(self.list.map { " AND \($0.sql)" } ?? "") ORDER BY \(order(direction)) LIMIT ?"
+      return (sql, StatementArguments(values + [limit.databaseValue]))
+    }
+    // SQLite merges the parts, each of which is in order; otherwise it would sort all items of the list.
+    let names = orderedColumns.indices.map { "key\($0)" }
+    let keys = zip(orderedColumns, names).map { ", \($0) AS \($1)" }.joined()
+    let parts = list.numbers.map { "SELECT \(columns.sql)\(keys)\(source) AND list = \($0)" }
+    let order = names.map { readsDescending(direction) ? $0 + " DESC" : $0 }.joined(separator: ", ")
+    let sql = "\(parts.joined(separator: " UNION ALL ")) ORDER BY \(order) LIMIT ?"
+    let all = list.numbers.flatMap { _ in values }
+    return (sql, StatementArguments(all + [limit.databaseValue]))
   }
 
   /// Calls `body` with the conditions that together mean "from the position on", the nearest first, while it returns
@@ -312,18 +355,24 @@ struct ListRange: Sendable {
     // on. SQLite reads a row value's `>` as `>=` and skips equal rows one by one; with single columns it does not, so a
     // thousand items with one title cost no more than any others.
     let beyond = readsDescending(direction) ? "<" : ">"
-    for depth in keyColumns.indices.reversed() {
-      let equal = keyColumns[..<depth].map { " AND \($0) = ?" }.joined()
+    let first = keyColumns.count - orderedColumns.count
+    for depth in (first..<keyColumns.count).reversed() {
+      let equal = keyColumns[first..<depth].map { " AND \($0) = ?" }.joined()
       let isIncluded = direction == .down && depth == keyColumns.indices.last
       let condition = "\(equal) AND \(keyColumns[depth]) \(beyond)\(isIncluded ? "=" : "") ?"
-      guard try body(condition, Array(key[...depth])) else { return }
+      guard try body(condition, Array(key[first...depth])) else { return }
     }
   }
 
   private static let orderColumns = ["titleKey", "priorityOrder", "position", "touched"]
-  private static let columnNames = ItemRecord.columnNames + orderColumns
+  private static let columnNames = ItemRecord.columnNames + orderColumns + ["listNumber"]
   /// The columns that ``listRow(_:)`` reads, in their order.
-  static let columns = ([ItemRecord.columns] + orderColumns).joined(separator: ", ")
+  static let columns = ([ItemRecord.columns] + orderColumns + ["item.list AS listNumber"]).joined(
+    separator: ", "
+  )
+
+  /// Those of ``keyColumns`` that differ in the range: within a list, its number does not.
+  private var orderedColumns: ArraySlice<String> { keyColumns.dropFirst(list == nil ? 0 : 1) }
 
   /// The row of the item table with an item's number, beginning with ``columns``.
   static func itemRow(_ db: Database, _ number: Int64) throws -> Row {
@@ -373,12 +422,12 @@ struct ListRange: Sendable {
   /// Whether rows are read against the ascending order of the key columns.
   func readsDescending(_ direction: Direction) -> Bool { isDescending != (direction == .up) }
 
-  /// The part of a query that selects and orders the rows.
+  /// The part of a query that selects the rows, of any list in the order by list.
   ///
   /// - Parameters:
   ///   - place: the condition of the position.
   ///   - isEqual: whether it determines the first column of the order.
-  private func source(_ place: String, isEqual: Bool, _ direction: Direction) -> String {
+  private func source(_ place: String, isEqual: Bool) -> String {
     var sql = " FROM item INDEXED BY \(index) WHERE \(section)"
     // The position and the bounds of a part are more specific; otherwise SQLite would start at the first value. They
     // also imply the condition of the index by completion.
@@ -398,7 +447,7 @@ struct ListRange: Sendable {
     } else if let condition {
       sql += " AND \(condition.sql)"
     }
-    return sql + " ORDER BY \(order(direction))"
+    return sql
   }
 
   /// Whether its condition bounds the first column of the order.
@@ -424,7 +473,7 @@ struct ListRange: Sendable {
   private var section: String { source?.section ?? "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
 
   private func order(_ direction: Direction) -> String {
-    keyColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }.joined(separator: ", ")
+    orderedColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }.joined(separator: ", ")
   }
 }
 
@@ -436,7 +485,7 @@ extension ListRange {
       Int64
     >
   {
-    let conditions = ([section] + group.conditions).joined(separator: " AND ")
+    let conditions = ([section, list?.sql].compactMap(\.self) + group.conditions).joined(separator: " AND ")
     let sql =
       "SELECT number FROM item INDEXED BY \(index) WHERE \(conditions) ORDER BY \(order(direction))"
     return try Int64.fetchCursor(
@@ -458,13 +507,14 @@ extension ListRange {
     var sql = "SELECT number FROM item NOT INDEXED WHERE number IN (SELECT value FROM json_each(?))"
     var arguments = ["[\(numbers.map(String.init).joined(separator: ","))]".databaseValue]
     if let isDated { sql += " AND due IS \(isDated ? "NOT NULL" : "NULL")" }
+    if let list { sql += " AND \(list.sql)" }
     if let key {
       // No column of a key is NULL within its range, and all have the same direction.
       let beyond = readsDescending(direction) ? "<" : ">"
-      let marks = databaseQuestionMarks(count: key.count)
-      let columns = keyColumns.joined(separator: ", ")
+      let marks = databaseQuestionMarks(count: orderedColumns.count)
+      let columns = orderedColumns.joined(separator: ", ")
       sql += " AND (\(columns)) \(beyond)\(direction == .down ? "=" : "") (\(marks))"
-      arguments += key
+      arguments += key.suffix(orderedColumns.count)
     }
     sql += " ORDER BY \(order(direction)) LIMIT ?"
     return try Int64.fetchAll(
@@ -476,7 +526,15 @@ extension ListRange {
   /// The digest of a position.
   func digest(of key: [DatabaseValue]) throws -> UInt64 {
     let columns = Dictionary(zip(keyColumns, key)) { first, _ in first }
-    return OrderKeys(columns).digest(in: order)
+    return OrderKeys(columns).digest(in: orderOfDigests)
+  }
+
+  /// The order whose digests tell its items apart.
+  var orderOfDigests: TODOSort.Order { order.storeRow.orderWithinList ?? order }
+
+  /// Those of some items that are in its list; all of them in another order.
+  func items(of items: ItemSet, by lists: ItemsByList) -> ItemSet {
+    list.map { lists.items(in: $0.numbers) } ?? items
   }
 }
 

@@ -136,7 +136,12 @@ struct ListReader {
   }
 
   /// The part of a position, or a piece of it; nil if all of it is folded.
-  private func part(of cursor: TODOCursor) -> ListPart? { parts.first { $0.number == cursor.range } }
+  private func part(of cursor: TODOCursor) -> ListPart? {
+    let pieces = parts.filter { $0.number == cursor.range }
+    return pieces.first { part in
+      if case .range(let range) = part { range.direction(from: cursor.values) == nil } else { true }
+    } ?? pieces.first
+  }
 
   /// Whether a position comes before another in the list.
   func precedes(_ place: TODOCursor, _ other: TODOCursor) throws -> Bool {
@@ -145,6 +150,7 @@ struct ListReader {
     switch part(of: place) {
     case .nearest(let items): return items.precedes(place.values, other.values)
     case .range(let range):
+      if let way = range.direction(from: other.values) { return way == .up }
       let numbers = [place, other].compactMap { Int64.fromDatabaseValue($0.values.last ?? .null) }
       return try range.sorted(db, numbers, from: nil, .down, limit: 1) == Array(numbers.prefix(1))
     case nil: return false
@@ -173,15 +179,14 @@ struct ListReader {
     after: Int
   ) throws -> TODOPage {
     let cursor = try fitted(cursor)
-    // Both directions need the distances of the same items.
-    var places: [Bool: [NearestItems.Place]] = [:]
+    var shared = Shared()
     func read(_ direction: ListRange.Direction, limit: Int) throws -> [TODOListRow] {
       guard let outline else {
-        return try self.rows(among: matches, from: cursor, direction, limit: limit, &places)
+        return try self.rows(among: matches, from: cursor, direction, limit: limit, &shared)
       }
       var rows: [TODOListRow] = []
       try outline.add(to: &rows, from: cursor, direction, limit: limit) { place, limit in
-        try self.rows(among: matches, from: place, direction, limit: limit, &places)
+        try self.rows(among: matches, from: place, direction, limit: limit, &shared)
       }
       return rows
     }
@@ -211,13 +216,20 @@ struct ListReader {
     return matches.flatMap { $0.unsure.isEmpty ? TODOMatchCount($0.items.count) : nil } ?? .unknown
   }
 
-  /// - Parameter places: the items with a point that were measured, by whether they are done.
+  /// What both directions of a page need of the same items, by whether they are done.
+  private struct Shared {
+    /// Those with a point, which were measured.
+    var places: [Bool: [NearestItems.Place]] = [:]
+    /// The lists of the matches, in the order by list.
+    var lists: [Bool: ItemsByList] = [:]
+  }
+
   private func rows(
     among matches: Matches?,
     from cursor: TODOCursor,
     _ direction: ListRange.Direction,
     limit: Int,
-    _ places: inout [Bool: [NearestItems.Place]]
+    _ shared: inout Shared
   ) throws -> [TODOListRow] {
     var rows: [TODOListRow] = []
     // Before a range's top come the ranges above it; all its own rows are below.
@@ -234,8 +246,8 @@ struct ListReader {
       switch part {
       case .nearest(let items):
         let matches = isWhole ? nil : matches
-        let all = try places[part.isDone] ?? items.places(db)
-        places[part.isDone] = all
+        let all = try shared.places[part.isDone] ?? items.places(db)
+        shared.places[part.isDone] = all
         rows += try items.rows(
           db,
           at: all,
@@ -250,7 +262,14 @@ struct ListReader {
         guard way == nil || way == direction else { continue }
         let key = way == nil ? key : nil
         if let matches, !isWhole {
-          let reader = MatchReader(db: db, range: range, matches: matches)
+          if plan.lists != nil, shared.lists[part.isDone] == nil {
+            shared.lists[part.isDone] = try ItemsByList(
+              db,
+              matches.items.section(isDone: part.isDone),
+              range.order
+            )
+          }
+          let reader = MatchReader(db: db, range: range, matches: matches, lists: shared.lists[part.isDone])
           rows += try reader.rows(from: key, direction, limit: wanted)
         } else if !isWhole, let condition = plan.nearConditions[part.isDone] {
           let near = try range.nearRows(db, meeting: condition, from: key, direction, limit: wanted)

@@ -8,6 +8,8 @@ struct MatchReader {
   let db: Database
   let range: ListRange
   let matches: Matches
+  /// The lists of the matches, in the order by list; nil in another one.
+  let lists: ItemsByList?
 
   /// Up to this many items are looked up one by one.
   static let lookupLimit = 500
@@ -18,7 +20,8 @@ struct MatchReader {
     _ direction: ListRange.Direction,
     limit: Int
   ) throws -> [TODOListRow] {
-    var rest = matches.items.section(isDone: range.isDone)
+    let section = matches.items.section(isDone: range.isDone)
+    var rest = lists.map { range.items(of: section, by: $0) } ?? section
     if range.lacksPoints { rest = try rest.subtracting(PointReader(db: db).numbers(isDone: range.isDone)) }
     var place = key
     var rows: [TODOListRow] = []
@@ -112,7 +115,7 @@ struct MatchReader {
   ) throws -> (atPlace: Found, beyond: Found) {
     // When reading against the order of the columns, the largest digest is the nearest, so all are inverted.
     let turn: UInt64 = range.readsDescending(direction) ? .max : 0
-    let isWhole = range.order.storeRow.isWholeInDigest
+    let isWhole = range.orderOfDigests.storeRow.isWholeInDigest
     func turned(_ digest: UInt64, _ number: Int64) -> NearestDigests.Place {
       NearestDigests.Place(digest: digest ^ turn, tie: isWhole ? UInt64(bitPattern: number) ^ turn : 0)
     }
@@ -126,7 +129,7 @@ struct MatchReader {
     for chunk in set.filledChunks {
       let bits = set.chunks[chunk]
       let firstGroup = DigestTable.groups(ofChunk: chunk).lowerBound
-      try table.forEachGroup(ofChunk: chunk, with: bits, in: range.order) { group, digests in
+      try table.forEachGroup(ofChunk: chunk, with: bits, in: range.orderOfDigests) { group, digests in
         for word in 0..<DigestTable.groupWords {
           var rest = bits[(group - firstGroup) * DigestTable.groupWords + word]
           while rest != 0 {
@@ -159,7 +162,7 @@ struct MatchReader {
     _ direction: ListRange.Direction,
     limit: Int
   ) throws -> [Int64] {
-    let group = range.order.storeRow.group(digest)
+    let group = range.orderOfDigests.storeRow.group(digest)
     let cursor = try range.numbers(db, in: group, direction)
     var numbers: [Int64] = []
     while numbers.count < limit, let number = try cursor.next() {

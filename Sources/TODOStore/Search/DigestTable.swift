@@ -58,6 +58,24 @@ struct DigestTable {
     }
   }
 
+  /// Calls `body` with the digest of each of some items.
+  func forEachDigest(
+    of items: ItemSet,
+    in order: TODOSort.Order,
+    _ body: (_ number: Int64, _ digest: UInt64) -> Void
+  ) throws {
+    for chunk in items.filledChunks {
+      let bits = items.chunks[chunk]
+      let firstGroup = Self.groups(ofChunk: chunk).lowerBound
+      try forEachGroup(ofChunk: chunk, with: bits, in: order) { group, digests in
+        let first = (group - firstGroup) * Self.groupWords
+        ItemSet.forEachOffset(Array(bits[first..<first + Self.groupWords])) { index in
+          body(Int64(group * Self.groupItems + index), digests.digest(index))
+        }
+      }
+    }
+  }
+
   /// Those of some items whose digests are in a range.
   func items(in range: ClosedRange<UInt64>, of order: TODOSort.Order, among items: ItemSet) throws -> ItemSet
   {

@@ -13,10 +13,13 @@ struct OrderRow: Sendable {
   let group: @Sendable (_ digest: UInt64) -> DigestGroup
   /// Whether a digest is the whole position of an item but for its number: the digest of a time.
   var isWholeInDigest = false
+  /// In an order by list, that of the items of one list. The digests of the order tell the list, the others its items.
+  var orderWithinList: TODOSort.Order?
 }
 
 extension TODOSort.Order {
-  /// The table. A list by due date has its undated items in a range of their own, see ``ListRange``.
+  /// The table. A list by due date has its undated items in a range of their own, and one by list has a range for each list;
+  /// see ``ListRange``.
   var storeRow: OrderRow {
     switch self {
     case .title: Self.titleRow
