@@ -165,7 +165,7 @@ struct ConfigurationReaderTests {
       (
         "list.sort = \"priorty\"",
         "list.sort = \"priorty\" is not a valid sort order; did you mean priority? "
-          + "Use title, priority, due, age, manual, completed"
+          + "Use title, priority, due, age, manual, completed, list"
       ),
       ("list.sorts = true", "unknown setting “list.sorts”; did you mean sort?"),
       ("confirm.exit = true", "unknown setting “confirm.exit”; see “mytodo config” for the names"),

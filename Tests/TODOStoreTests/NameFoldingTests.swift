@@ -24,7 +24,7 @@ import Testing
         "UPDATE collection SET name = '\(name)', nameKey = '\(key)' WHERE name = '\(old)'"
       )
     }
-    try await store.execute("PRAGMA user_version = 12")
+    try await store.execute(OlderSchema.withoutOrderByList + "PRAGMA user_version = 12")
     try store.database.queue.close()
     return try directory.openStore()
   }

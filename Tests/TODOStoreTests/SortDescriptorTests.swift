@@ -10,6 +10,7 @@ import Testing
     case .field(.title): ("titleKey", true)
     case .field(.priority): ("priorityOrder", false)
     case .field(.due): ("due", true)
+    case .field(.list): ("list", true)
     case .field: nil
     case .createdAt: ("createdAt", true)
     case .completedAt: ("completedAt", true)
@@ -21,9 +22,12 @@ import Testing
     "a list is read by the columns of its sort descriptors, in their directions",
     arguments: TODOQuery.all
   )
-  func readsBySortDescriptors(query: TODOQuery) throws {
+  func readsBySortDescriptors(query: TODOQuery) async throws {
+    let store = try TODOItemStore.inMemory()
+    try await store.add("Milk")
+    let lists = try await store.database.read { db in try ListSequence(db) }
     let ranges = query.expression.sections.flatMap { isDone in
-      ListRange.ranges(.all, query.sort, isDone: isDone)
+      ListRange.ranges(.all, query.sort, isDone: isDone, lists: lists)
     }
     #expect(!ranges.isEmpty)
     for range in ranges {

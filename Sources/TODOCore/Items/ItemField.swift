@@ -89,7 +89,7 @@ extension ItemField {
     case .start: Row("start", .date(\.start), lineKey: "start")
     case .reminder: Row("remind", .reminder(\.reminder), lineKey: "remind")
     // The column holds the number of the list. Its name is found by the list, not by search.
-    case .list: Row("list", .line(\.list), lineKey: "list", isSearched: false)
+    case .list: Row("list", .line(\.list), orders: [.list], lineKey: "list", isSearched: false)
     // There is no column: each tag is a row of a table, and a field of its own in the history.
     case .tags: Row("tags", .tags(\.tags))
     // The column holds the number of the item that this one is a step of.

@@ -14,6 +14,8 @@ public struct TODOSort: Hashable, Sendable {
     /// Completed last first. Open items have no time of completion: they come before done ones, as in every order, newest
     /// first.
     case completed
+    /// The lists in their order, the Inbox first, then by priority and title.
+    case list
   }
 
   public var order: Order
@@ -92,6 +94,8 @@ extension TODOSort.Order {
     case .manual: Row("m", action: "sort-manually", by: [.init(.position, isAscending: true)])
     case .completed:
       Row("c", action: "sort-by-completion", by: [.init(.completedAt, isAscending: false)])
+    case .list:
+      Row("l", action: "sort-by-list", by: [.rising(.list), .falling(.priority), .rising(.title)])
     }
   }
 }

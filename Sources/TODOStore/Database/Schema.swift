@@ -10,7 +10,7 @@ enum Schema {
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
     addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview, addStartTally,
-    foldNames,
+    foldNames, addOrderByList,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -64,7 +64,10 @@ enum Schema {
         CREATE INDEX itemWithPoint ON item (isDone) WHERE deletedAt IS NULL AND coordinate IS NOT NULL
         """
     )
-    try addDigestsOfCompletion(db)
+    // Open items are not listed in this order.
+    try addDigests(db, code: 5, of: "completedAt", where: "completedAt IS NOT NULL") {
+      UInt64(bitPattern: $0) ^ 1 << 63
+    }
   }
 
   /// Points may have an uncertainty after them. Older versions would take them for damage, and do not open the file now.
@@ -181,14 +184,29 @@ enum Schema {
     }
   }
 
-  /// Adds the digests of the new order for the done items that the search index contains: a row for each 448 numbers
-  /// that has one of them, with eight bytes for each number. Open items are not listed in this order.
-  private static func addDigestsOfCompletion(_ db: Database) throws {
-    let insert = try db.makeStatement(
-      sql: "INSERT INTO searchDigest (key, digests) VALUES ((5 << 40) + ?, ?)"
+  /// The items of each list by priority, and which list each item is in, for the sets of the search index.
+  private static let addOrderByList: Migration = { db in
+    try db.execute(
+      sql: """
+        CREATE INDEX itemByListAndPriority ON item (isDone, list, priorityOrder, titleKey) WHERE deletedAt IS NULL
+        """
     )
-    let sql =
-      "SELECT number, completedAt FROM item WHERE completedAt IS NOT NULL AND number <= ? ORDER BY number"
+    try addDigests(db, code: 6, of: "list", where: "TRUE") { UInt64(bitPattern: $0) }
+  }
+
+  /// Adds the digests of a new order for items that the search index contains: a row for each 448 numbers that has one of
+  /// them, with eight bytes for each number.
+  private static func addDigests(
+    _ db: Database,
+    code: Int,
+    of column: String,
+    where condition: String,
+    _ digest: (Int64) -> UInt64
+  ) throws {
+    let insert = try db.makeStatement(
+      sql: "INSERT INTO searchDigest (key, digests) VALUES ((\(code) << 40) + ?, ?)"
+    )
+    let sql = "SELECT number, \(column) FROM item WHERE \(condition) AND number <= ? ORDER BY number"
     let range: Int64 = try db.setting("searchRange") ?? 0
     let rows = try Row.fetchCursor(db, sql: sql, arguments: [range])
     var (group, digests): (Int64, Data) = (0, Data())
@@ -200,7 +218,7 @@ enum Schema {
         (group, digests) = (number / 448, Data(count: 448 * 8))
       }
       let start = Int(number % 448) * 8
-      let digest = try UInt64(bitPattern: row.decode(atIndex: 1)) ^ 1 << 63
+      let digest = try digest(row.decode(atIndex: 1))
       withUnsafeBytes(of: digest.littleEndian) { digests.replaceSubrange(start..<start + 8, with: $0) }
     }
     try write()

@@ -10,8 +10,11 @@ struct OrderKeys {
   let createdAt: Int64
   let position: Data
   let completedAt: Int64?
+  /// The number of its list.
+  let list: Int64
 
-  static let columns = "titleKey, priorityOrder, due, createdAt, position, completedAt"
+  static let columns =
+    "titleKey, priorityOrder, due, createdAt, position, completedAt, item.list AS listNumber"
 
   init(_ row: Row) throws {
     titleKey = try row.decode(forColumn: "titleKey")
@@ -20,6 +23,7 @@ struct OrderKeys {
     createdAt = try row.decode(forColumn: "createdAt")
     position = try row.decode(forColumn: "position")
     completedAt = try row.decode(forColumn: "completedAt")
+    list = try row.decode(forColumn: "listNumber")
   }
 
   /// From a position in a list: the columns of its order. The others do not affect its digest.
@@ -33,6 +37,7 @@ struct OrderKeys {
     createdAt = column("createdAt", 0)
     position = column("position", Data())
     completedAt = columns["completedAt"].flatMap(Int64.fromDatabaseValue)
+    list = column("list", 0)
   }
 }
 
@@ -58,6 +63,9 @@ extension OrderKeys {
     return Self.dueDigest(due) << 27 | UInt64(truncatingIfNeeded: priorityOrder) << 25
       | Self.prefix(titleKey, bytes: 3)
   }
+
+  /// The number of the list.
+  var listDigest: UInt64 { UInt64(bitPattern: list) }
 
   /// By the manual position.
   var positionDigest: UInt64 { Self.prefix(position, bytes: 8) }

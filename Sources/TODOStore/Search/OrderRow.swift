@@ -28,6 +28,7 @@ extension TODOSort.Order {
     case .age: Self.ageRow
     case .manual: Self.manualRow
     case .completed: Self.completedRow
+    case .list: Self.listRow
     }
   }
 
@@ -82,5 +83,15 @@ extension TODOSort.Order {
     digest: { $0.completedAt.map(OrderKeys.digest(time:)) ?? 0 },
     group: { DigestGroup.time("completedAt", $0) },
     isWholeInDigest: true
+  )
+
+  // The numbers of lists, which say nothing of their order: within a list, items are in the order by priority.
+  private static let listRow = OrderRow(
+    index: "itemByListAndPriority",
+    columns: ["list", "priorityOrder", "titleKey"],
+    digestCode: 6,
+    digest: \.listDigest,
+    group: DigestGroup.priority,
+    orderWithinList: .priority
   )
 }

@@ -20,7 +20,7 @@ struct SortMenuTests {
     for row in [
       "Title, A to Z            t", "Priority, highest first  p", "◆ Due date, latest first   d",
       "Age, newest first        a", "Manual order             m", "Completed, latest first  c",
-      "Nearest first…           n", "Reverse",
+      "List, Inbox first        l", "Nearest first…           n", "Reverse",
       "Next order",
     ] {
       #expect(fixture.shows(row))
@@ -33,7 +33,7 @@ struct SortMenuTests {
       (Key.character("t"), TODOSort(.title)), (.character("p"), TODOSort(.priority)),
       (.character("d"), TODOSort(.due)), (.character("a"), TODOSort(.age)),
       (.character("m"), TODOSort(.manual)), (.character("r"), TODOSort(.due, isReversed: true)),
-      (.character("c"), TODOSort(.completed)),
+      (.character("c"), TODOSort(.completed)), (.character("l"), TODOSort(.list)),
     ]
   )
   func letters(key: Key, sort: TODOSort) async throws {

@@ -1,35 +1,43 @@
 /// Converts a database to the first schema.
 enum OlderSchema {
-  /// Removes what the seventh schema added.
-  static let withoutCollections = """
-    DROP TRIGGER itemInsertedInCollections;
-    DROP TRIGGER itemCountedInCollections;
-    DROP TRIGGER itemMovedToList;
-    DROP TRIGGER itemRemovedFromCollections;
-    DROP TABLE itemTag;
-    DROP TABLE collection;
-    DROP INDEX itemByList;
-    DROP TRIGGER itemWithStartInserted;
-    DROP TRIGGER itemWithStartChanged;
-    DROP TRIGGER itemWithStartRemoved;
-    DROP TABLE startTally;
-    DROP INDEX itemInInbox;
-    DROP INDEX itemByTouch;
-    ALTER TABLE item DROP COLUMN touched;
-    ALTER TABLE item DROP COLUMN kept;
-    DROP INDEX itemByStart;
-    DROP INDEX itemByRepeat;
-    DROP INDEX itemByReminder;
-    ALTER TABLE item DROP COLUMN start;
-    ALTER TABLE item DROP COLUMN repeat;
-    ALTER TABLE item DROP COLUMN scheduled;
-    ALTER TABLE item DROP COLUMN remind;
-    ALTER TABLE item DROP COLUMN reminded;
-    DROP INDEX itemByParent;
-    ALTER TABLE item DROP COLUMN parent;
-    ALTER TABLE item DROP COLUMN list;
+  /// Removes what the fourteenth schema added.
+  static let withoutOrderByList = """
+    DROP INDEX itemByListAndPriority;
+    DELETE FROM searchDigest WHERE key >= 6 << 40;
 
     """
+
+  /// Removes what the seventh schema and later ones added.
+  static let withoutCollections =
+    withoutOrderByList + """
+      DROP TRIGGER itemInsertedInCollections;
+      DROP TRIGGER itemCountedInCollections;
+      DROP TRIGGER itemMovedToList;
+      DROP TRIGGER itemRemovedFromCollections;
+      DROP TABLE itemTag;
+      DROP TABLE collection;
+      DROP INDEX itemByList;
+      DROP TRIGGER itemWithStartInserted;
+      DROP TRIGGER itemWithStartChanged;
+      DROP TRIGGER itemWithStartRemoved;
+      DROP TABLE startTally;
+      DROP INDEX itemInInbox;
+      DROP INDEX itemByTouch;
+      ALTER TABLE item DROP COLUMN touched;
+      ALTER TABLE item DROP COLUMN kept;
+      DROP INDEX itemByStart;
+      DROP INDEX itemByRepeat;
+      DROP INDEX itemByReminder;
+      ALTER TABLE item DROP COLUMN start;
+      ALTER TABLE item DROP COLUMN repeat;
+      ALTER TABLE item DROP COLUMN scheduled;
+      ALTER TABLE item DROP COLUMN remind;
+      ALTER TABLE item DROP COLUMN reminded;
+      DROP INDEX itemByParent;
+      ALTER TABLE item DROP COLUMN parent;
+      ALTER TABLE item DROP COLUMN list;
+
+      """
 
   static let sql =
     withoutCollections + """

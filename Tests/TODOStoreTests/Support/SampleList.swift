@@ -19,6 +19,8 @@ struct SampleList: Sendable {
     let isDone: Bool
     /// Its point on the equator; nil if it has none.
     let longitude: Double?
+    /// The place of its list: Inbox, Work, Home.
+    let list: Int
     /// Nil for an open item.
     var completedAt: Int?
     /// Its position in the manual order.
@@ -36,13 +38,15 @@ struct SampleList: Sendable {
     var generator = SeededRandom(seed: seed)
     let dues = [nil, nil, "2026-11-21", "2026-11-21T09:00", "2026-11-22", "2027-01-01"]
     var second = 0
+    for name in ["Work", "Home"] { _ = try await store.makeList(#require(CollectionName(name, .list))) }
     for number in 0..<count {
       let rank = Int.random(in: 0..<TitleLadder.titles.count, using: &generator) / 2 * 2
       let priority = Int.random(in: 1...4, using: &generator)
       let due = dues[Int.random(in: dues.indices, using: &generator)]
       let isDone = Int.random(in: 0..<3, using: &generator) == 0
       let longitude = number % 3 == 0 ? nil : Double(number * 7 % 10) * 36 - 180
-      let draft = TODOItemValues(
+      let list = number / 5 % 3
+      var draft = TODOItemValues(
         TitleLadder.titles[rank],
         isDone: isDone,
         priority: try #require(TODOPriority(rawValue: priority)),
@@ -51,6 +55,7 @@ struct SampleList: Sendable {
           coordinate: longitude.flatMap { Coordinate(latitude: 0, longitude: $0) }
         )
       )
+      draft.list = ["", "Work", "Home"][list]
       if Bool.random(using: &generator) {
         second += 1
         clock.advance(seconds: 1)
@@ -65,6 +70,7 @@ struct SampleList: Sendable {
           createdAt: second,
           isDone: isDone,
           longitude: longitude,
+          list: list,
           completedAt: isDone ? second : nil,
           place: number
         )
@@ -148,6 +154,8 @@ struct SampleList: Sendable {
       case .manual: a.place < b.place
       case .completed:
         (-(a.completedAt ?? a.createdAt), -a.number) < (-(b.completedAt ?? b.createdAt), -b.number)
+      case .list:
+        (a.list, -a.priority, a.titleRank, a.number) < (b.list, -b.priority, b.titleRank, b.number)
       }
     }
     return (sort.isReversed ? sorted.reversed() : sorted).map(\.id)
