@@ -898,7 +898,7 @@ extension Language {
     "Parts of a name; a new name makes a list",
     "Parts of a tag; a new name makes a tag",
     "Due then: {0}",
-    "Completed or created then: done:>=mon added:today",
+    "Completed or created then: done:>=mon created:today",
     "Open, done or overdue items, whatever the filter is, or steps",
     "That priority; with a plus, also any higher one",
     "This text, including its blanks",

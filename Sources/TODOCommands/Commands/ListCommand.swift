@@ -12,7 +12,7 @@ struct ListCommand: ItemCommand {
     abstract: "List items.",
     discussion: """
       What follows the command is a query, in the language of the app's search: mytodo list flight due:week. \
-      Its terms all have to hold: words, "quoted words", due:, done: and added: with a date, a range (mon..fri), or \
+      Its terms all have to hold: words, "quoted words", due:, done: and created: with a date, a range (mon..fri), or \
       <, <=, >, >= before a date, is:todo, is:done, is:late, is:step, !high, !high+. A minus excludes (write -- before an argument \
       that begins with one), a comma stands between alternatives (due:today,none), a backslash or quotation marks make \
       any term text.

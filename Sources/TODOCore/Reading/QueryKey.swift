@@ -52,8 +52,8 @@ struct QueryKey: Sendable {
     ) { reader, first, end in .completed(from: reader.time(first), through: reader.time(before: end)) },
     days(
       .created,
-      ["added:"],
-      examples: ["added:today", "added:week", "added:>=mon"],
+      ["created:", "added:"],
+      examples: ["created:today", "created:week", "created:>=mon"],
       offers: ["today", "yesterday", "week"],
       inPast: true
     ) { reader, first, end in .created(from: reader.time(first), through: reader.time(before: end)) },

@@ -55,7 +55,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     let terms: [(keys: String, description: Message)] = [
       (stack.text(.typedLetters), .helpSearchLetters), ("is:todo is:done is:late is:step", .helpQueryState),
       ("due:fri", .helpQueryDue(examples: ["due:<fri", "due:mon..fri", "due:week", "due:late", "due:none"])),
-      ("done:week added:fri", .helpQueryDone), ("!high !high+", .helpQueryPriority),
+      ("done:week created:fri", .helpQueryDone), ("!high !high+", .helpQueryPriority),
       ("list:Work #home", .helpQueryCollections),
       ("due:today,none", .helpQueryComma),
       ("-milk -due:any", .helpQueryMinus), ("\"buy milk\"", .helpQueryPhrase), ("\\", .helpQueryBackslash),

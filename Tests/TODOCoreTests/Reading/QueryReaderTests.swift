@@ -97,7 +97,9 @@ import Testing
       ("due:24.12...31.12.", "2026-12-24", "2026-12-31"),
       ("due:today..\"end of month\"", "2026-11-20", "2026-11-30"), ("done:fri", "2026-11-13", "2026-11-13"),
       ("done:yesterday", "2026-11-19", "2026-11-19"), ("done:\"1 oct\"", "2026-10-01", "2026-10-01"),
-      ("added:24/12", "2025-12-24", "2025-12-24"), ("done:tomorrow", "2026-11-21", "2026-11-21"),
+      ("added:24/12", "2025-12-24", "2025-12-24"), ("created:24/12", "2025-12-24", "2025-12-24"),
+      ("created:week", "2026-11-16", "2026-11-22"), ("created:today", "2026-11-20", "2026-11-20"),
+      ("done:tomorrow", "2026-11-21", "2026-11-21"),
       ("done:2027-01-01", "2027-01-01", "2027-01-01"),
       ("done:\"end of month\"", "2026-11-30", "2026-11-30"),
     ]
@@ -116,11 +118,12 @@ import Testing
       ("due:>week", .after(day("2026-11-22"))), ("due:..fri", .through(day("2026-11-27"))),
       ("due:fri..", .from(day("2026-11-27"))),
       ("due:<\"fri 17:30\"", .before(day("2026-11-27T17:30"))),
-      ("done:>=mon", .from(day("2026-11-16"))),
+      ("done:>=mon", .from(day("2026-11-16"))), ("created:<fri", .before(day("2026-11-13"))),
     ]
   )
   func comparisons(typed: String, days: QueryDays) {
-    #expect(meanings(typed) == [.time(typed.hasPrefix("done") ? .completed : .due, days)])
+    let time: QueryTime = typed.hasPrefix("done") ? .completed : typed.hasPrefix("created") ? .created : .due
+    #expect(meanings(typed) == [.time(time, days)])
   }
 
   @Test(
@@ -149,7 +152,8 @@ import Testing
     arguments: [
       ("done:19/11", [2, 3]), ("done:<20/11", [1, 2, 3]), ("done:>19/11", [4]), ("done:any", [1, 2, 3, 4]),
       ("done:none", [0]), ("-done:19/11", [0, 1, 4]), ("done:<=\"19 nov 0:00\"", [1, 2]),
-      ("done:>=\"19 nov 0:01\"", [3, 4]), ("added:19/11", [2, 3]), ("is:done added:>19/11", [4]),
+      ("done:>=\"19 nov 0:01\"", [3, 4]), ("added:19/11", [2, 3]), ("created:19/11", [2, 3]),
+      ("is:done added:>19/11", [4]),
     ]
   )
   func times(typed: String, left: [Int]) {
@@ -200,7 +204,8 @@ import Testing
     arguments: [
       "due:", "due:<", "due:someday", "due:<none", "due:..", "due:,", "is:", "is:open,foo", "done:late",
       "added:none",
-      "added:any", "-due:", "!", "!hi", "due:\"", "due:next fri", "DUE:x", "due:\u{7}", "is:\"todo done\"",
+      "added:any", "created:any", "created:none", "-due:", "!", "!hi", "due:\"", "due:next fri", "DUE:x",
+      "due:\u{7}", "is:\"todo done\"",
       "list:", "list:\" \"", "-list:\"\t\"",
     ]
   )
