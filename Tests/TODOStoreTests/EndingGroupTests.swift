@@ -24,7 +24,7 @@ import Testing
     _ window: TODOWindow,
     _ query: TODOQuery = byDue
   ) async throws -> TODOEndingGroup? {
-    try await store.snapshot(query, window: window, grouping: Self.grouping).endingGroup
+    try await store.snapshot(query, window: window, grouping: Self.grouping).list.endingGroup
   }
 
   @Test(

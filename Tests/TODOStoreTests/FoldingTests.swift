@@ -100,7 +100,7 @@ extension DistanceSort {
     try await store.fill(count: 1000) { _ in TODOItemValues("Undated") }
     func groups(_ headings: [ListHeading]) async throws -> [String] {
       try await store.snapshot(query(folding: headings), window: .start(count: 9), grouping: Self.grouping)
-        .foldedGroups.map { "\($0.heading) \($0.count)" }
+        .list.foldedGroups.map { "\($0.heading) \($0.count)" }
     }
     #expect(
       try await groups([.finished, .due(.today), .due(.noDate), .due(.overdue)]) == [
@@ -122,8 +122,8 @@ extension DistanceSort {
       window: .start(count: 9),
       grouping: Self.grouping
     )
-    #expect(snapshot.foldedGroups.map(\.heading) == headings.all)
-    for (heading, count) in snapshot.foldedGroups.dropLast() {
+    #expect(snapshot.list.foldedGroups.map(\.heading) == headings.all)
+    for (heading, count) in snapshot.list.foldedGroups.dropLast() {
       #expect(count == .exactly(open.rows.count { headings.heading(over: $0.item) == heading }))
     }
     #expect(snapshot.page.rows.isEmpty)
@@ -175,7 +175,7 @@ extension DistanceSort {
         #expect(try await store.filteredItems(query, window: .end(count: 100)).rows == shown)
         let counts = Dictionary(grouping: all) { headings.heading(over: $0.item) }.mapValues(\.count)
         #expect(
-          snapshot.foldedGroups.map { "\($0.heading) \($0.count)" }
+          snapshot.list.foldedGroups.map { "\($0.heading) \($0.count)" }
             == headings.all.filter { folded.contains($0) && counts[$0] != nil }
             .map { "\($0) exactly(\(counts[$0] ?? 0))" }
         )

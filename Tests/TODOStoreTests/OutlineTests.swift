@@ -275,6 +275,6 @@ import Testing
     let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
     query.folding = ListFolding([.due(.noDate)], grouping: grouping)
     let snapshot = try await store.snapshot(query, window: .start(count: 9), grouping: grouping)
-    #expect(snapshot.foldedGroups.map(\.count) == [.exactly(3)])
+    #expect(snapshot.list.foldedGroups.map(\.count) == [.exactly(3)])
   }
 }

@@ -94,7 +94,7 @@ import Testing
       grouping: DueGrouping(today: Self.now.day, firstWeekday: .monday)
     )
     #expect(snapshot.counts == TODOCounts(open: 5, asleep: 1, done: 0))
-    #expect(snapshot.endingGroup?.count == .exactly(5))
+    #expect(snapshot.list.endingGroup?.count == .exactly(5))
   }
 
   @Test("costs a list the same however many there are") func cost() async throws {

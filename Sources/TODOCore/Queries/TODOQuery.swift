@@ -2,8 +2,8 @@
 public struct TODOQuery: Hashable, Sendable {
   public var filter: TODOFilter
   public var sort: TODOSort
-  /// Puts the items with a point first in each section, sorted by distance; the others follow in the order ``sort``.
-  public var distance: DistanceSort?
+  /// What kind of list it is.
+  public var kind: Kind
   /// The list, tag or view that is shown; nil for everything.
   public var destination: Destination?
   /// When the list is read: items that start later sleep. Without it, none does.
@@ -12,14 +12,23 @@ public struct TODOQuery: Hashable, Sendable {
   public var search: TypedQuery
   /// Further conditions, all of which the items meet.
   public var conditions: [ItemExpression]
-  /// The headings of a calendar; nil for any other list.
-  public var dayHeadings: DayHeadings?
-  /// What a review goes through; nil for any other list.
-  public var review: Review?
-  /// The folded groups of the list; nil if there are none.
-  public var folding: ListFolding?
-  /// How steps are shown where the list can be an outline; nil for a list of all items beside one another.
-  public var outline: ListOutline?
+
+  /// The kinds of lists.
+  public enum Kind: Hashable, Sendable {
+    /// In the order ``TODOQuery/sort``.
+    ///
+    /// - Parameters:
+    ///   - outline: how steps are shown where the list can be an outline; nil for a list of all items beside one another.
+    ///   - folding: the folded groups; nil if there are none.
+    case list(outline: ListOutline? = nil, folding: ListFolding? = nil)
+    /// With the items that have a point first in each section, sorted by distance; the others follow in the order
+    /// ``TODOQuery/sort``.
+    case distance(DistanceSort, folding: ListFolding? = nil)
+    /// With the headings of a calendar: the open items with a due date, by that.
+    case calendar(DayHeadings)
+    /// What a review goes through.
+    case review(Review)
+  }
 
   /// The default: open items, by title.
   public init(
@@ -31,7 +40,7 @@ public struct TODOQuery: Hashable, Sendable {
   ) {
     self.filter = filter
     self.sort = sort
-    self.distance = distance
+    kind = distance.map { .distance($0) } ?? .list()
     self.search = search
     self.conditions = conditions
   }
@@ -39,13 +48,13 @@ public struct TODOQuery: Hashable, Sendable {
   /// The open items with a due date, by that: the list of a calendar.
   public init(calendar headings: DayHeadings) {
     self.init(sort: TODOSort(.due), conditions: [.due()])
-    dayHeadings = headings
+    kind = .calendar(headings)
   }
 
   /// The list of a review.
   public init(_ review: Review) {
     self.init(sort: TODOSort(.age))
-    self.review = review
+    kind = .review(review)
   }
 
   /// Whether more than the filter narrows the list.
@@ -64,9 +73,7 @@ public struct TODOQuery: Hashable, Sendable {
   /// The outline that the list is: a place has one, but what was searched, tags, views, done items and distances are
   /// answered with items.
   public var shownOutline: ListOutline? {
-    guard distance == nil, search.isEmpty, conditions.isEmpty, review == nil, shownFilter != .done else {
-      return nil
-    }
+    guard search.isEmpty, conditions.isEmpty, shownFilter != .done else { return nil }
     return destination == nil || destination?.kind == .list ? outline : nil
   }
 
@@ -134,5 +141,49 @@ public struct TODOQuery: Hashable, Sendable {
     guard let folding else { return expression }
     let hidden = foldedHeadings.compactMap(folding.grouping.items)
     return hidden.isEmpty ? expression : .and([expression] + hidden.map(ItemExpression.not))
+  }
+}
+
+/// What only some kinds of lists have.
+extension TODOQuery {
+  /// The order by distance. Without it, the list is again what it was before.
+  public var distance: DistanceSort? {
+    get { if case .distance(let sort, _) = kind { sort } else { nil } }
+    set {
+      switch (newValue, kind) {
+      case (let sort?, _): kind = .distance(sort, folding: folding)
+      case (nil, .distance(_, let folding)): kind = .list(outline: ListOutline(), folding: folding)
+      case (nil, .list), (nil, .calendar), (nil, .review): break
+      }
+    }
+  }
+
+  /// The headings of a calendar.
+  public var dayHeadings: DayHeadings? { if case .calendar(let headings) = kind { headings } else { nil } }
+
+  /// What a review goes through.
+  public var review: Review? { if case .review(let review) = kind { review } else { nil } }
+
+  /// The folded groups of the list; set, only where it can have some.
+  public var folding: ListFolding? {
+    get {
+      switch kind {
+      case .list(_, let folding), .distance(_, let folding): folding
+      case .calendar, .review: nil
+      }
+    }
+    set {
+      switch kind {
+      case .list(let outline, _): kind = .list(outline: outline, folding: newValue)
+      case .distance(let sort, _): kind = .distance(sort, folding: newValue)
+      case .calendar, .review: break
+      }
+    }
+  }
+
+  /// How steps are shown; set, only where the list can be an outline.
+  public var outline: ListOutline? {
+    get { if case .list(let outline, _) = kind { outline } else { nil } }
+    set { if case .list(_, let folding) = kind { kind = .list(outline: newValue, folding: folding) } }
   }
 }

@@ -4,25 +4,9 @@ public import TODOCore
 /// The data that a screen shows, all read at one moment.
 public struct TODOSnapshot: Sendable {
   public var page: TODOPage
-  /// The due group in which the page ends, if it begins there and continues.
-  public var endingGroup: TODOEndingGroup?
-  /// The folded groups that have items, from the top of the list.
-  public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
   public var counts: TODOCounts
-  /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are shown.
-  public var openItems: Int?
-  /// How many done items are at the top of an outline, if it ends beyond the page; nil if all are.
-  public var finished: TODOGroupCount?
-  /// The entries of the days of a calendar; days without one are left out.
-  public var days: [CalendarDay: [DayEntry]]
-  /// How many open items are due today, in a calendar with groups.
-  public var dueToday: TODOGroupCount?
-  /// How many open items have a due date, in a calendar.
-  public var dated: TODOGroupCount?
-  /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
-  public var leavesOutRepeats = false
-  /// How many items the parts of a review have; parts without any are left out.
-  public var review: [ReviewPart: TODOGroupCount]
+  /// What is known about the whole list.
+  public var facts: Facts
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
   /// The lists and tags that the search names.
@@ -33,6 +17,44 @@ public struct TODOSnapshot: Sendable {
   public var undoStep: HistoryStep?
   /// The step that redo would redo.
   public var redoStep: HistoryStep?
+
+  /// By the kind of the query; a list by distance is a list here.
+  public enum Facts: Sendable {
+    case list(OfList)
+    case calendar(OfCalendar)
+    /// How many items the parts of a review have; parts without any are left out.
+    case review([ReviewPart: TODOGroupCount])
+  }
+
+  public struct OfList: Sendable {
+    /// The due group in which the page ends, if it begins there and continues.
+    public var endingGroup: TODOEndingGroup?
+    /// The folded groups that have items, from the top of the list.
+    public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)] = []
+    /// How many done items are at the top of an outline, if it ends beyond the page; nil if all are.
+    public var finished: TODOGroupCount?
+    /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are
+    /// shown.
+    public var openItems: Int?
+  }
+
+  public struct OfCalendar: Sendable {
+    /// The entries of the days; days without one are left out.
+    public var days: [CalendarDay: [DayEntry]]
+    /// How many open items are due today, in a calendar with groups.
+    public var dueToday: TODOGroupCount?
+    /// How many open items have a due date, also those that sleep.
+    public var dated: TODOGroupCount?
+    /// Whether dates of items that repeat are left out, because there are too many of those.
+    public var leavesOutRepeats: Bool
+  }
+
+  /// The facts of a list; those of any other kind are none.
+  public var list: OfList { if case .list(let list) = facts { list } else { OfList() } }
+  public var calendar: OfCalendar? { if case .calendar(let calendar) = facts { calendar } else { nil } }
+  public var review: [ReviewPart: TODOGroupCount] {
+    if case .review(let parts) = facts { parts } else { [:] }
+  }
 }
 
 extension TODOSnapshot {
@@ -50,31 +72,49 @@ extension TODOSnapshot {
     let query = try query.resolved(history.db)
     page = try ListReader(history.db, query, keepingIn: cache).page(window)
     counts = try TODOCounts(history.db, at: moment)
-    if query.isWholeDestination, query.filter == .open,
-      let place = query.destination, place.kind != .view,
-      let destination = try CollectionTable(db: history.db).one(place.id)
-    {
-      openItems = destination.openItems
-      if query.firstHiddenStart == nil { page.matchCount = .exactly(destination.openItems) }
+    let counter = grouping.map { GroupCounter(db: history.db, grouping: $0) }
+    switch query.kind {
+    case .list, .distance:
+      var list = OfList()
+      list.openItems = try history.openItems(of: query)
+      if let openItems = list.openItems, query.firstHiddenStart == nil {
+        page.matchCount = .exactly(openItems)
+      }
+      if let counter {
+        list.endingGroup = try counter.group(atEndOf: page, of: query)
+        list.foldedGroups = try counter.foldedGroups(of: query, counts)
+        list.finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
+      }
+      facts = .list(list)
+    case .calendar:
+      facts = .calendar(
+        OfCalendar(
+          days: try shownDays.map { try DayEntryReader(db: history.db, coming: coming).entries(of: $0) }
+            ?? [:],
+          dueToday: try counter?.count(.today, of: query),
+          dated: try counter?.dated(),
+          leavesOutRepeats: try coming.leavesOutItems(history.db)
+        )
+      )
+    case .review(let review):
+      let parts = try ReviewReader(history.db, review).counts()
+      page.matchCount = TODOMatchCount(sumOf: parts.values)
+      facts = .review(parts)
     }
-    review = try query.review.map { try ReviewReader(history.db, $0).counts() } ?? [:]
-    if query.review != nil { page.matchCount = TODOMatchCount(sumOf: review.values) }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
-    days = try shownDays.map { try DayEntryReader(db: history.db, coming: coming).entries(of: $0) } ?? [:]
-    leavesOutRepeats = try query.dayHeadings != nil && coming.leavesOutItems(history.db)
-    foldedGroups = []
-    if let grouping {
-      let counter = GroupCounter(db: history.db, grouping: grouping)
-      endingGroup = try counter.group(atEndOf: page, of: query)
-      foldedGroups = try counter.foldedGroups(of: query, counts)
-      dueToday = try query.dayHeadings.map { _ in try counter.count(.today, of: query) }
-      dated = try query.dayHeadings.map { _ in try counter.dated() }
-      finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
-    }
     searched = try CollectionTable(db: history.db).ids(of: query.search.names)
     version = try FileVersion(history.db)
     undoStep = try history.head(.undo)
     redoStep = try history.head(.redo)
+  }
+}
+
+extension HistoryTable {
+  /// How many open items the list or tag has that a query shows in full; nil for another query.
+  fileprivate func openItems(of query: TODOQuery) throws -> Int? {
+    guard query.isWholeDestination, query.filter == .open, let place = query.destination, place.kind != .view
+    else { return nil }
+    return try CollectionTable(db: db).one(place.id)?.openItems
   }
 }
 

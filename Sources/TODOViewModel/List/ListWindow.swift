@@ -4,32 +4,12 @@ import TODOStore
 /// The loaded part of the list: the rows around the current item, and everything read with them at the same moment.
 public struct ListWindow {
   public internal(set) var query: TODOQuery
-  public internal(set) var page: TODOPage
+  /// The rows, and everything read with them.
+  var snapshot: TODOSnapshot
   /// The row of the page that the cursor is on; nil in an empty list, and on a day without items.
   public private(set) var currentIndex: Int?
   /// The day of a calendar that the cursor is on if that has no item.
   public private(set) var emptyDay: CalendarDay?
-  public private(set) var counts: TODOCounts
-  /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are shown.
-  public let openItems: Int?
-  /// How many open items are due today, in a calendar.
-  public let dueToday: TODOGroupCount?
-  /// How many items a calendar has: the open ones with a due date, also those that sleep.
-  public let dated: TODOGroupCount?
-  /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
-  public let leavesOutRepeats: Bool
-  /// How many items the parts of a review have; parts without any are left out.
-  public let review: [ReviewPart: TODOGroupCount]
-  private let endingGroup: TODOEndingGroup?
-  private let finished: TODOGroupCount?
-  /// The folded groups that have items, from the top of the list.
-  public let foldedGroups: [(heading: ListHeading, count: TODOGroupCount)]
-  /// The state of the file in which it was read.
-  let version: FileVersion
-  /// The step that undo would undo.
-  public private(set) var undoStep: HistoryStep?
-  /// The step that redo would redo.
-  public private(set) var redoStep: HistoryStep?
 
   /// - Parameters:
   ///   - day: the day of a calendar for the cursor if no row is.
@@ -40,22 +20,26 @@ public struct ListWindow {
     day: CalendarDay? = nil,
     current index: (TODOPage) -> Int?
   ) {
-    self.query = query
-    page = snapshot.page
-    counts = snapshot.counts
-    openItems = snapshot.openItems
-    dueToday = snapshot.dueToday
-    dated = snapshot.dated
-    leavesOutRepeats = snapshot.leavesOutRepeats
-    review = snapshot.review
-    endingGroup = snapshot.endingGroup
-    finished = snapshot.finished
-    foldedGroups = snapshot.foldedGroups
-    version = snapshot.version
-    undoStep = snapshot.undoStep
-    redoStep = snapshot.redoStep
+    (self.query, self.snapshot) = (query, snapshot)
     if let index = index(page), !page.rows.isEmpty { moveCursor(to: index) } else { emptyDay = day }
   }
+
+  public var page: TODOPage { snapshot.page }
+  public var counts: TODOCounts { snapshot.counts }
+  /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are shown.
+  public var openItems: Int? { snapshot.list.openItems }
+  /// The folded groups that have items, from the top of the list.
+  public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)] { snapshot.list.foldedGroups }
+  /// How many items a calendar has: the open ones with a due date, also those that sleep.
+  public var dated: TODOGroupCount? { snapshot.calendar?.dated }
+  /// How many open items are due today, in a calendar.
+  public var dueToday: TODOGroupCount? { snapshot.calendar?.dueToday }
+  /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
+  public var leavesOutRepeats: Bool { snapshot.calendar?.leavesOutRepeats ?? false }
+  /// The step that undo would undo.
+  public var undoStep: HistoryStep? { snapshot.undoStep }
+  /// The step that redo would redo.
+  public var redoStep: HistoryStep? { snapshot.redoStep }
 
   public var currentItem: TODOItem? { currentRow?.item }
   var currentRow: TODOListRow? { currentIndex.map { page.rows[$0] } }
@@ -102,9 +86,10 @@ public struct ListWindow {
   /// - Parameter grouping: the due groups that the list is divided into.
   public func countOfEndingGroup(_ grouping: DueGrouping) -> TODOGroupCount? {
     guard page.hasMoreAfter, let last = page.rows.last(where: { $0.level == 0 })?.item else { return nil }
-    if let review = query.review { return self.review[review.part(of: last)] }
-    if last.isDone { return query.isNarrowed ? nil : finished ?? .exactly(counts.done) }
-    guard let endingGroup, endingGroup.grouping == grouping, endingGroup.group == grouping.group(of: last.due)
+    if let review = query.review { return snapshot.review[review.part(of: last)] }
+    if last.isDone { return query.isNarrowed ? nil : snapshot.list.finished ?? .exactly(counts.done) }
+    guard let endingGroup = snapshot.list.endingGroup, endingGroup.grouping == grouping,
+      endingGroup.group == grouping.group(of: last.due)
     else { return nil }
     return endingGroup.count
   }

@@ -78,7 +78,7 @@ extension MyTODOViewModel {
   /// items under their own days.
   func readDays() async throws(TODOStoreError) {
     guard let day = selectedDay else { return }
-    if let today = dueGrouping()?.day, day >= today { window.query.dayHeadings = .fromToday }
+    if let today = dueGrouping()?.day, day >= today { window.query.kind = .calendar(.fromToday) }
     guard let days = daysAround(day), days != shownDays else { return }
     dayEntries = try await store.entries(of: days)
     shownDays = days

@@ -32,7 +32,7 @@ extension MyTODOViewModel {
     viewCounts.count(
       collections.filter { $0.kind == .view },
       in: store,
-      window.version,
+      window.snapshot.version,
       reading: { [readQuery] view in
         var query = TODOQuery()
         query.destination = Destination(view, reading: readQuery)

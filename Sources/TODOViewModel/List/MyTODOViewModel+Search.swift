@@ -47,7 +47,7 @@ extension MyTODOViewModel {
       // The list works just as well without a count.
       let count = try? await store.countMatches(counted)
       guard !Task.isCancelled, query == counted else { return }
-      window.page.matchCount = count ?? matchCount
+      window.snapshot.page.matchCount = count ?? matchCount
       matchCounting = nil
       onSearchNews()
     }

@@ -276,8 +276,9 @@ public final class MyTODOViewModel {
     query.outline = ListOutline(unfolded: unfoldedItems)
     query.moment = store.localNow
     if let review = query.review {
-      query.review = store.review
-      query.review?.opening = review.opening
+      var now = store.review
+      now.opening = review.opening
+      query.kind = .review(now)
     }
     let day = query.dayHeadings == nil ? nil : day ?? selectedDay
     let shownDays = day.flatMap(daysAround)
@@ -289,7 +290,7 @@ public final class MyTODOViewModel {
       days: shownDays
     )
     guard reading == readings else { return }
-    (self.shownDays, dayEntries) = (shownDays, snapshot.days)
+    (self.shownDays, dayEntries) = (shownDays, snapshot.calendar?.days ?? [:])
     window = ListWindow(snapshot, of: query, day: day, current: index)
     // One that has become one with another is still known, and parts from it with undo.
     searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }
