@@ -185,10 +185,10 @@ struct FieldOptions: ParsableArguments {
 
   /// Removes a point that was found from another address. One that a person has set in the meantime is a conflict.
   private func editsOfPoint(of item: TODOItem) -> [TODOEdit] {
-    guard let address, address != item.values.location.address, coordinate == nil,
-      item.values.location.coordinate?.uncertainty != nil
-    else { return [] }
-    return [TODOEdit(.coordinate, before: ItemField.coordinate.stored(in: item.values), after: .null)]
+    guard let address, coordinate == nil else { return [] }
+    var values = item.values
+    values.location.change(address: address)
+    return item.values.edits(to: values).filter { $0.field == .coordinate }
   }
 
   @MainActor private static func due(_ text: String, _ session: CommandSession) throws -> DueDateText {

@@ -9,6 +9,9 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
   /// How far away the place may be, in metres, if the point was found from an address; nil if a person chose it.
   public let uncertainty: Int?
 
+  /// Whether a person chose it.
+  public var isSet: Bool { uncertainty == nil }
+
   /// The greatest uncertainty: half the way around the earth, in metres.
   public static let greatestUncertainty = 20_040_000
 

@@ -29,7 +29,7 @@ struct PointHint {
     let message: Message? =
       switch reading {
       case .none: nil
-      case .point(let point) where point.uncertainty == nil: .pointByHand(point: point.text)
+      case .point(let point) where point.isSet: .pointByHand(point: point.text)
       case .point(let point): .pointStored(point: point.text)
       case .found(let place, let number, let count) where count > 1:
         .pointChosen(name: form.name(place, surroundings: surroundings), number: number, count: count)

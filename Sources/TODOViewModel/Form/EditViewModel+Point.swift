@@ -97,12 +97,9 @@ extension EditViewModel {
 
   private var hasAddress: Bool { !entered.location.address.allSatisfy(\.isWhitespace) }
 
-  /// Whether the point, if there is one, was found from an address.
-  private var followsAddress: Bool { entered.location.coordinate.map { $0.uncertainty != nil } ?? true }
-
   /// Looks up the address off the main actor, until the one that was typed last is known.
   func findPoint() {
-    guard let map, finding == nil, followsAddress else { return }
+    guard let map, finding == nil, entered.location.pointFollowsAddress else { return }
     finding = Task {
       while lookedUp?.address != entered.location.address { await findPoint(in: map) }
       finding = nil
@@ -118,7 +115,7 @@ extension EditViewModel {
       lookedUp = LookedUp(address: address, answer: .failure(error))
     }
     // Meanwhile another address may have been typed, or the point set.
-    guard address == entered.location.address, followsAddress else { return }
+    guard address == entered.location.address, entered.location.pointFollowsAddress else { return }
     // The point that the item has for its address may have been chosen among several.
     let known = address == original.location.address ? original.location.coordinate : nil
     entered.location.coordinate = known ?? lookedUp?.point

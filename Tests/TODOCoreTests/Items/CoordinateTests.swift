@@ -56,4 +56,17 @@ import Testing
   func refusesOtherText(text: String) {
     #expect(Coordinate(stored: text) == nil)
   }
+
+  @Test(
+    "a found point goes with its address, a set one stays",
+    arguments: [
+      ("21.2187,105.8042;u=300", "Hà Nội", nil), ("21.2187,105.8042", "Hà Nội", "21.2187,105.8042"),
+      ("21.2187,105.8042;u=300", "Huế", "21.2187,105.8042;u=300"), ("21.2187,105.8042;u=0", "", nil),
+    ]
+  )
+  func followsAddress(point: String, address: String, kept: String?) {
+    var location = TODOLocation(address: "Huế", coordinate: Coordinate(stored: point))
+    location.change(address: address)
+    #expect(location.coordinate?.stored == kept && location.address == address)
+  }
 }
