@@ -127,7 +127,7 @@ struct FormDrawing {
     let line = area.inset(left: 2)
     let width = canvas.write(form.isNew ? .newItem : .editItem, in: line, canvas.theme.accent)
     let room = line.inset(left: width + 2)
-    let sign = hidden.signs(canvas.formatter).first { DrawableText.width(of: $0) <= room.columns }
+    let sign = Room(room.columns).first(of: hidden.signs(canvas.formatter)) { DrawableText.width(of: $0) }
     canvas.writeRight(sign ?? "", in: room, canvas.theme.quiet)
   }
 
@@ -147,30 +147,25 @@ struct FormDrawing {
     let leastDetail = area.rows < Self.lowRows ? 1 : 2
     let news: [Line] = form.changeMeanwhile == nil ? [] : [.meanwhile]
     let times = (0..<times.count).map { Line.time($0) }
-    var spare = area.rows - head.count - leastDetail - fixed.count - 1 - news.count - times.count
+    var spare = Room(area.rows - head.count - leastDetail - fixed.count - 1 - news.count - times.count)
     let wantedHint = isNarrow(area) ? 3 : Self.usualHintRows
     // The interpretation of a date is visible as it is typed, however low the window is.
-    let hint = min(wantedHint, focus == .field(.due) ? max(1, area.rows - 1) : max(0, spare))
+    func take(_ rows: Int, for field: ItemField) -> Int {
+      spare.take(upTo: rows, needed: focus == .field(field) ? max(1, area.rows - 1) : 0)
+    }
+    let hint = take(wantedHint, for: .due)
     if hint > 0, let due = fixed.firstIndex(of: .field(.field(.due))) {
       fixed.insert(.understoodDate(rows: hint), at: due + 1)
-      spare -= hint
     }
     // Two rows where a name and what it lies in would not fit into one.
     let wantedPoint = hasPoint ? (valueColumns(area) < Self.pointThreshold ? 2 : 1) : 0
-    let point = min(
-      wantedPoint,
-      focus == .field(.locationAddress) ? max(1, area.rows - 1) : max(0, spare)
-    )
+    let point = take(wantedPoint, for: .locationAddress)
     if point > 0, let address = fixed.firstIndex(of: .field(.field(.locationAddress))) {
       fixed.insert(.point(rows: point), at: address + 1)
-      spare -= point
     }
-    func gap() -> [Line] {
-      spare -= 1
-      return spare >= 0 ? [.gap] : []
-    }
+    func gap() -> [Line] { spare.take(1) ? [.gap] : [] }
     let tail = fixed + gap() + [.buttons] + news + (times.isEmpty || !news.isEmpty ? [] : gap()) + times
-    let detail = min(leastDetail + max(0, spare), max(Self.usualDetailRows, detailRows))
+    let detail = min(leastDetail + spare.left, max(Self.usualDetailRows, detailRows))
     return head + [.detail(rows: detail)] + tail
   }
 

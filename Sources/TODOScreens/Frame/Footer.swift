@@ -22,14 +22,10 @@ struct Footer {
 
   /// The hints that fit, in their order.
   private func shown(columns: Int) -> [KeyHint] {
-    var room = columns + Self.gap
+    var room = Room(columns + Self.gap)
     var shown: Set<Int> = []
     func take(_ index: Int) -> Bool {
-      let width = Self.width(of: hints[index])
-      guard width <= room else { return false }
-      room -= width
-      shown.insert(index)
-      return true
+      room.take(Self.width(of: hints[index])) && shown.insert(index).inserted
     }
     let (all, last) = (hints.indices, hints.indices.suffix(2))
     let mains = all.filter { hints[$0].isMain && !last.contains($0) }

@@ -125,7 +125,7 @@ struct MessageRow {
         let undo = undoLabel(titleColumns: columns)
         return [undo, both || undo == nil ? redoLabel(titleColumns: columns) : nil].compactMap(\.self)
       }
-      return choices.first { !$0.isEmpty && width(of: $0) <= room.columns }
+      return Room(room.columns).first(of: choices.filter { !$0.isEmpty }, size: width(of:))
     }
     let labels =
       fitting([40, 30, 20, 12, 8, 5, 3, nil], both: true) ?? fitting([20, 12, nil], both: false)

@@ -61,8 +61,8 @@ struct ScreenHeader {
     let titleWidth = canvas.write(title, in: line.inset(right: least), canvas.theme.accent)
     let gap = titleWidth == 0 ? 0 : parts.isEmpty ? 1 : 3
     let rest = line.inset(left: titleWidth + gap)
-    let room = parts.isEmpty ? rest.columns : rest.columns - width() - 2
-    if let shown = trailing.first(where: { DrawableText.width(of: $0) <= room })
+    let room = Room(parts.isEmpty ? rest.columns : rest.columns - width() - 2)
+    if let shown = room.first(of: trailing, size: { DrawableText.width(of: $0) })
       ?? (least > 0 ? trailing.last : nil)
     {
       canvas.writeRight(shown, in: line, canvas.theme.quiet)
