@@ -52,7 +52,7 @@ public struct DriverFailure: Error, CustomStringConvertible {
 public enum DriverKind: String, CaseIterable, Sendable {
   /// The screens on a terminal in memory.
   case inProcess
-  /// The same in a made-up language. Whatever is said in English then, and is no data, fails the test.
+  /// The same in a made-up language. English on the screen that is not data fails the test.
   case inMadeUpLanguage
   /// The program in a terminal emulator.
   case tmux
@@ -84,7 +84,7 @@ public enum DriverKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Throws if something on a screen was in English that is no data.
+  /// Throws if a screen showed English that is not data.
   func expectNoEnglish(
     _ driver: any AppDriver,
     _ workspace: Workspace,

@@ -100,7 +100,7 @@ struct TagReader {
     return text
   }
 
-  /// Nil for a value that is no text, or damaged.
+  /// Nil for a value that is not text, or is damaged.
   private static func text(_ bytes: [UInt8], _ place: VectorValue.Place) -> String? {
     (try? VectorValue(bytes, at: place))?.text
   }

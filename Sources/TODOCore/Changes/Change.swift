@@ -34,7 +34,7 @@ public enum Change: Hashable, Sendable {
   /// than its edit says was seen, nothing is changed.
   ///
   /// `following` says whether what follows from a value is done, too, as after a key: a date for the rule, an open item
-  /// above an open step. Without it, fields hold what they are given: the word of another program is no key.
+  /// above an open step. Without it, fields hold what they are given, as an import does.
   case edit([TODOItem.ID: [TODOEdit]], following: Bool = true)
   case delete
   /// Deletes all targets that are done, or all of them, under a name of its own in the history.
