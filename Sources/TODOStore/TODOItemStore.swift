@@ -221,9 +221,9 @@ public final class TODOItemStore: Sendable {
     guard items.allSatisfy(\.values.hasTitle) else { return .refused(.titleMissing) }
     guard let first = items.first else { return .nothing() }
     defer { searchTexts.textChanged() }
-    let plan: @Sendable (HistoryTable, Date) throws -> StepRunner.Plan = { history, _ in
+    let plan: @Sendable (HistoryTable, Date) throws -> StepRunner.Plan = { [clock = steps.clock] history, _ in
       do {
-        let step = try ItemCreation(items).step(ItemOutline(db: history.db))
+        let step = try ItemCreation(items, clock).step(ItemOutline(db: history.db))
         return .step(step) { history, step in
           guard let step else { return .nothing() }
           return .made(step, item: try ItemRecord.fetch(history.db, id: first.id)?.item)

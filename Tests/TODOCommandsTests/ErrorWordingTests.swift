@@ -55,7 +55,7 @@ import Testing
   func longInput(arguments: [String]) async throws {
     try await Shell.test { shell in
       for text in [
-        String(repeating: "x", count: 100_000), "{" + String(repeating: "e\u{301}", count: 50_000),
+        "{" + String(repeating: "x", count: 100_000), "{" + String(repeating: "e\u{301}", count: 50_000),
       ] {
         let outcome = try await shell.run(arguments + [text])
         #expect(outcome.status != 0 && !outcome.errors.isEmpty && outcome.errors.utf8.count < 5000)

@@ -91,7 +91,7 @@ public enum DriverKind: String, CaseIterable, Sendable {
     _ configuration: String? = nil
   ) throws {
     guard self == .inMadeUpLanguage, let driver = driver as? InProcessDriver else { return }
-    let data = try workspace.texts + driver.typed + [configuration ?? ""] + ScreenData.texts
+    let data = try workspace.texts + [driver.typed, configuration ?? ""] + ScreenData.texts
     let strangers = driver.latinWords.filter { word in !data.contains { $0.contains(word) } }
     if !strangers.isEmpty { throw DriverFailure("In English is \(strangers.sorted())", driver.screen) }
   }

@@ -26,7 +26,7 @@ public final class InProcessDriver: AppDriver {
   public private(set) var screen: ScreenBuffer
   /// The words in Latin letters on any screen so far, and what was typed.
   private(set) var latinWords: Set<String> = []
-  private(set) var typed: [String] = []
+  private(set) var typed = ""
 
   /// - Parameter language: in which the app speaks.
   public init(_ workspace: Workspace, size: TerminalSize, language: Language = .en) async throws {
@@ -40,18 +40,19 @@ public final class InProcessDriver: AppDriver {
   public var cursor: Position? { run?.terminal.cursor }
 
   public func press(_ key: Key) async throws {
+    if case .character(let character) = key.code { typed.append(character) }
     run?.terminal.send(key)
     await settle()
   }
 
   public func type(_ text: String) async throws {
-    typed.append(text)
+    typed += text
     for character in text { run?.terminal.send(character == "\n" ? Key(.enter) : .character(character)) }
     await settle()
   }
 
   public func paste(_ text: String) async throws {
-    typed.append(text)
+    typed += text
     run?.terminal.send(.paste(text))
     await settle()
   }

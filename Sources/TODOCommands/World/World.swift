@@ -79,13 +79,14 @@ nonisolated public struct World: Sendable {
   // MARK: Standard error
 
   /// Writes a message to standard error, after the name of the program; if that fails, there is no one to read it.
-  public func tell(_ message: Message) { write("mytodo: " + text(message, on: errorOutput) + "\n") }
+  public func tell(_ message: Message) { write("mytodo: " + bounded(message) + "\n") }
 
   /// Writes a message to standard error, on a line of its own.
-  func say(_ message: Message) {
+  func say(_ message: Message) { write(bounded(message) + "\n") }
+
+  private func bounded(_ message: Message) -> String {
     let limit = Self.longestValue
-    let text = formatter(for: errorOutput).text(message, titleColumns: limit, textColumns: limit)
-    write(text + "\n")
+    return formatter(for: errorOutput).text(message, titleColumns: limit, textColumns: limit)
   }
 
   /// How much of a value is repeated on standard error, in columns: an argument can have megabytes.

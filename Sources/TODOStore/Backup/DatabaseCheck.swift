@@ -106,13 +106,14 @@ struct DatabaseCheck {
     return try Int64.fetchAll(db, sql: sql).map { .item(number: $0) }
   }
 
-  /// Two tags with one name are one: no item has both.
+  /// Two tags with one name are one: no item has both, except a deleted one, which nothing changes.
   private static let sameTags: Rule = { db in
     let sql = """
       SELECT DISTINCT one.item FROM collection AS a
         JOIN collection AS b ON b.kind = 2 AND b.nameKey = a.nameKey AND b.number > a.number AND b.deletedAt IS NULL
         JOIN itemTag AS one ON one.tag = a.number
         JOIN itemTag AS other ON other.tag = b.number AND other.item = one.item
+        JOIN item ON item.number = one.item AND item.deletedAt IS NULL
       WHERE a.kind = 2 AND a.deletedAt IS NULL LIMIT \(limit)
       """
     return try Int64.fetchAll(db, sql: sql).map { .item(number: $0) }

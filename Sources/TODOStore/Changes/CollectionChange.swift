@@ -133,8 +133,8 @@ private struct TagMerge: StepPart {
     var sets = [both]
     let items = sets.takeFirst(limit)
     both = sets[0]
-    var removal = TagAssignment(removing: tags, in: [ItemSet(items)])
-    try removal.makeNext(.max, in: &step)
+    // Others may have given an item the tag again.
+    for item in items { for tag in tags { try step.remake(.tag(tag, of: item, isSet: false)) } }
   }
 }
 

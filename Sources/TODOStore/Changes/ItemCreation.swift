@@ -5,8 +5,9 @@ import TODOCore
 /// step of is reopened.
 struct ItemCreation: StepPart {
   private var items: ArraySlice<NewItem>
+  private let clock: WallClock
 
-  init(_ items: [NewItem]) { self.items = items[...] }
+  init(_ items: [NewItem], _ clock: WallClock) { (self.items, self.clock) = (items[...], clock) }
 
   var rowCount: Int { items.count }
 
@@ -29,8 +30,7 @@ struct ItemCreation: StepPart {
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     let outline = ItemOutline(db: step.history.db)
     for item in items.prefix(limit) {
-      let row = try ItemEntity.insert(step.history.db, item, now: step.madeAt)
-      try step.make(CollectionOfOne(.creation(.item, row, at: step.madeAt)))
+      try step.add(item, clock)
       guard !item.values.isDone, let parent = try item.values.parent.flatMap(outline.member), parent.isDone
       else {
         continue
@@ -38,5 +38,44 @@ struct ItemCreation: StepPart {
       try step.make(ofRows: outline.reopening(parent))
     }
     items = items.dropFirst(limit)
+  }
+}
+
+extension StepRecorder {
+  /// Adds an item. If a deleted one has its id, because its creation was undone or stopped, that one comes back with the
+  /// new values.
+  ///
+  /// - Returns: its id, a new one if another item has it.
+  @discardableResult
+  mutating func add(_ item: NewItem, _ clock: WallClock) throws -> TODOItem.ID {
+    var item = item
+    if let known = try ItemRecord.fetch(history.db, id: item.id) {
+      if let deletedAt = known.deletedAt, known.item.values.parent == item.values.parent {
+        try make(CollectionOfOne(.creation(.item, known.number, at: deletedAt)))
+        try set(item, in: known, clock)
+        return item.id
+      }
+      item = NewItem(item.values, createdAt: item.createdAt, completedAt: item.completedAt)
+    }
+    let row = try ItemEntity.insert(history.db, item, now: madeAt)
+    try make(CollectionOfOne(.creation(.item, row, at: madeAt)))
+    return item.id
+  }
+
+  private mutating func set(_ item: NewItem, in known: ItemRecord, _ clock: WallClock) throws {
+    var values = item.values
+    values.isDone = known.item.isDone
+    if let parent = values.parent, let above = try ItemRecord.fetchLive(history.db, id: parent)?.item {
+      values.list = above.list
+    }
+    var edits = ItemEdits([(known.number, known.item.values.edits(to: values))], clock, isFollowing: false)
+    while edits.rowCount > 0 { try edits.makeNext(.max, in: &self) }
+    let completion = TODOChange.field(
+      .isDone,
+      of: known.number,
+      from: (known.item.completedAt?.milliseconds).databaseValue,
+      to: (item.values.isDone ? (item.completedAt ?? madeAt).milliseconds : nil).databaseValue
+    )
+    if completion.before != completion.after { try make(ofRows: [completion]) }
   }
 }

@@ -57,7 +57,7 @@ struct RepeatCompletion: StepPart {
       let advance = repeating.following(clock.local(now))
     else { return false }
     try step.make(repeating.changes(advance))
-    let id = try add(repeating.copy(completedAt: now), in: &step)
+    let id = try step.add(repeating.copy(completedAt: now), clock)
     going = Going(
       number: item.number,
       date: repeating.scheduled,
@@ -84,7 +84,7 @@ struct RepeatCompletion: StepPart {
           under: parent,
           completedAt: completedAt
         )
-        going.copies[record.item.id] = try add(copy, in: &step)
+        going.copies[record.item.id] = try step.add(copy, clock)
       }
       try step.remake(
         .field(.isDone, of: record.number, from: completedAt.milliseconds.databaseValue, to: .null)
@@ -93,37 +93,6 @@ struct RepeatCompletion: StepPart {
     going.rowCount = max(1, (going.rowCount ?? 1) - steps.count)
     self.going = steps.count < limit ? nil : going
     return steps.count
-  }
-
-  /// Adds a copy; if the same date was completed before and undone, that copy comes back.
-  ///
-  /// - Returns: its id, a new one if there is another item with it.
-  private func add(_ copy: NewItem, in step: inout StepRecorder) throws -> TODOItem.ID {
-    let db = step.history.db
-    var id = copy.id
-    if let known = try ItemRecord.fetch(db, id: id) {
-      if let deletedAt = known.deletedAt, known.item.values.parent == copy.values.parent {
-        try step.make(CollectionOfOne(.creation(.item, known.number, at: deletedAt)))
-        var values = copy.values
-        values.isDone = known.item.isDone
-        let edits = known.item.values.edits(to: values)
-        var edit = ItemEdits([(known.number, edits)], clock, isFollowing: false)
-        while edit.rowCount > 0 { try edit.makeNext(.max, in: &step) }
-        let completion = TODOChange.field(
-          .isDone,
-          of: known.number,
-          from: (known.item.completedAt?.milliseconds).databaseValue,
-          to: (copy.completedAt ?? step.madeAt).milliseconds.databaseValue
-        )
-        if completion.before != completion.after { try step.make(ofRows: [completion]) }
-        return id
-      }
-      id = TODOItem.ID()
-    }
-    let item = NewItem(copy.values, id: id, completedAt: copy.completedAt)
-    let row = try ItemEntity.insert(db, item, now: step.madeAt)
-    try step.make(CollectionOfOne(.creation(.item, row, at: step.madeAt)))
-    return id
   }
 }
 

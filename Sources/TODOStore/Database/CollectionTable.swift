@@ -348,43 +348,4 @@ extension CollectionTable {
     guard let name = CollectionName(name, .list) else { return Self.inbox }
     return try number(making: name, .list, now: now)
   }
-
-  /// The numbers of tags. A new name makes a tag.
-  func numbers(of tags: ItemTags, now: Date) throws -> [Int64] {
-    try tags.keyedNames.map { try number(making: $0, .tag, now: now) }
-  }
-
-  /// The numbers of an item's tags and their names, without deleted ones.
-  func tags(of item: Int64) throws -> [(number: Int64, name: CollectionName)] {
-    let sql = """
-      SELECT tag, name FROM itemTag JOIN collection ON collection.number = tag
-      WHERE item = ? AND deletedAt IS NULL ORDER BY nameKey
-      """
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).compactMap { row in
-      let number: Int64 = try row.decode(atIndex: 0)
-      return CollectionName(try row.decode(String.self, atIndex: 1), .tag).map { (number, $0) }
-    }
-  }
-
-  func has(_ tag: Int64, item: Int64) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "SELECT EXISTS (SELECT 1 FROM itemTag WHERE item = ? AND tag = ?)"
-    )
-    return try Bool.fetchOne(statement, arguments: [item, tag]) ?? false
-  }
-
-  func add(_ tags: [Int64], to item: Int64) throws {
-    let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO itemTag (item, tag) VALUES (?, ?)")
-    for tag in tags { try statement.execute(arguments: [item, tag]) }
-  }
-
-  /// The number of the tag of which a field of the history says whether an item has it; nil for another field.
-  static func tagNumber(ofField name: String) -> Int64? {
-    guard name.hasPrefix(ItemField.tagColumn) else { return nil }
-    return Int64(name.dropFirst(ItemField.tagColumn.count)).flatMap { numbers.contains($0) ? $0 : nil }
-  }
-
-  func name(ofTagField name: String) throws -> String? {
-    try Self.tagNumber(ofField: name).flatMap { try self.name(of: $0) }
-  }
 }

@@ -54,10 +54,22 @@ struct ItemEntity: HistoryEntity {
     let (index, field) = (SearchIndex(db: db), try knownField(change.field))
     let textBefore = try index.textBefore(of: change.row, changing: field)
     try set()
+    if field.column == HistoryField.deletion.column, change.after.isNull {
+      try CollectionTable(db: db).keepOneTagOfEachName("?", [change.row])
+    }
     try index.noteChanged(change.row, field, to: change.after, textBefore: textBefore)
   }
 
   func follow(_ slice: StepSlice, of field: HistoryField, _ db: Database) throws {
+    if field.column == HistoryField.deletion.column {
+      try CollectionTable(db: db).keepOneTagOfEachName(
+        """
+        SELECT number FROM change JOIN item ON item.number = change.row
+        WHERE step = ? AND ordinal BETWEEN ? AND ? AND deletedAt IS NULL
+        """,
+        [slice.step, slice.ordinals.lowerBound, slice.ordinals.upperBound]
+      )
+    }
     try SearchIndex(db: db).noteChanges(of: field, in: slice)
   }
 

@@ -118,7 +118,7 @@ struct PopupTests {
 
   @Test("a menu below the header leaves it in sight in a low window")
   func belowHeader() async throws {
-    let fixture = try await AppFixture(["A"], columns: 40, rows: 12)
+    let fixture = try await AppFixture(["A"], columns: 40, rows: 13)
     let header = fixture.header
     await fixture.press("s")
     #expect(fixture.header == header)
