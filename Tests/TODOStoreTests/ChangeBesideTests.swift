@@ -340,7 +340,8 @@ import Testing
     let tag = try #require(try await mine.collections(.tag).first { $0.name == "a" })
     // When
     for change in [
-      Change.isDone(true), .isDone(false), .list("Work"), .dueMoved(days: 2, today: CalendarDay(iso: "2026-11-25")!),
+      Change.isDone(true), .isDone(false), .list("Work"),
+      .dueMoved(days: 2, today: CalendarDay(iso: "2026-11-25")!),
     ] {
       _ = try await mine.perform(change, on: everything, progress: report)
       #expect(try await findings() == [], "\(change)")

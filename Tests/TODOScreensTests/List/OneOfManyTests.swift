@@ -45,48 +45,85 @@ struct OneOfManyTests {
     var words: String?
   }
 
-  private static func value(
-    _ title: String,
-    in list: String = "",
-    due: String? = nil,
-    _ rule: String? = nil,
-    under parent: TODOItem.ID? = nil,
-    isDone: Bool = false
-  ) -> TODOItemValues {
-    var values = TODOItemValues(title, isDone: isDone, due: due.flatMap(DueDate.init(stored:)))
-    values.repeats = rule.flatMap(Repeat.init(stored:))
-    (values.list, values.parent) = (list, parent)
-    return values
+  /// Two windows on one file with these items, to which all is undone after each change.
+  private final class Windows {
+    let mine, other: TODOItemStore
+    private let directory: URL
+    private var start: HistoryStep?
+
+    init() async throws {
+      directory = FileManager.default.temporaryDirectory.appending(path: "mytodo-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      let file = DatabaseLocation.file(directory.path + "/items.sqlite")
+      other = try TODOItemStore(file, session: TODOSession(name: "pts/2"), clock: FixedTime.clock)
+      let other = other
+      func add(_ values: TODOItemValues) async throws -> TODOItem {
+        try #require(try await other.createTODOItem(values).item)
+      }
+      _ = try await add(Self.value("First"))
+      _ = try await add(Self.value("Milk", due: "2026-11-20"))
+      let rent = try await add(Self.value("Rent", due: "2026-11-21", "FREQ=WEEKLY"))
+      _ = try await add(Self.value("Pay", under: rent.id, isDone: true))
+      let trip = try await add(Self.value("Trip", in: "Home"))
+      _ = try await add(Self.value("Book", under: trip.id))
+      _ = try await add(Self.value("Pack", under: trip.id, isDone: true))
+      _ = try await add(Self.value("Old", isDone: true))
+      mine = try TODOItemStore(file, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)
+      start = try await mine.history(limit: 1).first
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    func rows() async throws -> [String] {
+      var query = TODOQuery(filter: .all, sort: TODOSort(.manual))
+      query.outline = nil
+      let items = try await mine.filteredItems(query, window: .start(count: 100)).rows.map(\.item)
+      return items.map { item in
+        let values = item.values
+        return """
+          \(item.title) \(item.isDone) \(values.priority) \(values.due?.description ?? "-") \
+          \(values.repeats?.stored ?? "-") \(item.scheduled?.description ?? "-") \(values.start?.description ?? "-") \
+          \(values.list) \(values.tags.text) \(item.parentTitle ?? "-")
+          """
+      }
+    }
+
+    /// Undoes what both windows have done.
+    func goBack() async throws { _ = try await mine.jump(to: start) }
+
+    private static func value(
+      _ title: String,
+      in list: String = "",
+      due: String? = nil,
+      _ rule: String? = nil,
+      under parent: TODOItem.ID? = nil,
+      isDone: Bool = false
+    ) -> TODOItemValues {
+      var values = TODOItemValues(title, isDone: isDone, due: due.flatMap(DueDate.init(stored:)))
+      values.repeats = rule.flatMap(Repeat.init(stored:))
+      (values.list, values.parent) = (list, parent)
+      return values
+    }
   }
 
-  private func result(of press: Press, on title: String, _ elsewhere: Elsewhere, isSelected: Bool)
-    async throws
-    -> Result
-  {
-    let directory = FileManager.default.temporaryDirectory.appending(path: "mytodo-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = DatabaseLocation.file(directory.path + "/items.sqlite")
-    let other = try TODOItemStore(file, session: TODOSession(name: "pts/2"), clock: FixedTime.clock)
-    func add(_ values: TODOItemValues) async throws -> TODOItem {
-      try #require(try await other.createTODOItem(values).item)
-    }
-    _ = try await add(Self.value("First"))
-    _ = try await add(Self.value("Milk", due: "2026-11-20"))
-    let rent = try await add(Self.value("Rent", due: "2026-11-21", "FREQ=WEEKLY"))
-    _ = try await add(Self.value("Pay", under: rent.id, isDone: true))
-    let trip = try await add(Self.value("Trip", in: "Home"))
-    _ = try await add(Self.value("Book", under: trip.id))
-    _ = try await add(Self.value("Pack", under: trip.id, isDone: true))
-    _ = try await add(Self.value("Old", isDone: true))
-    let store = try TODOItemStore(file, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)
+  private func result(
+    of press: Press,
+    on title: String,
+    _ elsewhere: Elsewhere,
+    isSelected: Bool,
+    in windows: Windows
+  ) async throws -> Result {
     let query = TODOQuery(filter: .all, sort: TODOSort(.manual))
-    let list = try MyTODOViewModel(store: store, viewState: TODOViewState(query), visibleRowCount: 20)
+    let list = try MyTODOViewModel(
+      store: windows.mine,
+      viewState: TODOViewState(query),
+      visibleRowCount: 20
+    )
     for item in list.todoItems where item.steps != nil { try await list.toggleSteps(of: item) }
     let id = try #require(list.todoItems.first { $0.title == title }?.id)
     try await list.go(to: id)
     if isSelected { list.toggleSelected() }
-    try await perform(elsewhere, id, in: other)
+    try await perform(elsewhere, id, in: windows.other)
     // Then
     let seen = list.onlyTarget
     let end: JobEnd? =
@@ -98,7 +135,7 @@ struct OneOfManyTests {
       }
     guard case .changed(let change, let outcome)? = end else { throw TODOStoreError.damaged }
     return Result(
-      items: try await rows(of: store),
+      items: try await windows.rows(),
       step: outcome.step.map { "\($0.verb) \($0.subject) \($0.rowCount) \($0.fields)" },
       words: MessageFormatter(marks: .unicode).text(
         .outcome(
@@ -131,41 +168,45 @@ struct OneOfManyTests {
     _ = try await other.perform(change, on: .ids([id]))
   }
 
-  private func rows(of store: TODOItemStore) async throws -> [String] {
-    var query = TODOQuery(filter: .all, sort: TODOSort(.manual))
-    query.outline = nil
-    let items = try await store.filteredItems(query, window: .start(count: 100)).rows.map(\.item)
-    return items.map { item in
-      let values = item.values
-      return """
-        \(item.title) \(item.isDone) \(values.priority) \(values.due?.description ?? "-") \
-        \(values.repeats?.stored ?? "-") \(item.scheduled?.description ?? "-") \(values.start?.description ?? "-") \
-        \(values.list) \(values.tags.text) \(item.parentTitle ?? "-")
-        """
-    }
-  }
-
-  @Test("alone, and right after a change by another window", arguments: titles, Elsewhere.allCases)
+  @Test(
+    "alone, and right after a change by another window, and undo takes it back",
+    arguments: titles,
+    Elsewhere.allCases
+  )
   func isTheSame(title: String, elsewhere: Elsewhere) async throws {
+    let windows = try await Windows()
+    let before = try await windows.rows()
     for press in Self.presses {
-      let one = try await result(of: press, on: title, elsewhere, isSelected: false)
-      let many = try await result(of: press, on: title, elsewhere, isSelected: true)
+      let one = try await result(of: press, on: title, elsewhere, isSelected: false, in: windows)
+      try await windows.goBack()
+      #expect(try await windows.rows() == before, "\(press) on \(title), undone")
+      let many = try await result(of: press, on: title, elsewhere, isSelected: true, in: windows)
+      try await windows.goBack()
       #expect(one == many, "\(press) on \(title), while another window \(elsewhere)")
     }
   }
 
   @Test("neither writes over what another window has changed meanwhile, nor undoes it")
   func looksAgain() async throws {
+    let windows = try await Windows()
     // `]` counts from the date that the item has by now.
     let moved = try await result(
       of: .change(.dueMoved(days: 1, today: Self.today)),
       on: "Milk",
       .movesItsDate,
-      isSelected: true
+      isSelected: true,
+      in: windows
     )
     #expect(moved.items.contains { $0.hasPrefix("Milk false middle 2027-01-21") })
+    try await windows.goBack()
     // Space does not reopen what another window has completed.
-    let done = try await result(of: .change(.toggleIsDone), on: "Milk", .turnsIt, isSelected: true)
+    let done = try await result(
+      of: .change(.toggleIsDone),
+      on: "Milk",
+      .turnsIt,
+      isSelected: true,
+      in: windows
+    )
     #expect(done.items.contains { $0.hasPrefix("Milk true") } && done.step == nil)
     #expect(done.words == "“Milk” was completed in another window. Nothing was changed.")
   }
