@@ -5,6 +5,7 @@ import Testing
 
 @testable import TODOCommands
 @testable import TODOCore
+@testable import TODOStore
 
 /// Its programs hang unless their title says something else.
 @Suite("The programs that show reminders") struct ReminderRunsTests {
@@ -58,7 +59,13 @@ import Testing
 
     /// Waits until a file has some lines.
     func wait(for count: Int, in file: String) async throws {
-      while lines(file).count < count { try await Task.sleep(for: .milliseconds(5)) }
+      let (writes, new) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      let watch = DirectoryWatch(fileAt: workspace.path + "/" + file)
+      watch.start { new.yield() }
+      defer { watch.cancel() }
+      new.yield()
+      for await _ in writes where lines(file).count >= count { return }
+      throw CancellationError()
     }
   }
 
@@ -87,10 +94,14 @@ import Testing
   func group() async throws {
     try await inWorkspace { workspace in
       let place = try Place(workspace, time: .milliseconds(400), timeForOthers: .milliseconds(200))
-      place.show(0..<1, "sleep 1000 & echo $! >child; wait")
+      // A pipe that both processes hold open as long as they run.
+      let pipe = workspace.path + "/running"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      var running = pollfd(fd: open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC), events: 0, revents: 0)
+      defer { close(running.fd) }
+      place.show(0..<1, "exec 3>running; sleep 1000 & wait")
       try await place.wait(for: 1, in: "errors")
-      let child = try #require(pid_t(place.lines("child").first ?? ""))
-      while kill(child, 0) == 0 { try await Task.sleep(for: .milliseconds(5)) }
+      #expect(poll(&running, 1, 10_000) == 1 && running.revents & Int16(POLLHUP) != 0)
       #expect(await place.runs.end().isEmpty)
     }
   }

@@ -10,7 +10,7 @@ struct TagAssignment: StepPart {
   private var items: [ItemSet]
 
   /// - Parameter added: of each tag any number; an item that has the tag by another one is left as it is.
-  init(adding added: [Int64] = [], removing removed: [Int64], in items: [ItemSet]) {
+  init(adding added: [Int64], removing removed: [Int64], in items: [ItemSet]) {
     (self.added, self.removed, self.items) = (added, removed, items)
   }
 
