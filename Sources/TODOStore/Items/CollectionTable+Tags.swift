@@ -21,13 +21,6 @@ extension CollectionTable {
     }
   }
 
-  func has(_ tag: Int64, item: Int64) throws -> Bool {
-    let statement = try db.cachedStatement(
-      sql: "SELECT EXISTS (SELECT 1 FROM itemTag WHERE item = ? AND tag = ?)"
-    )
-    return try Bool.fetchOne(statement, arguments: [item, tag]) ?? false
-  }
-
   func add(_ tags: [Int64], to item: Int64) throws {
     let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO itemTag (item, tag) VALUES (?, ?)")
     for tag in tags { try statement.execute(arguments: [item, tag]) }
