@@ -238,11 +238,6 @@ struct ItemBond: Sendable {
   }
 }
 
-extension [Int64] {
-  /// As an array in JSON, which SQLite can read as a table.
-  fileprivate var json: String { "[\(map(String.init).joined(separator: ","))]" }
-}
-
 extension MutableCollection<ItemSet> {
   /// Removes and returns the first members, up to `limit`.
   mutating func takeFirst(_ limit: Int) -> [Int64] {

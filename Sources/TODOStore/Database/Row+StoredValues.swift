@@ -91,3 +91,8 @@ extension Database {
     try cachedStatement(sql: sql).execute(arguments: [name, number])
   }
 }
+
+extension Collection<Int64> {
+  /// As an array in JSON, which SQLite can read as a table: one statement serves any number of them.
+  var json: String { "[\(map(String.init).joined(separator: ","))]" }
+}

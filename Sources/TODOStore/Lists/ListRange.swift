@@ -386,7 +386,7 @@ struct ListRange: Sendable {
   func listRows(_ db: Database, _ numbers: [Int64]) throws -> [TODOListRow] {
     guard !numbers.isEmpty else { return [] }
     let sql = "SELECT \(Self.columns) FROM item WHERE number IN (SELECT value FROM json_each(?))"
-    let arguments: StatementArguments = ["[\(numbers.map(String.init).joined(separator: ","))]"]
+    let arguments: StatementArguments = [numbers.json]
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
     var found: [Int64: TODOListRow] = [:]
     while let row = try rows.next() { found[try row.itemNumber(0)] = try listRow(row) }
@@ -505,7 +505,7 @@ extension ListRange {
     guard !numbers.isEmpty else { return [] }
     // They are passed as one value, so that one statement serves any number of them.
     var sql = "SELECT number FROM item NOT INDEXED WHERE number IN (SELECT value FROM json_each(?))"
-    var arguments = ["[\(numbers.map(String.init).joined(separator: ","))]".databaseValue]
+    var arguments = [numbers.json.databaseValue]
     if let isDated { sql += " AND due IS \(isDated ? "NOT NULL" : "NULL")" }
     if let list { sql += " AND \(list.sql)" }
     if let key {

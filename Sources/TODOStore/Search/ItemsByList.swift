@@ -13,7 +13,7 @@ struct ItemsByList {
     let few = items.numbers(limit: Self.lookupLimit + 1)
     if few.count <= Self.lookupLimit {
       let sql = "SELECT number, list FROM item NOT INDEXED WHERE number IN (SELECT value FROM json_each(?))"
-      let arguments: StatementArguments = ["[\(few.map(String.init).joined(separator: ","))]"]
+      let arguments: StatementArguments = [few.json]
       let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
       while let row = try rows.next() { add(try row.itemNumber(0), to: try row.decode(atIndex: 1)) }
     } else {

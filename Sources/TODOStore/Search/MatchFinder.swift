@@ -129,7 +129,7 @@ struct MatchFinder {
 
   private func lookUp(_ condition: ColumnCondition, of items: [Int64]) throws -> ItemSet {
     let sql = "SELECT number FROM item WHERE number IN (SELECT value FROM json_each(?)) AND \(condition.sql)"
-    let numbers = "[\(items.map(String.init).joined(separator: ","))]".databaseValue
+    let numbers = items.json.databaseValue
     var found = ItemSet()
     try db.forEachItemNumber(sql, StatementArguments([numbers] + condition.arguments)) { found.insert($0) }
     return found
