@@ -16,7 +16,7 @@ struct ListRange: Sendable {
   /// The due dates that it has, of those that it would have if no group were folded; nil if all.
   private let days: DaySpan?
   /// The list whose items it has, in the order by list; nil in another one.
-  private let list: OneList?
+  let list: OneList?
   /// Whether it only holds items without a point, because a list by distance has the others above it.
   let lacksPoints: Bool
   /// Whether it leaves out steps, because the outline has them elsewhere.
@@ -372,7 +372,7 @@ struct ListRange: Sendable {
   )
 
   /// Those of ``keyColumns`` that differ in the range: within a list, its number does not.
-  private var orderedColumns: ArraySlice<String> { keyColumns.dropFirst(list == nil ? 0 : 1) }
+  var orderedColumns: ArraySlice<String> { keyColumns.dropFirst(list == nil ? 0 : 1) }
 
   /// The row of the item table with an item's number, beginning with ``columns``.
   static func itemRow(_ db: Database, _ number: Int64) throws -> Row {
@@ -466,75 +466,14 @@ struct ListRange: Sendable {
     firstHiddenStart.map { (" AND (start IS NULL OR start < ?)", [$0.description.databaseValue]) } ?? ("", [])
   }
 
-  private var index: String { source?.index ?? order.storeRow.index }
+  var index: String { source?.index ?? order.storeRow.index }
 
   private var bounds: [DatabaseValue] { source?.bounds.map(\.value) ?? [] }
 
-  private var section: String { source?.section ?? "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
+  var section: String { source?.section ?? "deletedAt IS NULL AND isDone = \(isDone ? 1 : 0)" }
 
-  private func order(_ direction: Direction) -> String {
+  func order(_ direction: Direction) -> String {
     orderedColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }.joined(separator: ", ")
-  }
-}
-
-/// Numbers of items, for lists that are narrowed by sets.
-extension ListRange {
-  /// The numbers of all items of the range with one digest, in the order of the list. Only the index is read.
-  func numbers(_ db: Database, in group: DigestGroup, _ direction: Direction) throws
-    -> FastDatabaseValueCursor<
-      Int64
-    >
-  {
-    let conditions = ([section, list?.sql].compactMap(\.self) + group.conditions).joined(separator: " AND ")
-    let sql =
-      "SELECT number FROM item INDEXED BY \(index) WHERE \(conditions) ORDER BY \(order(direction))"
-    return try Int64.fetchCursor(
-      db.cachedStatement(sql: sql),
-      arguments: StatementArguments(group.arguments)
-    )
-  }
-
-  /// The first `limit` of these items from a position on, in the order of the list; those of other ranges are left out.
-  func sorted(
-    _ db: Database,
-    _ numbers: [Int64],
-    from key: [DatabaseValue]?,
-    _ direction: Direction,
-    limit: Int
-  ) throws -> [Int64] {
-    guard !numbers.isEmpty else { return [] }
-    // They are passed as one value, so that one statement serves any number of them.
-    var sql = "SELECT number FROM item NOT INDEXED WHERE number IN (SELECT value FROM json_each(?))"
-    var arguments = [numbers.json.databaseValue]
-    if let isDated { sql += " AND due IS \(isDated ? "NOT NULL" : "NULL")" }
-    if let list { sql += " AND \(list.sql)" }
-    if let key {
-      // No column of a key is NULL within its range, and all have the same direction.
-      let beyond = readsDescending(direction) ? "<" : ">"
-      let marks = databaseQuestionMarks(count: orderedColumns.count)
-      let columns = orderedColumns.joined(separator: ", ")
-      sql += " AND (\(columns)) \(beyond)\(direction == .down ? "=" : "") (\(marks))"
-      arguments += key.suffix(orderedColumns.count)
-    }
-    sql += " ORDER BY \(order(direction)) LIMIT ?"
-    return try Int64.fetchAll(
-      db.cachedStatement(sql: sql),
-      arguments: StatementArguments(arguments + [limit.databaseValue])
-    )
-  }
-
-  /// The digest of a position.
-  func digest(of key: [DatabaseValue]) throws -> UInt64 {
-    let columns = Dictionary(zip(keyColumns, key)) { first, _ in first }
-    return OrderKeys(columns).digest(in: orderOfDigests)
-  }
-
-  /// The order whose digests tell its items apart.
-  var orderOfDigests: TODOSort.Order { order.storeRow.orderWithinList ?? order }
-
-  /// Those of some items that are in its list; all of them in another order.
-  func items(of items: ItemSet, by lists: ItemsByList) -> ItemSet {
-    list.map { lists.items(in: $0.numbers) } ?? items
   }
 }
 
