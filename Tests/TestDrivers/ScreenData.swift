@@ -14,6 +14,8 @@ enum ScreenData {
       "added:fri", "high", "list:Work", "home", "at:home", "milk", "rent fri 5pm", "tomorrow", "in 3 days",
       "24 dec", "end of month", "tag",
     ]
+    // What the gazetteer suggests while “Place” is typed.
+    + ["Somerset", "England", "United Kingdom"]
     // Files, variables and names of settings.
     + ["config.toml", "theme", "EDITOR", "VISUAL", "fg"]
 }

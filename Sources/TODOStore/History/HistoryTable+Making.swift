@@ -37,13 +37,14 @@ extension HistoryTable {
     madeAt: Date,
     _ place: inout StepPlace
   ) throws -> Int {
+    if let version = place.version, try version != FileVersion(db) { place.comesAfterOthers = true }
     var recorder = StepRecorder(
       history: self,
       step: number,
       madeAt: madeAt,
       changeCount: place.ordinal,
       rowCount: place.rowCount,
-      comesAfterOthers: try limit < .max && place.mark != WriteMark(db)
+      comesAfterOthers: place.comesAfterOthers
     )
     var left = limit
     while left > 0, let count = place.parts.first?.rowCount {
@@ -54,7 +55,7 @@ extension HistoryTable {
     }
     if step.subject == nil, place.ordinal == 0, recorder.changeCount > 0 { try setSubject(of: number) }
     (place.ordinal, place.rowCount) = (recorder.changeCount, recorder.rowCount)
-    if limit < .max { place.mark = try WriteMark(db) }
+    if place.version != nil { place.version = try FileVersion(db) }
     return limit - left
   }
 

@@ -8,19 +8,8 @@ struct StepPlace: Sendable {
   var rowCount = 0
   /// The rest of a step that is being made.
   var parts: [any StepPart] = []
-  /// The state of the file after the last rows were made; nil before that.
-  var mark: WriteMark?
-}
-
-/// What tells whether anybody has written since.
-struct WriteMark: Hashable, Sendable {
-  /// Changes when another connection writes.
-  private let dataVersion: Int64?
-  /// How many rows this connection has changed.
-  private let changeCount: Int
-
-  init(_ db: Database) throws {
-    dataVersion = try Int64.fetchOne(db.cachedStatement(sql: "PRAGMA data_version"))
-    changeCount = db.totalChangesCount
-  }
+  /// The file after the step was planned, or after its last rows were made; nil if others cannot write in between.
+  var version: FileVersion?
+  /// Whether others have written since the step was planned. Rows that they changed can belong to any later slice.
+  var comesAfterOthers = false
 }

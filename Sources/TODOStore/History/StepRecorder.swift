@@ -11,7 +11,7 @@ struct StepRecorder {
   var changeCount: Int64 = 0
   /// How many rows it has changed so far.
   var rowCount = 0
-  /// Whether others may have written since the last rows were made, or since the step was planned.
+  /// Whether others have written since the step was planned.
   var comesAfterOthers = false
 
   /// Makes the changes of one row, and records those whose field holds the expected value.

@@ -72,9 +72,9 @@ final class StepRunner: Sendable {
     case .ended(let outcome, let rowCount):
       await job?.advance(by: rowCount)
       return outcome
-    case .running(let number, let step, let outcome):
+    case .running(let number, let step, let version, let outcome):
       let job = job ?? SlicedJob()
-      switch try await make(step, number, job, now: now) {
+      switch try await make(step, number, version, job, now: now) {
       case nil:
         return try await read { history in
           let made = try history.step(number)
@@ -89,14 +89,20 @@ final class StepRunner: Sendable {
   private enum Start: Sendable {
     case ended(Outcome, rowCount: Int)
     /// The step has so many rows that it is made in slices.
-    case running(Int64, NewStep, outcome: @Sendable (HistoryTable, HistoryStep?) throws -> Outcome)
+    case running(
+      Int64,
+      NewStep,
+      FileVersion,
+      outcome: @Sendable (HistoryTable, HistoryStep?) throws -> Outcome
+    )
   }
 
   private func begin(_ plan: Plan, _ history: HistoryTable, now: Date) throws -> Start {
     switch plan {
     case .ended(let outcome): return .ended(outcome, rowCount: 0)
     case .step(let step, let outcome) where step.rowCount > Self.sliceThreshold:
-      return .running(try history.insert(step, madeAt: now, runner: name).number, step, outcome: outcome)
+      let number = try history.insert(step, madeAt: now, runner: name).number
+      return .running(number, step, try FileVersion(history.db), outcome: outcome)
     case .step(let step, let outcome):
       let made = step.rowCount > 0 ? try history.make(step, madeAt: now) : nil
       return .ended(try outcome(history, made), rowCount: step.rowCount)
@@ -109,13 +115,14 @@ final class StepRunner: Sendable {
   private func make(
     _ step: NewStep,
     _ number: Int64,
+    _ version: FileVersion,
     _ job: SlicedJob,
     now: Date
   ) async throws(TODOStoreError) -> SlicedJob.Obstacle? {
     job.expect(step.rowCount)
     await job.announce()
     return try await inSlices { [self] () async throws(TODOStoreError) in
-      let start = StepPlace(parts: step.parts)
+      let start = StepPlace(parts: step.parts, version: version)
       return try await bringToEnd(number, .forth, from: start, elseTo: .expired, job) {
         [self] db, place, limit in
         let (history, placeBefore) = (history(db), place)
