@@ -61,7 +61,8 @@ struct FieldRules {
     let done = items.done.union(try outline.allAncestors(of: items.all))
     let field = FieldAssignment.Field(HistoryField(.isDone).column, .null, where: "completedAt IS NOT NULL")
     let bond = ItemBond(kind: .itemsAbove, named: items.all, members: done.union(items.open))
-    return [setting(field, bond, in: try outline.levels(of: done) + [items.open])]
+    // Open ones belong to the change because others may complete them meanwhile; each is in one set.
+    return [setting(field, bond, in: try outline.levels(of: done) + [items.open.subtracting(done)])]
   }
 
   // MARK: List and parent
