@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import Testing
 
@@ -12,10 +13,16 @@ extension NcursesTests {
     /// Asks, and answers with what is typed.
     private func ask(patience: Duration = .seconds(600), answer: String) async throws -> TerminalBackground? {
       let question = BackgroundQuestion(descriptors: device.descriptors, patience: patience)
-      let asking = Task.detached { question.ask() }
+      let (answers, asked) = AsyncStream.makeStream(of: TerminalBackground?.self)
+      // It waits on a thread of its own: those of tasks are few.
+      Thread.detachNewThread { @Sendable in
+        asked.yield(question.ask())
+        asked.finish()
+      }
       _ = try await device.takeWritten(upTo: "\u{1B}]11;?\u{1B}\\\u{1B}[c")
       device.type(answer)
-      return await asking.value
+      for await answer in answers { return answer }
+      return nil
     }
 
     @Test("is answered, and the modes of the terminal are as before")

@@ -3,6 +3,7 @@ import GRDB
 import TODOCore
 import TODOStore
 import TestDrivers
+import TestSupport
 import Testing
 
 @Suite("Items that others change while a command waits") struct MeanwhileTests {
@@ -50,46 +51,68 @@ import Testing
   private func run(_ arguments: [String], in shell: Shell, whileOthersDo changes: String) async throws
     -> Shell.Outcome
   {
-    let queue = try DatabaseQueue(path: shell.workspace.database)
+    var configuration = Configuration()
+    // To commit, it waits while the command reads.
+    configuration.busyMode = .timeout(60)
+    let queue = try DatabaseQueue(path: shell.workspace.database, configuration: configuration)
     // Another program holds the lock: its changes are there when the command, which has found its items, gets the
     // lock.
     let (locks, lock) = AsyncStream.makeStream(of: Void.self)
     let reads = try FileReads(of: shell.workspace.database)
-    let other = Task.detached {
-      try queue.inDatabase { db in
-        try db.execute(sql: "BEGIN IMMEDIATE; \(changes)")
-        lock.finish()
-        // More than finding three items needs: each attempt to get the lock reads once whether the file has changed.
-        reads.wait(count: 300)
-        try db.execute(sql: "COMMIT")
+    let other = Task {
+      try await onOwnThread {
+        defer { lock.finish() }
+        try queue.inTransaction(.immediate) { db in
+          try db.execute(sql: changes)
+          lock.finish()
+          // More than finding three items needs: each attempt to get the lock reads once whether the file has changed.
+          reads.wait(count: 300)
+          return .commit
+        }
       }
     }
     for await _ in locks {}
-    let outcome = try await shell.run(arguments)
+    let outcome: Shell.Outcome
+    do {
+      defer { reads.end() }
+      outcome = try await shell.run(arguments)
+    }
     try await other.value
     return outcome
   }
 }
 
 /// Counts how often a file is read, by any process; inotify(7).
-private nonisolated struct FileReads: Sendable {
-  private let descriptor: Int32
+private nonisolated final class FileReads: Sendable {
+  private let watch: Int32
+  /// A pipe that is closed at its writing end when nothing more is to be waited for.
+  private let ending: (read: Int32, write: Int32)
 
   init(of path: String) throws {
-    descriptor = inotify_init1(Int32(IN_CLOEXEC))
-    try #require(inotify_add_watch(descriptor, path, UInt32(IN_ACCESS)) >= 0)
+    watch = inotify_init1(Int32(IN_CLOEXEC))
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    ending = (ends[0], ends[1])
+    try #require(inotify_add_watch(watch, path, UInt32(IN_ACCESS)) >= 0)
   }
 
-  /// Returns after that many reads, or after ten minutes without one, and ends the watch. The command may start long after
-  /// this: it waits for all other tests on the main actor.
+  deinit {
+    close(watch)
+    close(ending.read)
+  }
+
+  /// Returns after that many reads, or when the wait is ended.
   func wait(count: Int) {
-    defer { close(descriptor) }
     var event = inotify_event()
     // An event is not followed by a name, because the file itself is watched.
     for _ in 0..<count {
-      var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&wish, 1, 600_000) > 0 else { return }
-      read(descriptor, &event, MemoryLayout<inotify_event>.size)
+      var wishes = [watch, ending.read].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      guard poll(&wishes, 2, -1) > 0, wishes[1].revents == 0 else { return }
+      read(watch, &event, MemoryLayout<inotify_event>.size)
     }
   }
+
+  /// Ends the wait, once: a command that has ended reads nothing more.
+  func end() { close(ending.write) }
 }
