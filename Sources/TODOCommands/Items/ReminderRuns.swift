@@ -14,12 +14,26 @@ final class ReminderRuns {
     var time: Duration = .seconds(60)
     /// While reminders wait for it to end.
     var timeForOthers: Duration = .seconds(2)
+    var clock: any Clock<Duration> = ContinuousClock()
+  }
+
+  /// Tells how long ago it was started.
+  private struct Stopwatch: Sendable {
+    let time: @Sendable () -> Duration
+    /// Returns when that much time has passed since the start.
+    let reach: @Sendable (Duration) async throws -> Void
+
+    init<Time: Clock>(_ clock: Time) where Time.Duration == Duration {
+      let start = clock.now
+      time = { start.duration(to: clock.now) }
+      reach = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    }
   }
 
   private struct Running {
     let run: ReminderProgram.Run
     let process: ShellProcess
-    let start = ContinuousClock.now
+    let watch: Stopwatch
     /// How long it had run when it was stopped.
     var stopped: Duration?
   }
@@ -60,7 +74,7 @@ final class ReminderRuns {
   private func startWaiting() {
     while running.count < Self.limit, !waiting.isEmpty { start(waiting.removeFirst()) }
     let hanging = running.filter {
-      $1.stopped == nil && $1.start.duration(to: .now) >= patience.timeForOthers
+      $1.stopped == nil && $1.watch.time() >= patience.timeForOthers
     }
     for number in hanging.keys.sorted().prefix(isEnding ? Self.limit : waiting.count) { stop(number) }
   }
@@ -70,11 +84,12 @@ final class ReminderRuns {
       let process = try ShellProcess(run.command, variables: run.variables)
       lastNumber += 1
       let number = lastNumber
-      running[number] = Running(run: run, process: process)
+      let watch = Stopwatch(patience.clock)
+      running[number] = Running(run: run, process: process, watch: watch)
       let timer = Task { [patience] in
-        try await Task.sleep(for: patience.timeForOthers)
+        try await watch.reach(patience.timeForOthers)
         startWaiting()
-        try await Task.sleep(for: patience.time - patience.timeForOthers)
+        try await watch.reach(patience.time)
         stop(number)
       }
       Task {
@@ -91,7 +106,7 @@ final class ReminderRuns {
 
   private func stop(_ number: Int) {
     guard let running = running[number], running.stopped == nil else { return }
-    self.running[number]?.stopped = running.start.duration(to: .now)
+    self.running[number]?.stopped = running.watch.time()
     running.process.kill()
   }
 
