@@ -149,14 +149,18 @@ extension NcursesTests {
 
     @Test("a terminal that accepts nothing for a while is still restored")
     func slowTerminal() async throws {
-      let reading = Task { [device] in
-        // Longer than the process needs to get there, so that the terminal is full when it ends.
-        await turns(of: 1500)
+      let note = try PseudoTerminal()
+      let reading = Task { [device, note] in
+        _ = try await note.takeWritten(upTo: "full")
+        // The process meets the full terminal, and waits.
+        await turns(of: 300)
         return try await device.takeWritten(upTo: "\u{1B}[?1049l")
       }
-      await #expect(processExitsWith: .success) { [path = device.path as String] in
+      await #expect(processExitsWith: .success) {
+        [path = device.path as String, note = note.path as String] in
         let terminal = try await openScreen(on: path)
         fillOutput(of: path)
+        try "full".write(toFile: note, atomically: false, encoding: .utf8)
         await terminal.close()
         exit(0)
       }
