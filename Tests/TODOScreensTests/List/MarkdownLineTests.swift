@@ -44,12 +44,12 @@ struct MarkdownLineTests {
     #expect(shown(source) == source.replacing("\\_", with: "_"))
   }
 
-  @Test("of signs alone is read in one go")
+  /// If each sign were looked for up to the end, this would take many minutes.
+  @Test("of signs alone is read in one go", .timeLimit(.minutes(1)))
   func manySigns() {
     for sign in ["*a ", "**a ", "_a ", "[a", "`", "[a](", "*a **b "] {
-      let source = String(repeating: sign, count: 40_000)
-      let time = ContinuousClock().measure { _ = MarkdownLine(source) }
-      #expect(time < .seconds(5), "\(sign)")
+      let line = MarkdownLine(String(repeating: sign, count: 40_000))
+      #expect(!line.text.isEmpty, "\(sign)")
     }
   }
 }
