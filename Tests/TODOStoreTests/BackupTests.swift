@@ -179,7 +179,7 @@ import Testing
     // When
     let log = EventLog()
     var waiting = backups
-    waiting.patience = (.milliseconds(50), .milliseconds(200))
+    waiting.patience = (.zero, .milliseconds(500))
     waiting.whenWaiting = { log.append("waiting") }
     // Then
     #expect(throws: BackupDirectory.LockHeld.self) { try waiting.locked { log.append("locked") } }
