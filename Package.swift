@@ -36,7 +36,7 @@ let package = Package(
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
       swiftSettings: onMainActor
     ),
-    .target(name: "TODOCore", swiftSettings: common),
+    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: common),
     .target(
       name: "TODOStore",
       dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
@@ -116,6 +116,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["TODOCore", "TODOStore", "TODOWording", "TerminalUI"],
       path: "Tests/TestSupport",
+      exclude: ["Tables"],
       swiftSettings: common
     ),
     .testTarget(name: "TOMLTextTests", dependencies: ["TOMLText"], swiftSettings: common),

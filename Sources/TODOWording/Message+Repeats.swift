@@ -70,6 +70,9 @@ extension Message {
     case .before(let minutes) where minutes % 1440 == 0: .reminderDays(count: minutes / 1440)
     case .before(let minutes) where minutes % 60 == 0: .reminderHours(count: minutes / 60)
     case .before(let minutes): .reminderMinutes(count: minutes)
+    case .beforeMonths(let count): .reminderMonths(count: count)
+    case .onDay(before: 0, let minute): .reminderOnDay(time: minute.description)
+    case .onDay(let days, let minute): .reminderDaysAt(count: days, time: minute.description)
     }
   }
 }

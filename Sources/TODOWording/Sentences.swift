@@ -180,1048 +180,1051 @@ extension Message {
   public static func reminderMinutes(count: Int) -> Message { Message(174, .count(count)) }
   public static func reminderHours(count: Int) -> Message { Message(175, .count(count)) }
   public static func reminderDays(count: Int) -> Message { Message(176, .count(count)) }
-  public static var reminderOnTime: Message { Message(177) }
-  public static var fieldNext: Message { Message(178) }
-  public static func startsInRow(date: String) -> Message { Message(179, .text(date)) }
-  public static func dueHintRepeat(rule: Message, dates: String) -> Message { Message(180, .message(rule), .text(dates)) }
-  public static func dueHintRepeatOnce(rule: Message, date: String) -> Message { Message(181, .message(rule), .text(date)) }
-  public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(182, .message(rule), .text(date)) }
-  public static func dueRepeatGoesOn(date: String, rule: Message) -> Message { Message(183, .text(date), .message(rule)) }
-  public static var fieldRepeat: Message { Message(184) }
-  public static var fieldStart: Message { Message(185) }
-  public static var fieldReminder: Message { Message(186) }
-  public static var fieldList: Message { Message(187) }
-  public static var fieldTags: Message { Message(188) }
-  public static var fieldParent: Message { Message(189) }
-  public static var parentScreen: Message { Message(190) }
-  public static var noParent: Message { Message(191) }
-  public static var parentHint: Message { Message(192) }
-  public static var lookingForItem: Message { Message(193) }
-  public static var noMatchingItem: Message { Message(194) }
-  public static var helpParentLetters: Message { Message(195) }
-  public static var fieldSteps: Message { Message(196) }
-  public static func moreSteps(number: String) -> Message { Message(197, .text(number)) }
-  public static func stepsDone(done: String, all: String) -> Message { Message(198, .text(done), .text(all)) }
-  public static var fieldLocation: Message { Message(199) }
-  public static var fieldAddress: Message { Message(200) }
-  public static var fieldCoordinates: Message { Message(201) }
-  public static var fieldLink: Message { Message(202) }
-  public static var fieldCreated: Message { Message(203) }
-  public static var fieldModified: Message { Message(204) }
-  public static var fieldCompleted: Message { Message(205) }
-  public static var statusOpen: Message { Message(206) }
-  public static var statusDone: Message { Message(207) }
-  public static var changedTitle: Message { Message(208) }
-  public static var changedDetails: Message { Message(209) }
-  public static var changedDone: Message { Message(210) }
-  public static var changedPriority: Message { Message(211) }
-  public static var changedDue: Message { Message(212) }
-  public static var changedRepeat: Message { Message(213) }
-  public static var changedStart: Message { Message(214) }
-  public static var changedReminder: Message { Message(215) }
-  public static var changedList: Message { Message(216) }
-  public static var changedTags: Message { Message(217) }
-  public static var changedParent: Message { Message(218) }
-  public static var changedLocation: Message { Message(219) }
-  public static var changedAddress: Message { Message(220) }
-  public static var changedCoordinates: Message { Message(221) }
-  public static var changedLink: Message { Message(222) }
-  public static func added(title: String) -> Message { Message(223, .title(title)) }
-  public static func copied(title: String) -> Message { Message(224, .title(title)) }
-  public static var tooLongToCopy: Message { Message(225, kind: .warning) }
-  public static var noClipboard: Message { Message(226, kind: .warning) }
-  public static var noLink: Message { Message(227, kind: .warning) }
-  public static func link(text: String) -> Message { Message(228, .text(text)) }
-  public static var linkQuestion: Message { Message(229) }
-  public static func linkOpened(link: String) -> Message { Message(230, .text(link)) }
-  public static func linkNotOpened(reason: String) -> Message { Message(231, .text(reason), kind: .error) }
-  public static func browserNotFound(command: String) -> Message { Message(232, .text(command), kind: .error) }
-  public static func browserFailed(command: String, status: String) -> Message { Message(233, .text(command), .text(status), kind: .error) }
-  public static func saved(title: String) -> Message { Message(234, .title(title)) }
-  public static func savedUnder(title: String, filter: Message) -> Message { Message(235, .title(title), .message(filter)) }
-  public static func addedUnder(title: String, filter: Message) -> Message { Message(236, .title(title), .message(filter)) }
-  public static func completed(title: String) -> Message { Message(237, .title(title)) }
-  public static func reopened(title: String) -> Message { Message(238, .title(title)) }
-  public static func prioritySet(title: String, priority: Message) -> Message { Message(239, .title(title), .message(priority)) }
-  public static func moved(title: String) -> Message { Message(240, .title(title)) }
-  public static func deleted(title: String) -> Message { Message(241, .title(title)) }
-  public static func restored(title: String) -> Message { Message(242, .title(title)) }
-  public static func madeList(name: String) -> Message { Message(243, .text(name)) }
-  public static func madeView(name: String) -> Message { Message(244, .text(name)) }
-  public static func replacedView(name: String) -> Message { Message(245, .text(name)) }
-  public static func renamed(name: String) -> Message { Message(246, .text(name)) }
-  public static func movedToList(title: String, name: String) -> Message { Message(247, .title(title), .text(name)) }
-  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(248, .count(count), .title(title), .text(name)) }
-  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(249, .title(title), .text(name), .text(parent)) }
-  public static func movedItemsToList(count: Int, name: String) -> Message { Message(250, .count(count), .text(name)) }
-  public static func tagged(title: String, tags: String) -> Message { Message(251, .title(title), .text(tags)) }
-  public static func tagsRemoved(title: String) -> Message { Message(252, .title(title)) }
-  public static func taggedItems(count: Int) -> Message { Message(253, .count(count)) }
-  public static func dueSet(title: String, date: String) -> Message { Message(254, .title(title), .text(date)) }
-  public static func dueRemoved(title: String) -> Message { Message(255, .title(title)) }
-  public static func startSet(title: String, date: String) -> Message { Message(256, .title(title), .text(date)) }
-  public static func startRemoved(title: String) -> Message { Message(257, .title(title)) }
-  public static func startSetItems(count: Int, date: String) -> Message { Message(258, .count(count), .text(date)) }
-  public static func startRemovedItems(count: Int) -> Message { Message(259, .count(count)) }
-  public static func completedGoingOn(title: String, date: String) -> Message { Message(260, .title(title), .text(date)) }
-  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(261, .count(count), .title(title), .text(date)) }
-  public static func skippedDate(title: String, date: String) -> Message { Message(262, .title(title), .text(date)) }
-  public static func reminderRings(title: String) -> Message { Message(263, .title(title)) }
-  public static func reminderRingsDue(title: String, date: String) -> Message { Message(264, .title(title), .text(date)) }
-  public static func reminderToSnooze(reminder: String) -> Message { Message(265, .text(reminder)) }
-  public static func snoozed(title: String, date: String) -> Message { Message(266, .title(title), .text(date)) }
-  public static func reminderAnswered(title: String) -> Message { Message(267, .title(title)) }
-  public static var snoozeNotAhead: Message { Message(268) }
-  public static func doesNotRepeat(title: String) -> Message { Message(269, .title(title)) }
-  public static func noDateFollows(title: String) -> Message { Message(270, .title(title)) }
-  public static func ruleNotUnderstood(title: String) -> Message { Message(271, .title(title)) }
-  public static var noChange: Message { Message(272) }
-  public static func completedElsewhere(title: String) -> Message { Message(273, .title(title), kind: .warning) }
-  public static func reopenedElsewhere(title: String) -> Message { Message(274, .title(title), kind: .warning) }
-  public static var itemDeletedElsewhere: Message { Message(275, kind: .warning) }
-  public static var titleMissing: Message { Message(276, kind: .warning) }
-  public static func completedWithSteps(count: Int, title: String) -> Message { Message(277, .count(count), .title(title)) }
-  public static func completedLastStep(title: String, parent: String) -> Message { Message(278, .title(title), .text(parent)) }
-  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(279, .title(title), .text(parent)) }
-  public static func nestedBelow(title: String, parent: String) -> Message { Message(280, .title(title), .text(parent)) }
-  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(281, .count(count), .text(parent)) }
-  public static func notAStepAnyMore(title: String) -> Message { Message(282, .title(title)) }
-  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(283, .count(count), .title(title)) }
-  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(284, .count(count), .title(title)) }
-  public static func addedReopening(count: Int, title: String) -> Message { Message(285, .count(count), .title(title)) }
-  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(286, .count(count), .title(title)) }
-  public static var stepOfItself: Message { Message(287, kind: .warning) }
-  public static func stepsTooDeep(limit: Int) -> Message { Message(288, .number(limit), kind: .warning) }
-  public static var parentMissing: Message { Message(289, kind: .warning) }
-  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(290, .count(count), .list(fields), kind: .warning) }
-  public static var toLow: Message { Message(291) }
-  public static var toMiddle: Message { Message(292) }
-  public static var toHigh: Message { Message(293) }
-  public static var toHighest: Message { Message(294) }
-  public static func completedItems(count: Int) -> Message { Message(295, .count(count)) }
-  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(296, .count(count), .message(result), kind: .warning) }
-  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(297, .count(count), .message(result)) }
-  public static func reopenedItems(count: Int) -> Message { Message(298, .count(count)) }
-  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(299, .count(count), .message(priority)) }
-  public static func dueSetItems(count: Int, date: String) -> Message { Message(300, .count(count), .text(date)) }
-  public static func dueMovedItems(count: Int) -> Message { Message(301, .count(count)) }
-  public static func dueRemovedItems(count: Int) -> Message { Message(302, .count(count)) }
-  public static func movedItems(count: Int) -> Message { Message(303, .count(count)) }
-  public static func deletedItems(count: Int) -> Message { Message(304, .count(count)) }
-  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(305, .count(count), .message(filter)) }
-  public static func addedItems(count: Int) -> Message { Message(306, .count(count)) }
-  public static func editedItems(count: Int) -> Message { Message(307, .count(count)) }
-  public static func restoredItems(count: Int) -> Message { Message(308, .count(count)) }
-  public static var noChangeItems: Message { Message(309) }
-  public static var itemsDeletedElsewhere: Message { Message(310, kind: .warning) }
-  public static var nothingToDelete: Message { Message(311, kind: .warning) }
-  public static var stoppedChanging: Message { Message(312) }
-  public static var stoppedDeleting: Message { Message(313) }
-  public static var nothingSelected: Message { Message(314) }
-  public static var noItemSelected: Message { Message(315, kind: .warning) }
-  public static var rangeStartMissing: Message { Message(316, kind: .warning) }
-  public static func rangeTooLong(limit: Int) -> Message { Message(317, .number(limit), kind: .warning) }
-  public static var rangeWithoutStart: Message { Message(318, kind: .warning) }
-  public static var nothingToFold: Message { Message(319) }
-  public static func groupFolded(heading: Message) -> Message { Message(320, .message(heading)) }
-  public static var wayToEverything: Message { Message(321) }
-  public static var nothingFolded: Message { Message(322) }
-  public static var stepsNeedOutline: Message { Message(323, kind: .warning) }
-  public static var unfoldedAlready: Message { Message(324, kind: .warning) }
-  public static var stepsElsewhere: Message { Message(325, kind: .warning) }
-  public static func parentNotShown(title: String) -> Message { Message(326, .title(title), kind: .warning) }
-  public static var noItemAbove: Message { Message(327, kind: .warning) }
-  public static var nestedOnTwoLevels: Message { Message(328, kind: .warning) }
-  public static func nestedTooMany(limit: Int) -> Message { Message(329, .number(limit), kind: .warning) }
-  public static var notAStep: Message { Message(330, kind: .warning) }
-  public static var stepInOtherList: Message { Message(331, kind: .warning) }
-  public static var nestingNeedsOutline: Message { Message(332, kind: .warning) }
-  public static var noFoldingInSearch: Message { Message(333) }
-  public static var noFoldingByDistance: Message { Message(334) }
-  public static var alreadyFirst: Message { Message(335, kind: .warning) }
-  public static var alreadyLast: Message { Message(336, kind: .warning) }
-  public static var alreadyFirstItems: Message { Message(337, kind: .warning) }
-  public static var alreadyLastItems: Message { Message(338, kind: .warning) }
-  public static var movedInTwoSections: Message { Message(339, kind: .warning) }
-  public static func movedTooMany(limit: Int) -> Message { Message(340, .number(limit), kind: .warning) }
-  public static var movedNotShown: Message { Message(341, kind: .warning) }
-  public static var movedAllSelected: Message { Message(342, kind: .warning) }
-  public static var movedWithoutManualOrder: Message { Message(343, kind: .warning) }
-  public static func stepAdd(title: String) -> Message { Message(344, .title(title)) }
-  public static func stepEdit(title: String) -> Message { Message(345, .title(title)) }
-  public static func stepComplete(title: String) -> Message { Message(346, .title(title)) }
-  public static func stepReopen(title: String) -> Message { Message(347, .title(title)) }
-  public static func stepSetDue(title: String) -> Message { Message(348, .title(title)) }
-  public static func stepSetStart(title: String) -> Message { Message(349, .title(title)) }
-  public static func stepSkip(title: String) -> Message { Message(350, .title(title)) }
-  public static func stepSkipItems(count: Int) -> Message { Message(351, .count(count)) }
-  public static func skippedADate(title: String) -> Message { Message(352, .title(title)) }
-  public static func skippedItems(count: Int) -> Message { Message(353, .count(count)) }
-  public static func stepSetPriority(title: String) -> Message { Message(354, .title(title)) }
-  public static func stepMove(title: String) -> Message { Message(355, .title(title)) }
-  public static func stepDelete(title: String) -> Message { Message(356, .title(title)) }
-  public static func stepRestore(title: String) -> Message { Message(357, .title(title)) }
-  public static func stepMakeList(name: String) -> Message { Message(358, .text(name)) }
-  public static func stepMakeView(name: String) -> Message { Message(359, .text(name)) }
-  public static func stepReplaceView(name: String) -> Message { Message(360, .text(name)) }
-  public static func stepRename(name: String) -> Message { Message(361, .text(name)) }
-  public static func stepAddItems(count: Int) -> Message { Message(362, .count(count)) }
-  public static func stepEditItems(count: Int) -> Message { Message(363, .count(count)) }
-  public static func stepCompleteItems(count: Int) -> Message { Message(364, .count(count)) }
-  public static func stepReopenItems(count: Int) -> Message { Message(365, .count(count)) }
-  public static func stepSetDueItems(count: Int) -> Message { Message(366, .count(count)) }
-  public static func stepSetStartItems(count: Int) -> Message { Message(367, .count(count)) }
-  public static func stepSetPriorityItems(count: Int) -> Message { Message(368, .count(count)) }
-  public static func stepMoveItems(count: Int) -> Message { Message(369, .count(count)) }
-  public static func stepDeleteItems(count: Int) -> Message { Message(370, .count(count)) }
-  public static func stepDeleteCompleted(count: Int) -> Message { Message(371, .count(count)) }
-  public static func stepRestoreItems(count: Int) -> Message { Message(372, .count(count)) }
-  public static func undoStep(step: Message) -> Message { Message(373, .message(step)) }
-  public static func redoStep(step: Message) -> Message { Message(374, .message(step)) }
-  public static func undid(step: Message) -> Message { Message(375, .message(step)) }
-  public static func redid(step: Message) -> Message { Message(376, .message(step)) }
-  public static func undidUnder(step: Message, filter: Message) -> Message { Message(377, .message(step), .message(filter)) }
-  public static func redidUnder(step: Message, filter: Message) -> Message { Message(378, .message(step), .message(filter)) }
-  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(379, .message(step), .message(filter)) }
-  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(380, .message(step), .message(filter)) }
-  public static func skippedThen(step: Message, next: Message) -> Message { Message(381, .message(step), .message(next)) }
-  public static var nothingToUndo: Message { Message(382, kind: .warning) }
-  public static var nothingToRedo: Message { Message(383, kind: .warning) }
-  public static func undoMadeElsewhere(change: Message) -> Message { Message(384, .message(change), kind: .warning) }
-  public static func redoMadeElsewhere(change: Message) -> Message { Message(385, .message(change), kind: .warning) }
-  public static func wasRenamed(name: String) -> Message { Message(386, .text(name)) }
-  public static func wasAdded(title: String) -> Message { Message(387, .title(title)) }
-  public static func wasEdited(title: String) -> Message { Message(388, .title(title)) }
-  public static func wasCompleted(title: String) -> Message { Message(389, .title(title)) }
-  public static func wasSkipped(title: String) -> Message { Message(390, .title(title)) }
-  public static func itemsWereSkipped(count: Int) -> Message { Message(391, .count(count)) }
-  public static func wasReopened(title: String) -> Message { Message(392, .title(title)) }
-  public static func wasMoved(title: String) -> Message { Message(393, .title(title)) }
-  public static func wasDeleted(title: String) -> Message { Message(394, .title(title)) }
-  public static func wasRestored(title: String) -> Message { Message(395, .title(title)) }
-  public static func itemsWereAdded(count: Int) -> Message { Message(396, .count(count)) }
-  public static func itemsWereEdited(count: Int) -> Message { Message(397, .count(count)) }
-  public static func itemsWereCompleted(count: Int) -> Message { Message(398, .count(count)) }
-  public static func itemsWereReopened(count: Int) -> Message { Message(399, .count(count)) }
-  public static func itemsWereMoved(count: Int) -> Message { Message(400, .count(count)) }
-  public static func itemsWereDeleted(count: Int) -> Message { Message(401, .count(count)) }
-  public static func itemsWereRestored(count: Int) -> Message { Message(402, .count(count)) }
-  public static func undoConflict(conflict: Message) -> Message { Message(403, .message(conflict), kind: .warning) }
-  public static func redoConflict(conflict: Message) -> Message { Message(404, .message(conflict), kind: .warning) }
-  public static var undoMovedOn: Message { Message(405, kind: .warning) }
-  public static var redoMovedOn: Message { Message(406, kind: .warning) }
-  public static func stepRunning(step: Message) -> Message { Message(407, .message(step), kind: .warning) }
-  public static var undoStopped: Message { Message(408) }
-  public static var redoStopped: Message { Message(409) }
-  public static func titleChangedSince(title: String) -> Message { Message(410, .title(title)) }
-  public static func detailsChangedSince(title: String) -> Message { Message(411, .title(title)) }
-  public static func priorityChangedSince(title: String) -> Message { Message(412, .title(title)) }
-  public static func dueChangedSince(title: String) -> Message { Message(413, .title(title)) }
-  public static func locationChangedSince(title: String) -> Message { Message(414, .title(title)) }
-  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(415, .message(field), .title(title)) }
-  public static func statusChangedSince(title: String) -> Message { Message(416, .title(title)) }
-  public static func positionChangedSince(title: String) -> Message { Message(417, .title(title)) }
-  public static func nameChangedSince(title: String) -> Message { Message(418, .title(title)) }
-  public static func viewChangedSince(title: String) -> Message { Message(419, .title(title)) }
-  public static func deletionChangedSince(title: String) -> Message { Message(420, .title(title)) }
-  public static func interrupted(work: Message) -> Message { Message(421, .message(work), kind: .warning) }
-  public static func interruptedInCommand(work: Message) -> Message { Message(422, .message(work)) }
-  public static func addingItems(count: Int) -> Message { Message(423, .count(count)) }
-  public static func editingItems(count: Int) -> Message { Message(424, .count(count)) }
-  public static func completingItems(count: Int) -> Message { Message(425, .count(count)) }
-  public static func reopeningItems(count: Int) -> Message { Message(426, .count(count)) }
-  public static func prioritizingItems(count: Int) -> Message { Message(427, .count(count)) }
-  public static func movingItems(count: Int) -> Message { Message(428, .count(count)) }
-  public static func deletingItems(count: Int) -> Message { Message(429, .count(count)) }
-  public static func restoringItems(count: Int) -> Message { Message(430, .count(count)) }
-  public static func interruptedUndoCompleted(step: Message) -> Message { Message(431, .message(step)) }
-  public static var alreadyAtStep: Message { Message(432) }
-  public static func undoStepsQuestion(count: Int) -> Message { Message(433, .count(count)) }
-  public static func redoStepsQuestion(count: Int) -> Message { Message(434, .count(count)) }
-  public static var undoAllOfThem: Message { Message(435) }
-  public static var redoAllOfThem: Message { Message(436) }
-  public static func undidSteps(count: Int) -> Message { Message(437, .count(count)) }
-  public static func redidSteps(count: Int) -> Message { Message(438, .count(count)) }
-  public static func restoredStep(step: Message) -> Message { Message(439, .message(step)) }
-  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(440, .count(count), .message(conflict), kind: .warning) }
-  public static func jumpRunning(count: Int, step: Message) -> Message { Message(441, .count(count), .message(step), kind: .warning) }
-  public static func jumpStopped(count: Int) -> Message { Message(442, .count(count)) }
-  public static func jumpMovedOn(count: Int) -> Message { Message(443, .count(count), kind: .warning) }
-  public static func jumpFailed(count: Int, error: Message) -> Message { Message(444, .count(count), .message(error), kind: .error) }
-  public static func jobDeleting(count: Int) -> Message { Message(445, .count(count)) }
-  public static func jobDeletingCompleted(count: Int) -> Message { Message(446, .count(count)) }
-  public static func jobChanging(count: Int) -> Message { Message(447, .count(count)) }
-  public static func jobUndoing(step: Message) -> Message { Message(448, .message(step)) }
-  public static func jobRedoing(step: Message) -> Message { Message(449, .message(step)) }
-  public static var jobJumping: Message { Message(450) }
-  public static var jobCompleting: Message { Message(451) }
-  public static var jobIndexing: Message { Message(452) }
-  public static func jobRunning(job: Message) -> Message { Message(453, .message(job), kind: .warning) }
-  public static func jobRunningStoppable(job: Message) -> Message { Message(454, .message(job), kind: .warning) }
-  public static var jobStop: Message { Message(455) }
-  public static func jobProgress(done: Int, total: Int) -> Message { Message(456, .number(done), .number(total)) }
-  public static var jobReverting: Message { Message(457) }
-  public static var searchReady: Message { Message(458) }
-  public static var searchNotReady: Message { Message(459) }
-  public static var searchPreparing: Message { Message(460, kind: .warning) }
-  public static var storeBusy: Message { Message(461, kind: .error) }
-  public static var storeBackupsBusy: Message { Message(462, kind: .error) }
-  public static var storeDiskFull: Message { Message(463, kind: .error) }
-  public static var storeReadOnly: Message { Message(464, kind: .error) }
-  public static func storeCannotOpen(reason: String) -> Message { Message(465, .text(reason), kind: .error) }
-  public static var storeMoved: Message { Message(466, kind: .error) }
-  public static var storeNotADatabase: Message { Message(467, kind: .error) }
-  public static var storeForeign: Message { Message(468, kind: .error) }
-  public static var storeNewer: Message { Message(469, kind: .error) }
-  public static var storeDamaged: Message { Message(470, kind: .error) }
-  public static func storeDiskFailed(reason: String) -> Message { Message(471, .text(reason), kind: .error) }
-  public static func storeFailed(reason: String) -> Message { Message(472, .text(reason), kind: .error) }
-  public static var storeUnfinished: Message { Message(473, kind: .error) }
-  public static func nothingChanged(error: Message) -> Message { Message(474, .message(error), kind: .error) }
-  public static func noBackupToday(error: Message) -> Message { Message(475, .message(error), kind: .warning) }
-  public static var noBackupDirectory: Message { Message(476, kind: .warning) }
-  public static var waiting: Message { Message(477) }
-  public static var wentBack: Message { Message(478, kind: .warning) }
-  public static func keyUnused(name: String, help: String) -> Message { Message(479, .text(name), .key(help), kind: .warning) }
-  public static var keyUnusedInHelp: Message { Message(480, kind: .warning) }
-  public static func keyUnusedInPalette(name: String) -> Message { Message(481, .text(name), kind: .warning) }
-  public static var nothingToPasteInto: Message { Message(482, kind: .warning) }
-  public static var nothingToPasteIntoYet: Message { Message(483, kind: .warning) }
-  public static var windowTooSmall: Message { Message(484) }
-  public static var tooSmall: Message { Message(485) }
-  public static var cancel: Message { Message(486) }
-  public static var chooseOption: Message { Message(487, kind: .warning) }
-  public static var choosePriority: Message { Message(488, kind: .warning) }
-  public static var quitQuestion: Message { Message(489) }
-  public static func quitUnsavedQuestion(count: Int) -> Message { Message(490, .count(count)) }
-  public static var stay: Message { Message(491) }
-  public static var quit: Message { Message(492) }
-  public static func deleteQuestion(title: String) -> Message { Message(493, .title(title)) }
-  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(494, .count(count), .text(name)) }
-  public static func deleteViewQuestion(name: String) -> Message { Message(495, .text(name)) }
-  public static func replaceViewQuestion(name: String) -> Message { Message(496, .text(name)) }
-  public static var replace: Message { Message(497) }
-  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(498, .text(name)) }
-  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(499, .text(name)) }
-  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(500, .count(count), .text(name)) }
-  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(501, .text(name), .text(other)) }
-  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(502, .text(name), .text(other)) }
-  public static var merge: Message { Message(503) }
-  public static func moveQuestion(title: String) -> Message { Message(504, .title(title)) }
-  public static func moveItemsQuestion(count: Int) -> Message { Message(505, .count(count)) }
-  public static var moveMatchesQuestion: Message { Message(506) }
-  public static func tagsQuestion(title: String) -> Message { Message(507, .title(title)) }
-  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(508, .count(count)) }
-  public static var tagsOfMatchesQuestion: Message { Message(509) }
-  public static func deleteItemsQuestion(count: Int) -> Message { Message(510, .count(count)) }
-  public static var deleteAllMatchesQuestion: Message { Message(511) }
-  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(512, .count(count)) }
-  public static var delete: Message { Message(513) }
-  public static var deleteWhichEverywhereQuestion: Message { Message(514) }
-  public static var deleteWhichQuestion: Message { Message(515) }
-  public static func deleteCompletedItems(count: Int) -> Message { Message(516, .count(count)) }
-  public static func deleteAllItems(count: Int) -> Message { Message(517, .count(count)) }
-  public static var keepWorking: Message { Message(518) }
-  public static var quitAfterJob: Message { Message(519) }
-  public static var quitStoppingJob: Message { Message(520) }
-  public static func priorityOf(title: String) -> Message { Message(521, .title(title)) }
-  public static func priorityOfItems(count: Int) -> Message { Message(522, .count(count)) }
-  public static var priorityOfAllMatches: Message { Message(523) }
-  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(524, .count(count)) }
-  public static var queryLow: Message { Message(525) }
-  public static var queryMiddle: Message { Message(526) }
-  public static var queryHigh: Message { Message(527) }
-  public static var queryHighest: Message { Message(528) }
-  public static var queryLowOrHigher: Message { Message(529) }
-  public static var queryMiddleOrHigher: Message { Message(530) }
-  public static var queryHighOrHigher: Message { Message(531) }
-  public static var queryHighestOrHigher: Message { Message(532) }
-  public static func queryList(name: String) -> Message { Message(533, .text(name)) }
-  public static func queryListMissing(name: String) -> Message { Message(534, .text(name)) }
-  public static func queryTag(name: String) -> Message { Message(535, .text(name)) }
-  public static func queryTagMissing(name: String) -> Message { Message(536, .text(name)) }
-  public static func queryText(text: String) -> Message { Message(537, .text(text)) }
-  public static func queryNot(term: Message) -> Message { Message(538, .message(term)) }
-  public static func queryAnyOf(terms: [String]) -> Message { Message(539, .alternatives(terms)) }
-  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(540, .typed(term), .text(key)) }
-  public static func searchTooManyTerms(limit: Int) -> Message { Message(541, .number(limit), kind: .warning) }
-  public static func searchTooLong(limit: Int) -> Message { Message(542, .number(limit), kind: .warning) }
-  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(543, .typed(term), .alternatives(examples), kind: .warning) }
-  public static func queryUnderstood(terms: [Message]) -> Message { Message(544, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(545, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(546, .text(words)) }
-  public static var searchScreen: Message { Message(547) }
-  public static var quickAddScreen: Message { Message(548) }
-  public static var quickAddPrompt: Message { Message(549) }
-  public static func quickAddStepPrompt(title: String) -> Message { Message(550, .title(title)) }
-  public static var quickAddHint: Message { Message(551) }
-  public static var quickAddHintShort: Message { Message(552) }
-  public static func quickAddExample(date: String) -> Message { Message(553, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(554, .text(date)) }
-  public static var searchExample: Message { Message(555) }
-  public static func pastedLines(count: Int) -> Message { Message(556, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(557, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(558) }
-  public static var dueScreen: Message { Message(559) }
-  public static var startScreen: Message { Message(560) }
-  public static var startPrompt: Message { Message(561) }
-  public static func startPromptItem(title: String) -> Message { Message(562, .title(title)) }
-  public static func duePromptItem(title: String) -> Message { Message(563, .title(title)) }
-  public static func startPromptItems(count: Int) -> Message { Message(564, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(565) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(566, .count(count)) }
-  public static var noStart: Message { Message(567) }
-  public static var snoozeScreen: Message { Message(568) }
-  public static var snoozePrompt: Message { Message(569) }
-  public static var noSnooze: Message { Message(570) }
-  public static var duePrompt: Message { Message(571) }
-  public static func duePromptItems(count: Int) -> Message { Message(572, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(573) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(574, .count(count)) }
-  public static var noDueDate: Message { Message(575) }
-  public static func understoodDue(dates: [String]) -> Message { Message(576, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(577, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(578, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(579, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(580, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(581, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(582, .messages(parts)) }
-  public static func dateAtEnd(words: String, parts: [Message]) -> Message { Message(583, .text(words), .messages(parts)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(584, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(585, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(586, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(587, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(588, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(589, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(590, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(591, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(592) }
-  public static var editItem: Message { Message(593) }
-  public static var buttonSave: Message { Message(594) }
-  public static var buttonCancel: Message { Message(595) }
-  public static var buttonDelete: Message { Message(596) }
-  public static func keysOf(screen: Message) -> Message { Message(597, .message(screen)) }
-  public static var onlyInTextField: Message { Message(598, kind: .warning) }
-  public static var enterTitleToSave: Message { Message(599, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(600, kind: .warning) }
-  public static var listNotValid: Message { Message(601, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(602, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(603, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(604) }
-  public static var reminderFieldNotValid: Message { Message(605, kind: .warning) }
-  public static var tagsNotValid: Message { Message(606, kind: .warning) }
-  public static var tagNotValid: Message { Message(607, kind: .warning) }
-  public static var viewNotValid: Message { Message(608, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(609, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(610, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(611, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(612, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(613, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(614, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(615, .text(name)) }
-  public static var nameMissing: Message { Message(616, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(617, kind: .warning) }
-  public static func chosenIsGone(name: String) -> Message { Message(618, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(619) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(620, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(621, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(622, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(623) }
-  public static var dueUnreadableShort: Message { Message(624) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(625, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(626) }
-  public static func dueHint(date: String) -> Message { Message(627, .text(date)) }
-  public static func dueHintOr(date: String) -> Message { Message(628, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(629, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(630, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(631, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(632, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(633) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(634, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(635, .count(count)) }
-  public static var compare: Message { Message(636) }
-  public static var saveMine: Message { Message(637) }
-  public static var useTheirs: Message { Message(638) }
-  public static var keepEditing: Message { Message(639) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(640, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(641, .list(fields)) }
-  public static var formItemDeleted: Message { Message(642) }
-  public static var saveAsNew: Message { Message(643) }
-  public static var discard: Message { Message(644) }
-  public static var deleteUnsavedQuestion: Message { Message(645) }
-  public static var deleteItemQuestion: Message { Message(646) }
-  public static var unsavedChanges: Message { Message(647) }
-  public static var save: Message { Message(648) }
-  public static var compareVersions: Message { Message(649) }
-  public static var mine: Message { Message(650) }
-  public static var theirs: Message { Message(651) }
-  public static func fieldMine(field: Message) -> Message { Message(652, .message(field)) }
-  public static func fieldTheirs(field: Message) -> Message { Message(653, .message(field)) }
-  public static var emptyValue: Message { Message(654) }
-  public static func sameLines(count: Int) -> Message { Message(655, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(656, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(657, .text(time)) }
-  public static var draftOpen: Message { Message(658) }
-  public static var draftNotNow: Message { Message(659) }
-  public static var draftDiscarded: Message { Message(660) }
-  public static var draftOpened: Message { Message(661) }
-  public static var draftOfChangedItem: Message { Message(662, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(663, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(664, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(665, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(666, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(667, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(668, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(669, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(670) }
-  public static var goToScreen: Message { Message(671) }
-  public static var everything: Message { Message(672) }
-  public static var inbox: Message { Message(673) }
-  public static func newList(name: String) -> Message { Message(674, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(675, .text(name)) }
-  public static var noMatchingTag: Message { Message(676) }
-  public static var nameScreen: Message { Message(677) }
-  public static var renameListPrompt: Message { Message(678) }
-  public static var viewPrompt: Message { Message(679) }
-  public static var renameTagPrompt: Message { Message(680) }
-  public static var moreInGoTo: Message { Message(681) }
-  public static var everythingIsShown: Message { Message(682) }
-  public static var notYourCollection: Message { Message(683) }
-  public static var tagsAreOrderedByName: Message { Message(684) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(685, .number(columns)) }
-  public static var sidebarEmpty: Message { Message(686) }
-  public static var paletteScreen: Message { Message(687) }
-  public static var noMatchingCommand: Message { Message(688, kind: .warning) }
-  public static var noMatchingKey: Message { Message(689) }
-  public static var historyScreen: Message { Message(690) }
-  public static var historyOrder: Message { Message(691) }
-  public static func stepCount(count: Int) -> Message { Message(692, .count(count)) }
-  public static func stepCountOrMore(count: Int) -> Message { Message(693, .count(count)) }
-  public static var historyStart: Message { Message(694) }
-  public static var historyStartCurrent: Message { Message(695) }
-  public static var historyCurrent: Message { Message(696) }
-  public static func edited(title: String) -> Message { Message(697, .title(title)) }
-  public static func editedFields(title: String, fields: [Message]) -> Message { Message(698, .title(title), .messages(fields)) }
-  public static func priorityChanged(title: String) -> Message { Message(699, .title(title)) }
-  public static func editedItemsFields(count: Int, fields: [Message]) -> Message { Message(700, .count(count), .messages(fields)) }
-  public static func andMoreItems(count: Int) -> Message { Message(701, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(702, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(703, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(704, .count(count)) }
-  public static var historyUndone: Message { Message(705) }
-  public static var historyReplaced: Message { Message(706) }
-  public static var historySkipped: Message { Message(707) }
-  public static var historyRunning: Message { Message(708) }
-  public static var historyExpired: Message { Message(709) }
-  public static var originScript: Message { Message(710) }
-  public static var originWindow: Message { Message(711) }
-  public static func originTerminal(name: String) -> Message { Message(712, .text(name)) }
-  public static var inList: Message { Message(713) }
-  public static var inPalette: Message { Message(714) }
-  public static var inGoTo: Message { Message(715) }
-  public static var inListChooser: Message { Message(716) }
-  public static var inParent: Message { Message(717) }
-  public static var inTagChooser: Message { Message(718) }
-  public static var inName: Message { Message(719) }
-  public static var inSearch: Message { Message(720) }
-  public static var inDue: Message { Message(721) }
-  public static var inQuickAdd: Message { Message(722) }
-  public static var inForm: Message { Message(723) }
-  public static var inConflict: Message { Message(724) }
-  public static var inMenu: Message { Message(725) }
-  public static var inHistory: Message { Message(726) }
-  public static var inFigures: Message { Message(727) }
-  public static var onMap: Message { Message(728) }
-  public static var inCalendar: Message { Message(729) }
-  public static var inReview: Message { Message(730) }
-  public static var inPlacePrompt: Message { Message(731) }
-  public static var mapScreen: Message { Message(732) }
-  public static var figuresScreen: Message { Message(733) }
-  public static func figuresWeeks(count: Int) -> Message { Message(734, .count(count)) }
-  public static var figuresCounting: Message { Message(735) }
-  public static var figuresDone: Message { Message(736) }
-  public static var figuresAdded: Message { Message(737) }
-  public static var figuresTotal: Message { Message(738) }
-  public static func figuresScale(mark: String, number: Int) -> Message { Message(739, .text(mark), .number(number)) }
-  public static var figuresOldest: Message { Message(740) }
-  public static func figuresAddedOn(date: String) -> Message { Message(741, .text(date)) }
-  public static func daysAgo(count: Int) -> Message { Message(742, .count(count)) }
-  public static var figuresByList: Message { Message(743) }
-  public static var noOldestItem: Message { Message(744) }
-  public static var calendarScreen: Message { Message(745) }
-  public static func calendarWeek(number: Int) -> Message { Message(746, .number(number)) }
-  public static func todayCount(count: Int) -> Message { Message(747, .count(count)) }
-  public static func openCountOrMore(count: Int) -> Message { Message(748, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(749, .count(count)) }
-  public static func calendarRepeats(number: Int) -> Message { Message(750, .number(number)) }
-  public static var calendarToday: Message { Message(751) }
-  public static var calendarMarks: Message { Message(752) }
-  public static var nothingDue: Message { Message(753) }
-  public static var reviewScreen: Message { Message(754) }
-  public static func headingUntouched(number: Int) -> Message { Message(755, .number(number)) }
-  public static var headingWaking: Message { Message(756) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(757, .number(place), .number(count)) }
-  public static func reviewLeft(number: Int) -> Message { Message(758, .number(number)) }
-  public static func reviewKept(number: Int) -> Message { Message(759, .number(number)) }
-  public static func kept(title: String) -> Message { Message(760, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(761, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(762, .count(count)) }
-  public static var nothingToReview: Message { Message(763) }
-  public static var reviewComplete: Message { Message(764) }
-  public static var listNext: Message { Message(765) }
-  public static var placeScreen: Message { Message(766) }
-  public static var placePrompt: Message { Message(767) }
-  public static func itemsOnMap(count: Int) -> Message { Message(768, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(769, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(770, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(771, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(772, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(773, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(774, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(775, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(776, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(777, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(778, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(779, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(780, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(781) }
-  public static var northEast: Message { Message(782) }
-  public static var east: Message { Message(783) }
-  public static var southEast: Message { Message(784) }
-  public static var south: Message { Message(785) }
-  public static var southWest: Message { Message(786) }
-  public static var west: Message { Message(787) }
-  public static var northWest: Message { Message(788) }
-  public static var mapMissing: Message { Message(789) }
-  public static var noItemOnMap: Message { Message(790, kind: .warning) }
-  public static var itemWithoutPoint: Message { Message(791, kind: .warning) }
-  public static var noOtherMap: Message { Message(792, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(793, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(794, kind: .warning) }
-  public static var whichItem: Message { Message(795) }
-  public static func itemTitle(title: String) -> Message { Message(796, .title(title)) }
-  public static var whichPlace: Message { Message(797) }
-  public static func placeName(text: String) -> Message { Message(798, .text(text)) }
-  public static var movePointHere: Message { Message(799) }
-  public static var placeExamples: Message { Message(800) }
-  public static var placeUnknown: Message { Message(801) }
-  public static var placesUnusable: Message { Message(802) }
-  public static func placeMeans(name: String) -> Message { Message(803, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(804, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(805, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(806) }
-  public static var mouseDragItem: Message { Message(807) }
-  public static var mouseClickDay: Message { Message(808) }
-  public static var helpDragMap: Message { Message(809) }
-  public static var helpWheelMap: Message { Message(810) }
-  public static var helpClickPin: Message { Message(811) }
-  public static var mapSource: Message { Message(812) }
-  public static var shownMapSource: Message { Message(813) }
-  public static var mapCredits: Message { Message(814) }
-  public static var underCross: Message { Message(815) }
-  public static var pointScreen: Message { Message(816) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(817, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(818, .count(count)) }
-  public static var noItemForPoint: Message { Message(819, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(820, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(821, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(822) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(823, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(824, .text(format)) }
-  public static var mapProblemFormat: Message { Message(825) }
-  public static func mapProblemCompression(name: String) -> Message { Message(826, .text(name)) }
-  public static var mapProblemLayers: Message { Message(827) }
-  public static var mapProblemEmpty: Message { Message(828) }
-  public static var mapProblemDamaged: Message { Message(829) }
-  public static var inHelp: Message { Message(830) }
-  public static var inHelpSearch: Message { Message(831) }
-  public static var inTextFields: Message { Message(832) }
-  public static var everywhere: Message { Message(833) }
-  public static var groupTyping: Message { Message(834) }
-  public static var groupItems: Message { Message(835) }
-  public static var groupSelection: Message { Message(836) }
-  public static var groupMove: Message { Message(837) }
-  public static var groupView: Message { Message(838) }
-  public static var groupUndo: Message { Message(839) }
-  public static var groupApp: Message { Message(840) }
-  public static var groupText: Message { Message(841) }
-  public static var groupMouse: Message { Message(842) }
-  public static var mouseClick: Message { Message(843) }
-  public static var mouseClickBox: Message { Message(844) }
-  public static var mouseSidebar: Message { Message(845) }
-  public static var mouseClickHeading: Message { Message(846) }
-  public static var mouseClickFooter: Message { Message(847) }
-  public static var mouseWheel: Message { Message(848) }
-  public static var typedLetters: Message { Message(849) }
-  public static var helpClickItem: Message { Message(850) }
-  public static var helpClickDay: Message { Message(851) }
-  public static var helpDragToDay: Message { Message(852) }
-  public static var helpClickBox: Message { Message(853) }
-  public static var helpClickSidebar: Message { Message(854) }
-  public static var helpClickHeading: Message { Message(855) }
-  public static var helpWheelList: Message { Message(856) }
-  public static var helpClickFooter: Message { Message(857) }
-  public static var helpClickOldest: Message { Message(858) }
-  public static var helpClickStep: Message { Message(859) }
-  public static var helpWheel: Message { Message(860) }
-  public static var helpClickField: Message { Message(861) }
-  public static var helpDueDay: Message { Message(862) }
-  public static var helpDueWeek: Message { Message(863) }
-  public static var helpChoosePlace: Message { Message(864) }
-  public static var hintPlace: Message { Message(865) }
-  public static func pointByHand(point: String) -> Message { Message(866, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(867, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(868, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(869, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(870, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(871) }
-  public static var helpPriorityNumbers: Message { Message(872) }
-  public static var hintDay: Message { Message(873) }
-  public static var hintWeek: Message { Message(874) }
-  public static var hintRestoreSearch: Message { Message(875) }
-  public static var hintClose: Message { Message(876) }
-  public static var hintNewLine: Message { Message(877) }
-  public static var fieldStatus: Message { Message(878) }
-  public static var hintReopen: Message { Message(879) }
-  public static var hintChoose: Message { Message(880) }
-  public static var helpWheelForm: Message { Message(881) }
-  public static var helpSearchLetters: Message { Message(882) }
-  public static var helpQueryCollections: Message { Message(883) }
-  public static var helpGoToLetters: Message { Message(884) }
-  public static var helpTagLetters: Message { Message(885) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(886, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(887) }
-  public static var helpQueryState: Message { Message(888) }
-  public static var helpQueryPriority: Message { Message(889) }
-  public static var helpQueryPhrase: Message { Message(890) }
-  public static var helpQueryMinus: Message { Message(891) }
-  public static var helpQueryComma: Message { Message(892) }
-  public static var helpQueryBackslash: Message { Message(893) }
-  public static func helpDueLetters(examples: String) -> Message { Message(894, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(895) }
-  public static var helpQuickAddPriority: Message { Message(896) }
-  public static var helpQuickAddDue: Message { Message(897) }
-  public static var helpQuickAddDateAtEnd: Message { Message(898) }
-  public static var helpQuickAddLocation: Message { Message(899) }
-  public static var helpQuickAddBackslash: Message { Message(900) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(901, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(902, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(903, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(904, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(905) }
-  public static func configUnreadable(reason: String) -> Message { Message(906, .text(reason)) }
-  public static var configNotAFile: Message { Message(907) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(908, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(909, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static var configKindTheme: Message { Message(910) }
-  public static var configKindDateOrder: Message { Message(911) }
-  public static var configKindWeekday: Message { Message(912) }
-  public static var configKindFilter: Message { Message(913) }
-  public static var configKindSort: Message { Message(914) }
-  public static var configKindBoolean: Message { Message(915) }
-  public static func configTextNotValid(setting: String) -> Message { Message(916, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(917, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(918, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(919, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(920, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(921, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(922, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(923, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(924, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(925, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(926, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(927, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(928, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(929, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(930, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(931, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(932, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(933, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(934, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(935, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(936, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(937, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(938) }
-  public static var configSortNotSet: Message { Message(939) }
-  public static var configQueryNotSet: Message { Message(940) }
-  public static var configReminderCommandNotSet: Message { Message(941) }
-  public static var configReverseNotSet: Message { Message(942) }
-  public static var originDefault: Message { Message(943) }
-  public static func originLocale(name: String) -> Message { Message(944, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(945, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(946, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(947, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(948, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(949, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(950) }
-  public static var tomlNotUtf8: Message { Message(951) }
-  public static var tomlControlCharacter: Message { Message(952) }
-  public static var tomlKeyMissing: Message { Message(953) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(954, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(955) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(956, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(957, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(958, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(959, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(960) }
-  public static var tomlArrayNotClosed: Message { Message(961) }
-  public static var tomlCommaMissing: Message { Message(962) }
-  public static var tomlNotAString: Message { Message(963) }
-  public static func tomlBadEscape(text: String) -> Message { Message(964, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(965, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(966) }
-  public static var tomlFloat: Message { Message(967) }
-  public static var tomlDate: Message { Message(968) }
-  public static var tomlInlineTable: Message { Message(969) }
-  public static var tomlArrayOfTables: Message { Message(970) }
-  public static var tomlMultilineString: Message { Message(971) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(972, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(973, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(974, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(975) }
-  public static func failed(reason: String) -> Message { Message(976, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(977, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(978, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(979, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(980, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(981, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(982, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(983, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(984, .message(item), .text(date)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(985, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(986, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(987, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(988, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(989, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(990, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(991, .message(item)) }
-  public static var listWasCut: Message { Message(992) }
-  public static var nothingWithPoint: Message { Message(993) }
-  public static func nothingWithin(distance: String) -> Message { Message(994, .text(distance)) }
-  public static var fieldId: Message { Message(995) }
-  public static var doneNo: Message { Message(996) }
-  public static func doneYes(time: String) -> Message { Message(997, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(998, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(999, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1000, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1001, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1002, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1003, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1004, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1005, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1006, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1007, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1008, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1009, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1010, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1011, .text(text)) }
-  public static var limitNotValid: Message { Message(1012) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1013, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1014) }
-  public static var formatNotOpened: Message { Message(1015) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1016, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1017) }
-  public static var collectionNameEmpty: Message { Message(1018) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1019, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1020, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1021, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1022, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1023, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1024, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1025, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1026, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1027, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1028, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1029, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1030, .text(name)) }
-  public static var inboxStays: Message { Message(1031) }
-  public static var cannotBeStepOfItself: Message { Message(1032) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1033, .number(limit)) }
-  public static var parentNotFound: Message { Message(1034) }
-  public static var inboxNotMerged: Message { Message(1035) }
-  public static var movePlaceMissing: Message { Message(1036) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1037, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1038, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1039, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1040, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1041, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1042, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1043, .text(name)) }
-  public static var tagsMissing: Message { Message(1044) }
-  public static var viewsMissing: Message { Message(1045) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1046, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1047, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1048, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1049, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1050, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1051, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1052, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1053) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1054, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1055, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1056, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1057, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1058, .title(title)) }
-  public static func reminderNotValid(text: String) -> Message { Message(1059, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1060, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1061, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1062, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1063, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1064, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1065) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1066, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1067, .typed(text)) }
-  public static var textMissing: Message { Message(1068) }
-  public static var inputUsedTwice: Message { Message(1069) }
-  public static var inputWithoutTitles: Message { Message(1070) }
-  public static var mistakeTitleMissing: Message { Message(1071) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1072, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1073, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1074) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1075, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1076) }
-  public static var editorForOneItem: Message { Message(1077) }
-  public static var titleOptionEmpty: Message { Message(1078) }
-  public static func itemNotFound(name: String) -> Message { Message(1079, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1080, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, items: [Message]) -> Message { Message(1081, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, items: [Message]) -> Message { Message(1082, .typed(name), .number(limit), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, items: [Message]) -> Message { Message(1083, .typed(name), .lines(items)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1084, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1085, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1086) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1087, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1088) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1089, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1090, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1091, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1092, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1093, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1094, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1095) }
-  public static var nothingWasChanged: Message { Message(1096) }
-  public static var nothingElseWasChanged: Message { Message(1097) }
-  public static var commandStopped: Message { Message(1098) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1099, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1100) }
-  public static var inputWithNul: Message { Message(1101) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1102, .text(reason)) }
-  public static var changeWasMade: Message { Message(1103) }
-  public static var changeWasUndone: Message { Message(1104) }
-  public static var changeWasRedone: Message { Message(1105) }
-  public static var changeWasSkipped: Message { Message(1106) }
-  public static var backupWasMade: Message { Message(1107) }
-  public static var backupWasRestored: Message { Message(1108) }
-  public static var noTerminalForEditor: Message { Message(1109) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1110, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1111, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1112) }
-  public static var nothingToRedoCommand: Message { Message(1113) }
-  public static var nothingMoreToUndo: Message { Message(1114) }
-  public static var nothingMoreToRedo: Message { Message(1115) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1116, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1117, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1118, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1119, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1120, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1121, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1122) }
-  public static var historyMovedOnAfter: Message { Message(1123) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1124, .message(step)) }
-  public static func fileNotFound(path: String) -> Message { Message(1125, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1126, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1127, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1128, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1129, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1130, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1131, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1132, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1133, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1134, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1135, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1136, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1137, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1138, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1139, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1140) }
-  public static func backupsNone(path: String) -> Message { Message(1141, .text(path)) }
-  public static var backupUnreadable: Message { Message(1142) }
-  public static func kilobytes(size: String) -> Message { Message(1143, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1144, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1145, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1146, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1147, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1148, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1149, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1150, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1151, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1152, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1153, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1154, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1155) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1156, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1157) }
-  public static func restoredBackup(count: Int) -> Message { Message(1158, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1159, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1160, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1161, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1162, .text(path)) }
-  public static var checkUnreadable: Message { Message(1163) }
-  public static func checkPages(words: String) -> Message { Message(1164, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1165, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1166, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1167, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1168, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1169, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1170, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1171, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1172, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1173, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1174, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1175, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1176, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1177, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1178, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1179, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1180, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1181, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1182, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1183, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1184, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1185) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1186, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1187, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1188, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1189, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1190) }
-  public static func mapAttribution(text: String) -> Message { Message(1191, .text(text)) }
-  public static var versionMapData: Message { Message(1192) }
-  public static var versionLibraries: Message { Message(1193) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1194, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1195) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1196, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1197, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1198, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1199, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1200, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1201, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1202, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1203, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1204, .count(count)) }
-  public static var pointsComplete: Message { Message(1205) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1206, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1207) }
-  public static var mapZoomNotValid: Message { Message(1208) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1209, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1210, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1211, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1212, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1213, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1214, .text(path)) }
-  public static var procNotMounted: Message { Message(1215) }
-  public static func limitOfFiles(number: String) -> Message { Message(1216, .text(number)) }
-  public static var limitOfMemory: Message { Message(1217) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1218, .text(reason)) }
+  public static func reminderMonths(count: Int) -> Message { Message(177, .count(count)) }
+  public static func reminderDaysAt(count: Int, time: String) -> Message { Message(178, .count(count), .text(time)) }
+  public static func reminderOnDay(time: String) -> Message { Message(179, .text(time)) }
+  public static var reminderOnTime: Message { Message(180) }
+  public static var fieldNext: Message { Message(181) }
+  public static func startsInRow(date: String) -> Message { Message(182, .text(date)) }
+  public static func dueHintRepeat(rule: Message, dates: String) -> Message { Message(183, .message(rule), .text(dates)) }
+  public static func dueHintRepeatOnce(rule: Message, date: String) -> Message { Message(184, .message(rule), .text(date)) }
+  public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(185, .message(rule), .text(date)) }
+  public static func dueRepeatGoesOn(date: String, rule: Message) -> Message { Message(186, .text(date), .message(rule)) }
+  public static var fieldRepeat: Message { Message(187) }
+  public static var fieldStart: Message { Message(188) }
+  public static var fieldReminder: Message { Message(189) }
+  public static var fieldList: Message { Message(190) }
+  public static var fieldTags: Message { Message(191) }
+  public static var fieldParent: Message { Message(192) }
+  public static var parentScreen: Message { Message(193) }
+  public static var noParent: Message { Message(194) }
+  public static var parentHint: Message { Message(195) }
+  public static var lookingForItem: Message { Message(196) }
+  public static var noMatchingItem: Message { Message(197) }
+  public static var helpParentLetters: Message { Message(198) }
+  public static var fieldSteps: Message { Message(199) }
+  public static func moreSteps(number: String) -> Message { Message(200, .text(number)) }
+  public static func stepsDone(done: String, all: String) -> Message { Message(201, .text(done), .text(all)) }
+  public static var fieldLocation: Message { Message(202) }
+  public static var fieldAddress: Message { Message(203) }
+  public static var fieldCoordinates: Message { Message(204) }
+  public static var fieldLink: Message { Message(205) }
+  public static var fieldCreated: Message { Message(206) }
+  public static var fieldModified: Message { Message(207) }
+  public static var fieldCompleted: Message { Message(208) }
+  public static var statusOpen: Message { Message(209) }
+  public static var statusDone: Message { Message(210) }
+  public static var changedTitle: Message { Message(211) }
+  public static var changedDetails: Message { Message(212) }
+  public static var changedDone: Message { Message(213) }
+  public static var changedPriority: Message { Message(214) }
+  public static var changedDue: Message { Message(215) }
+  public static var changedRepeat: Message { Message(216) }
+  public static var changedStart: Message { Message(217) }
+  public static var changedReminder: Message { Message(218) }
+  public static var changedList: Message { Message(219) }
+  public static var changedTags: Message { Message(220) }
+  public static var changedParent: Message { Message(221) }
+  public static var changedLocation: Message { Message(222) }
+  public static var changedAddress: Message { Message(223) }
+  public static var changedCoordinates: Message { Message(224) }
+  public static var changedLink: Message { Message(225) }
+  public static func added(title: String) -> Message { Message(226, .title(title)) }
+  public static func copied(title: String) -> Message { Message(227, .title(title)) }
+  public static var tooLongToCopy: Message { Message(228, kind: .warning) }
+  public static var noClipboard: Message { Message(229, kind: .warning) }
+  public static var noLink: Message { Message(230, kind: .warning) }
+  public static func link(text: String) -> Message { Message(231, .text(text)) }
+  public static var linkQuestion: Message { Message(232) }
+  public static func linkOpened(link: String) -> Message { Message(233, .text(link)) }
+  public static func linkNotOpened(reason: String) -> Message { Message(234, .text(reason), kind: .error) }
+  public static func browserNotFound(command: String) -> Message { Message(235, .text(command), kind: .error) }
+  public static func browserFailed(command: String, status: String) -> Message { Message(236, .text(command), .text(status), kind: .error) }
+  public static func saved(title: String) -> Message { Message(237, .title(title)) }
+  public static func savedUnder(title: String, filter: Message) -> Message { Message(238, .title(title), .message(filter)) }
+  public static func addedUnder(title: String, filter: Message) -> Message { Message(239, .title(title), .message(filter)) }
+  public static func completed(title: String) -> Message { Message(240, .title(title)) }
+  public static func reopened(title: String) -> Message { Message(241, .title(title)) }
+  public static func prioritySet(title: String, priority: Message) -> Message { Message(242, .title(title), .message(priority)) }
+  public static func moved(title: String) -> Message { Message(243, .title(title)) }
+  public static func deleted(title: String) -> Message { Message(244, .title(title)) }
+  public static func restored(title: String) -> Message { Message(245, .title(title)) }
+  public static func madeList(name: String) -> Message { Message(246, .text(name)) }
+  public static func madeView(name: String) -> Message { Message(247, .text(name)) }
+  public static func replacedView(name: String) -> Message { Message(248, .text(name)) }
+  public static func renamed(name: String) -> Message { Message(249, .text(name)) }
+  public static func movedToList(title: String, name: String) -> Message { Message(250, .title(title), .text(name)) }
+  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(251, .count(count), .title(title), .text(name)) }
+  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(252, .title(title), .text(name), .text(parent)) }
+  public static func movedItemsToList(count: Int, name: String) -> Message { Message(253, .count(count), .text(name)) }
+  public static func tagged(title: String, tags: String) -> Message { Message(254, .title(title), .text(tags)) }
+  public static func tagsRemoved(title: String) -> Message { Message(255, .title(title)) }
+  public static func taggedItems(count: Int) -> Message { Message(256, .count(count)) }
+  public static func dueSet(title: String, date: String) -> Message { Message(257, .title(title), .text(date)) }
+  public static func dueRemoved(title: String) -> Message { Message(258, .title(title)) }
+  public static func startSet(title: String, date: String) -> Message { Message(259, .title(title), .text(date)) }
+  public static func startRemoved(title: String) -> Message { Message(260, .title(title)) }
+  public static func startSetItems(count: Int, date: String) -> Message { Message(261, .count(count), .text(date)) }
+  public static func startRemovedItems(count: Int) -> Message { Message(262, .count(count)) }
+  public static func completedGoingOn(title: String, date: String) -> Message { Message(263, .title(title), .text(date)) }
+  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(264, .count(count), .title(title), .text(date)) }
+  public static func skippedDate(title: String, date: String) -> Message { Message(265, .title(title), .text(date)) }
+  public static func reminderRings(title: String) -> Message { Message(266, .title(title)) }
+  public static func reminderRingsDue(title: String, date: String) -> Message { Message(267, .title(title), .text(date)) }
+  public static func reminderToSnooze(reminder: String) -> Message { Message(268, .text(reminder)) }
+  public static func snoozed(title: String, date: String) -> Message { Message(269, .title(title), .text(date)) }
+  public static func reminderAnswered(title: String) -> Message { Message(270, .title(title)) }
+  public static var snoozeNotAhead: Message { Message(271) }
+  public static func doesNotRepeat(title: String) -> Message { Message(272, .title(title)) }
+  public static func noDateFollows(title: String) -> Message { Message(273, .title(title)) }
+  public static func ruleNotUnderstood(title: String) -> Message { Message(274, .title(title)) }
+  public static var noChange: Message { Message(275) }
+  public static func completedElsewhere(title: String) -> Message { Message(276, .title(title), kind: .warning) }
+  public static func reopenedElsewhere(title: String) -> Message { Message(277, .title(title), kind: .warning) }
+  public static var itemDeletedElsewhere: Message { Message(278, kind: .warning) }
+  public static var titleMissing: Message { Message(279, kind: .warning) }
+  public static func completedWithSteps(count: Int, title: String) -> Message { Message(280, .count(count), .title(title)) }
+  public static func completedLastStep(title: String, parent: String) -> Message { Message(281, .title(title), .text(parent)) }
+  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(282, .title(title), .text(parent)) }
+  public static func nestedBelow(title: String, parent: String) -> Message { Message(283, .title(title), .text(parent)) }
+  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(284, .count(count), .text(parent)) }
+  public static func notAStepAnyMore(title: String) -> Message { Message(285, .title(title)) }
+  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(286, .count(count), .title(title)) }
+  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(287, .count(count), .title(title)) }
+  public static func addedReopening(count: Int, title: String) -> Message { Message(288, .count(count), .title(title)) }
+  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(289, .count(count), .title(title)) }
+  public static var stepOfItself: Message { Message(290, kind: .warning) }
+  public static func stepsTooDeep(limit: Int) -> Message { Message(291, .number(limit), kind: .warning) }
+  public static var parentMissing: Message { Message(292, kind: .warning) }
+  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(293, .count(count), .list(fields), kind: .warning) }
+  public static var toLow: Message { Message(294) }
+  public static var toMiddle: Message { Message(295) }
+  public static var toHigh: Message { Message(296) }
+  public static var toHighest: Message { Message(297) }
+  public static func completedItems(count: Int) -> Message { Message(298, .count(count)) }
+  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(299, .count(count), .message(result), kind: .warning) }
+  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(300, .count(count), .message(result)) }
+  public static func reopenedItems(count: Int) -> Message { Message(301, .count(count)) }
+  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(302, .count(count), .message(priority)) }
+  public static func dueSetItems(count: Int, date: String) -> Message { Message(303, .count(count), .text(date)) }
+  public static func dueMovedItems(count: Int) -> Message { Message(304, .count(count)) }
+  public static func dueRemovedItems(count: Int) -> Message { Message(305, .count(count)) }
+  public static func movedItems(count: Int) -> Message { Message(306, .count(count)) }
+  public static func deletedItems(count: Int) -> Message { Message(307, .count(count)) }
+  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(308, .count(count), .message(filter)) }
+  public static func addedItems(count: Int) -> Message { Message(309, .count(count)) }
+  public static func editedItems(count: Int) -> Message { Message(310, .count(count)) }
+  public static func restoredItems(count: Int) -> Message { Message(311, .count(count)) }
+  public static var noChangeItems: Message { Message(312) }
+  public static var itemsDeletedElsewhere: Message { Message(313, kind: .warning) }
+  public static var nothingToDelete: Message { Message(314, kind: .warning) }
+  public static var stoppedChanging: Message { Message(315) }
+  public static var stoppedDeleting: Message { Message(316) }
+  public static var nothingSelected: Message { Message(317) }
+  public static var noItemSelected: Message { Message(318, kind: .warning) }
+  public static var rangeStartMissing: Message { Message(319, kind: .warning) }
+  public static func rangeTooLong(limit: Int) -> Message { Message(320, .number(limit), kind: .warning) }
+  public static var rangeWithoutStart: Message { Message(321, kind: .warning) }
+  public static var nothingToFold: Message { Message(322) }
+  public static func groupFolded(heading: Message) -> Message { Message(323, .message(heading)) }
+  public static var wayToEverything: Message { Message(324) }
+  public static var nothingFolded: Message { Message(325) }
+  public static var stepsNeedOutline: Message { Message(326, kind: .warning) }
+  public static var unfoldedAlready: Message { Message(327, kind: .warning) }
+  public static var stepsElsewhere: Message { Message(328, kind: .warning) }
+  public static func parentNotShown(title: String) -> Message { Message(329, .title(title), kind: .warning) }
+  public static var noItemAbove: Message { Message(330, kind: .warning) }
+  public static var nestedOnTwoLevels: Message { Message(331, kind: .warning) }
+  public static func nestedTooMany(limit: Int) -> Message { Message(332, .number(limit), kind: .warning) }
+  public static var notAStep: Message { Message(333, kind: .warning) }
+  public static var stepInOtherList: Message { Message(334, kind: .warning) }
+  public static var nestingNeedsOutline: Message { Message(335, kind: .warning) }
+  public static var noFoldingInSearch: Message { Message(336) }
+  public static var noFoldingByDistance: Message { Message(337) }
+  public static var alreadyFirst: Message { Message(338, kind: .warning) }
+  public static var alreadyLast: Message { Message(339, kind: .warning) }
+  public static var alreadyFirstItems: Message { Message(340, kind: .warning) }
+  public static var alreadyLastItems: Message { Message(341, kind: .warning) }
+  public static var movedInTwoSections: Message { Message(342, kind: .warning) }
+  public static func movedTooMany(limit: Int) -> Message { Message(343, .number(limit), kind: .warning) }
+  public static var movedNotShown: Message { Message(344, kind: .warning) }
+  public static var movedAllSelected: Message { Message(345, kind: .warning) }
+  public static var movedWithoutManualOrder: Message { Message(346, kind: .warning) }
+  public static func stepAdd(title: String) -> Message { Message(347, .title(title)) }
+  public static func stepEdit(title: String) -> Message { Message(348, .title(title)) }
+  public static func stepComplete(title: String) -> Message { Message(349, .title(title)) }
+  public static func stepReopen(title: String) -> Message { Message(350, .title(title)) }
+  public static func stepSetDue(title: String) -> Message { Message(351, .title(title)) }
+  public static func stepSetStart(title: String) -> Message { Message(352, .title(title)) }
+  public static func stepSkip(title: String) -> Message { Message(353, .title(title)) }
+  public static func stepSkipItems(count: Int) -> Message { Message(354, .count(count)) }
+  public static func skippedADate(title: String) -> Message { Message(355, .title(title)) }
+  public static func skippedItems(count: Int) -> Message { Message(356, .count(count)) }
+  public static func stepSetPriority(title: String) -> Message { Message(357, .title(title)) }
+  public static func stepMove(title: String) -> Message { Message(358, .title(title)) }
+  public static func stepDelete(title: String) -> Message { Message(359, .title(title)) }
+  public static func stepRestore(title: String) -> Message { Message(360, .title(title)) }
+  public static func stepMakeList(name: String) -> Message { Message(361, .text(name)) }
+  public static func stepMakeView(name: String) -> Message { Message(362, .text(name)) }
+  public static func stepReplaceView(name: String) -> Message { Message(363, .text(name)) }
+  public static func stepRename(name: String) -> Message { Message(364, .text(name)) }
+  public static func stepAddItems(count: Int) -> Message { Message(365, .count(count)) }
+  public static func stepEditItems(count: Int) -> Message { Message(366, .count(count)) }
+  public static func stepCompleteItems(count: Int) -> Message { Message(367, .count(count)) }
+  public static func stepReopenItems(count: Int) -> Message { Message(368, .count(count)) }
+  public static func stepSetDueItems(count: Int) -> Message { Message(369, .count(count)) }
+  public static func stepSetStartItems(count: Int) -> Message { Message(370, .count(count)) }
+  public static func stepSetPriorityItems(count: Int) -> Message { Message(371, .count(count)) }
+  public static func stepMoveItems(count: Int) -> Message { Message(372, .count(count)) }
+  public static func stepDeleteItems(count: Int) -> Message { Message(373, .count(count)) }
+  public static func stepDeleteCompleted(count: Int) -> Message { Message(374, .count(count)) }
+  public static func stepRestoreItems(count: Int) -> Message { Message(375, .count(count)) }
+  public static func undoStep(step: Message) -> Message { Message(376, .message(step)) }
+  public static func redoStep(step: Message) -> Message { Message(377, .message(step)) }
+  public static func undid(step: Message) -> Message { Message(378, .message(step)) }
+  public static func redid(step: Message) -> Message { Message(379, .message(step)) }
+  public static func undidUnder(step: Message, filter: Message) -> Message { Message(380, .message(step), .message(filter)) }
+  public static func redidUnder(step: Message, filter: Message) -> Message { Message(381, .message(step), .message(filter)) }
+  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(382, .message(step), .message(filter)) }
+  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(383, .message(step), .message(filter)) }
+  public static func skippedThen(step: Message, next: Message) -> Message { Message(384, .message(step), .message(next)) }
+  public static var nothingToUndo: Message { Message(385, kind: .warning) }
+  public static var nothingToRedo: Message { Message(386, kind: .warning) }
+  public static func undoMadeElsewhere(change: Message) -> Message { Message(387, .message(change), kind: .warning) }
+  public static func redoMadeElsewhere(change: Message) -> Message { Message(388, .message(change), kind: .warning) }
+  public static func wasRenamed(name: String) -> Message { Message(389, .text(name)) }
+  public static func wasAdded(title: String) -> Message { Message(390, .title(title)) }
+  public static func wasEdited(title: String) -> Message { Message(391, .title(title)) }
+  public static func wasCompleted(title: String) -> Message { Message(392, .title(title)) }
+  public static func wasSkipped(title: String) -> Message { Message(393, .title(title)) }
+  public static func itemsWereSkipped(count: Int) -> Message { Message(394, .count(count)) }
+  public static func wasReopened(title: String) -> Message { Message(395, .title(title)) }
+  public static func wasMoved(title: String) -> Message { Message(396, .title(title)) }
+  public static func wasDeleted(title: String) -> Message { Message(397, .title(title)) }
+  public static func wasRestored(title: String) -> Message { Message(398, .title(title)) }
+  public static func itemsWereAdded(count: Int) -> Message { Message(399, .count(count)) }
+  public static func itemsWereEdited(count: Int) -> Message { Message(400, .count(count)) }
+  public static func itemsWereCompleted(count: Int) -> Message { Message(401, .count(count)) }
+  public static func itemsWereReopened(count: Int) -> Message { Message(402, .count(count)) }
+  public static func itemsWereMoved(count: Int) -> Message { Message(403, .count(count)) }
+  public static func itemsWereDeleted(count: Int) -> Message { Message(404, .count(count)) }
+  public static func itemsWereRestored(count: Int) -> Message { Message(405, .count(count)) }
+  public static func undoConflict(conflict: Message) -> Message { Message(406, .message(conflict), kind: .warning) }
+  public static func redoConflict(conflict: Message) -> Message { Message(407, .message(conflict), kind: .warning) }
+  public static var undoMovedOn: Message { Message(408, kind: .warning) }
+  public static var redoMovedOn: Message { Message(409, kind: .warning) }
+  public static func stepRunning(step: Message) -> Message { Message(410, .message(step), kind: .warning) }
+  public static var undoStopped: Message { Message(411) }
+  public static var redoStopped: Message { Message(412) }
+  public static func titleChangedSince(title: String) -> Message { Message(413, .title(title)) }
+  public static func detailsChangedSince(title: String) -> Message { Message(414, .title(title)) }
+  public static func priorityChangedSince(title: String) -> Message { Message(415, .title(title)) }
+  public static func dueChangedSince(title: String) -> Message { Message(416, .title(title)) }
+  public static func locationChangedSince(title: String) -> Message { Message(417, .title(title)) }
+  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(418, .message(field), .title(title)) }
+  public static func statusChangedSince(title: String) -> Message { Message(419, .title(title)) }
+  public static func positionChangedSince(title: String) -> Message { Message(420, .title(title)) }
+  public static func nameChangedSince(title: String) -> Message { Message(421, .title(title)) }
+  public static func viewChangedSince(title: String) -> Message { Message(422, .title(title)) }
+  public static func deletionChangedSince(title: String) -> Message { Message(423, .title(title)) }
+  public static func interrupted(work: Message) -> Message { Message(424, .message(work), kind: .warning) }
+  public static func interruptedInCommand(work: Message) -> Message { Message(425, .message(work)) }
+  public static func addingItems(count: Int) -> Message { Message(426, .count(count)) }
+  public static func editingItems(count: Int) -> Message { Message(427, .count(count)) }
+  public static func completingItems(count: Int) -> Message { Message(428, .count(count)) }
+  public static func reopeningItems(count: Int) -> Message { Message(429, .count(count)) }
+  public static func prioritizingItems(count: Int) -> Message { Message(430, .count(count)) }
+  public static func movingItems(count: Int) -> Message { Message(431, .count(count)) }
+  public static func deletingItems(count: Int) -> Message { Message(432, .count(count)) }
+  public static func restoringItems(count: Int) -> Message { Message(433, .count(count)) }
+  public static func interruptedUndoCompleted(step: Message) -> Message { Message(434, .message(step)) }
+  public static var alreadyAtStep: Message { Message(435) }
+  public static func undoStepsQuestion(count: Int) -> Message { Message(436, .count(count)) }
+  public static func redoStepsQuestion(count: Int) -> Message { Message(437, .count(count)) }
+  public static var undoAllOfThem: Message { Message(438) }
+  public static var redoAllOfThem: Message { Message(439) }
+  public static func undidSteps(count: Int) -> Message { Message(440, .count(count)) }
+  public static func redidSteps(count: Int) -> Message { Message(441, .count(count)) }
+  public static func restoredStep(step: Message) -> Message { Message(442, .message(step)) }
+  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(443, .count(count), .message(conflict), kind: .warning) }
+  public static func jumpRunning(count: Int, step: Message) -> Message { Message(444, .count(count), .message(step), kind: .warning) }
+  public static func jumpStopped(count: Int) -> Message { Message(445, .count(count)) }
+  public static func jumpMovedOn(count: Int) -> Message { Message(446, .count(count), kind: .warning) }
+  public static func jumpFailed(count: Int, error: Message) -> Message { Message(447, .count(count), .message(error), kind: .error) }
+  public static func jobDeleting(count: Int) -> Message { Message(448, .count(count)) }
+  public static func jobDeletingCompleted(count: Int) -> Message { Message(449, .count(count)) }
+  public static func jobChanging(count: Int) -> Message { Message(450, .count(count)) }
+  public static func jobUndoing(step: Message) -> Message { Message(451, .message(step)) }
+  public static func jobRedoing(step: Message) -> Message { Message(452, .message(step)) }
+  public static var jobJumping: Message { Message(453) }
+  public static var jobCompleting: Message { Message(454) }
+  public static var jobIndexing: Message { Message(455) }
+  public static func jobRunning(job: Message) -> Message { Message(456, .message(job), kind: .warning) }
+  public static func jobRunningStoppable(job: Message) -> Message { Message(457, .message(job), kind: .warning) }
+  public static var jobStop: Message { Message(458) }
+  public static func jobProgress(done: Int, total: Int) -> Message { Message(459, .number(done), .number(total)) }
+  public static var jobReverting: Message { Message(460) }
+  public static var searchReady: Message { Message(461) }
+  public static var searchNotReady: Message { Message(462) }
+  public static var searchPreparing: Message { Message(463, kind: .warning) }
+  public static var storeBusy: Message { Message(464, kind: .error) }
+  public static var storeBackupsBusy: Message { Message(465, kind: .error) }
+  public static var storeDiskFull: Message { Message(466, kind: .error) }
+  public static var storeReadOnly: Message { Message(467, kind: .error) }
+  public static func storeCannotOpen(reason: String) -> Message { Message(468, .text(reason), kind: .error) }
+  public static var storeMoved: Message { Message(469, kind: .error) }
+  public static var storeNotADatabase: Message { Message(470, kind: .error) }
+  public static var storeForeign: Message { Message(471, kind: .error) }
+  public static var storeNewer: Message { Message(472, kind: .error) }
+  public static var storeDamaged: Message { Message(473, kind: .error) }
+  public static func storeDiskFailed(reason: String) -> Message { Message(474, .text(reason), kind: .error) }
+  public static func storeFailed(reason: String) -> Message { Message(475, .text(reason), kind: .error) }
+  public static var storeUnfinished: Message { Message(476, kind: .error) }
+  public static func nothingChanged(error: Message) -> Message { Message(477, .message(error), kind: .error) }
+  public static func noBackupToday(error: Message) -> Message { Message(478, .message(error), kind: .warning) }
+  public static var noBackupDirectory: Message { Message(479, kind: .warning) }
+  public static var waiting: Message { Message(480) }
+  public static var wentBack: Message { Message(481, kind: .warning) }
+  public static func keyUnused(name: String, help: String) -> Message { Message(482, .text(name), .key(help), kind: .warning) }
+  public static var keyUnusedInHelp: Message { Message(483, kind: .warning) }
+  public static func keyUnusedInPalette(name: String) -> Message { Message(484, .text(name), kind: .warning) }
+  public static var nothingToPasteInto: Message { Message(485, kind: .warning) }
+  public static var nothingToPasteIntoYet: Message { Message(486, kind: .warning) }
+  public static var windowTooSmall: Message { Message(487) }
+  public static var tooSmall: Message { Message(488) }
+  public static var cancel: Message { Message(489) }
+  public static var chooseOption: Message { Message(490, kind: .warning) }
+  public static var choosePriority: Message { Message(491, kind: .warning) }
+  public static var quitQuestion: Message { Message(492) }
+  public static func quitUnsavedQuestion(count: Int) -> Message { Message(493, .count(count)) }
+  public static var stay: Message { Message(494) }
+  public static var quit: Message { Message(495) }
+  public static func deleteQuestion(title: String) -> Message { Message(496, .title(title)) }
+  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(497, .count(count), .text(name)) }
+  public static func deleteViewQuestion(name: String) -> Message { Message(498, .text(name)) }
+  public static func replaceViewQuestion(name: String) -> Message { Message(499, .text(name)) }
+  public static var replace: Message { Message(500) }
+  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(501, .text(name)) }
+  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(502, .text(name)) }
+  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(503, .count(count), .text(name)) }
+  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(504, .text(name), .text(other)) }
+  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(505, .text(name), .text(other)) }
+  public static var merge: Message { Message(506) }
+  public static func moveQuestion(title: String) -> Message { Message(507, .title(title)) }
+  public static func moveItemsQuestion(count: Int) -> Message { Message(508, .count(count)) }
+  public static var moveMatchesQuestion: Message { Message(509) }
+  public static func tagsQuestion(title: String) -> Message { Message(510, .title(title)) }
+  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(511, .count(count)) }
+  public static var tagsOfMatchesQuestion: Message { Message(512) }
+  public static func deleteItemsQuestion(count: Int) -> Message { Message(513, .count(count)) }
+  public static var deleteAllMatchesQuestion: Message { Message(514) }
+  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(515, .count(count)) }
+  public static var delete: Message { Message(516) }
+  public static var deleteWhichEverywhereQuestion: Message { Message(517) }
+  public static var deleteWhichQuestion: Message { Message(518) }
+  public static func deleteCompletedItems(count: Int) -> Message { Message(519, .count(count)) }
+  public static func deleteAllItems(count: Int) -> Message { Message(520, .count(count)) }
+  public static var keepWorking: Message { Message(521) }
+  public static var quitAfterJob: Message { Message(522) }
+  public static var quitStoppingJob: Message { Message(523) }
+  public static func priorityOf(title: String) -> Message { Message(524, .title(title)) }
+  public static func priorityOfItems(count: Int) -> Message { Message(525, .count(count)) }
+  public static var priorityOfAllMatches: Message { Message(526) }
+  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(527, .count(count)) }
+  public static var queryLow: Message { Message(528) }
+  public static var queryMiddle: Message { Message(529) }
+  public static var queryHigh: Message { Message(530) }
+  public static var queryHighest: Message { Message(531) }
+  public static var queryLowOrHigher: Message { Message(532) }
+  public static var queryMiddleOrHigher: Message { Message(533) }
+  public static var queryHighOrHigher: Message { Message(534) }
+  public static var queryHighestOrHigher: Message { Message(535) }
+  public static func queryList(name: String) -> Message { Message(536, .text(name)) }
+  public static func queryListMissing(name: String) -> Message { Message(537, .text(name)) }
+  public static func queryTag(name: String) -> Message { Message(538, .text(name)) }
+  public static func queryTagMissing(name: String) -> Message { Message(539, .text(name)) }
+  public static func queryText(text: String) -> Message { Message(540, .text(text)) }
+  public static func queryNot(term: Message) -> Message { Message(541, .message(term)) }
+  public static func queryAnyOf(terms: [String]) -> Message { Message(542, .alternatives(terms)) }
+  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(543, .typed(term), .text(key)) }
+  public static func searchTooManyTerms(limit: Int) -> Message { Message(544, .number(limit), kind: .warning) }
+  public static func searchTooLong(limit: Int) -> Message { Message(545, .number(limit), kind: .warning) }
+  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(546, .typed(term), .alternatives(examples), kind: .warning) }
+  public static func queryUnderstood(terms: [Message]) -> Message { Message(547, .messages(terms)) }
+  public static func filterOfView(words: String) -> Message { Message(548, .text(words)) }
+  public static func filterOfSearch(words: String) -> Message { Message(549, .text(words)) }
+  public static var searchScreen: Message { Message(550) }
+  public static var quickAddScreen: Message { Message(551) }
+  public static var quickAddPrompt: Message { Message(552) }
+  public static func quickAddStepPrompt(title: String) -> Message { Message(553, .title(title)) }
+  public static var quickAddHint: Message { Message(554) }
+  public static var quickAddHintShort: Message { Message(555) }
+  public static func quickAddExample(date: String) -> Message { Message(556, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(557, .text(date)) }
+  public static var searchExample: Message { Message(558) }
+  public static func pastedLines(count: Int) -> Message { Message(559, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(560, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(561) }
+  public static var dueScreen: Message { Message(562) }
+  public static var startScreen: Message { Message(563) }
+  public static var startPrompt: Message { Message(564) }
+  public static func startPromptItem(title: String) -> Message { Message(565, .title(title)) }
+  public static func duePromptItem(title: String) -> Message { Message(566, .title(title)) }
+  public static func startPromptItems(count: Int) -> Message { Message(567, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(568) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(569, .count(count)) }
+  public static var noStart: Message { Message(570) }
+  public static var snoozeScreen: Message { Message(571) }
+  public static var snoozePrompt: Message { Message(572) }
+  public static var noSnooze: Message { Message(573) }
+  public static var duePrompt: Message { Message(574) }
+  public static func duePromptItems(count: Int) -> Message { Message(575, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(576) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(577, .count(count)) }
+  public static var noDueDate: Message { Message(578) }
+  public static func understoodDue(dates: [String]) -> Message { Message(579, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(580, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(581, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(582, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(583, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(584, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(585, .messages(parts)) }
+  public static func dateWords(words: String, parts: [Message]) -> Message { Message(586, .text(words), .messages(parts)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(587, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(588, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(589, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(590, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(591, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(592, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(593, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(594, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(595) }
+  public static var editItem: Message { Message(596) }
+  public static var buttonSave: Message { Message(597) }
+  public static var buttonCancel: Message { Message(598) }
+  public static var buttonDelete: Message { Message(599) }
+  public static func keysOf(screen: Message) -> Message { Message(600, .message(screen)) }
+  public static var onlyInTextField: Message { Message(601, kind: .warning) }
+  public static var enterTitleToSave: Message { Message(602, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(603, kind: .warning) }
+  public static var listNotValid: Message { Message(604, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(605, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(606, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(607) }
+  public static var reminderFieldNotValid: Message { Message(608, kind: .warning) }
+  public static var tagsNotValid: Message { Message(609, kind: .warning) }
+  public static var tagNotValid: Message { Message(610, kind: .warning) }
+  public static var viewNotValid: Message { Message(611, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(612, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(613, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(614, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(615, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(616, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(617, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(618, .text(name)) }
+  public static var nameMissing: Message { Message(619, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(620, kind: .warning) }
+  public static func chosenIsGone(name: String) -> Message { Message(621, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(622) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(623, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(624, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(625, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(626) }
+  public static var dueUnreadableShort: Message { Message(627) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(628, .typed(text), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(629) }
+  public static func dueHint(date: String) -> Message { Message(630, .text(date)) }
+  public static func dueHintOr(date: String) -> Message { Message(631, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(632, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(633, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(634, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(635, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(636) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(637, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(638, .count(count)) }
+  public static var compare: Message { Message(639) }
+  public static var saveMine: Message { Message(640) }
+  public static var useTheirs: Message { Message(641) }
+  public static var keepEditing: Message { Message(642) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(643, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(644, .list(fields)) }
+  public static var formItemDeleted: Message { Message(645) }
+  public static var saveAsNew: Message { Message(646) }
+  public static var discard: Message { Message(647) }
+  public static var deleteUnsavedQuestion: Message { Message(648) }
+  public static var deleteItemQuestion: Message { Message(649) }
+  public static var unsavedChanges: Message { Message(650) }
+  public static var save: Message { Message(651) }
+  public static var compareVersions: Message { Message(652) }
+  public static var mine: Message { Message(653) }
+  public static var theirs: Message { Message(654) }
+  public static func fieldMine(field: Message) -> Message { Message(655, .message(field)) }
+  public static func fieldTheirs(field: Message) -> Message { Message(656, .message(field)) }
+  public static var emptyValue: Message { Message(657) }
+  public static func sameLines(count: Int) -> Message { Message(658, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(659, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(660, .text(time)) }
+  public static var draftOpen: Message { Message(661) }
+  public static var draftNotNow: Message { Message(662) }
+  public static var draftDiscarded: Message { Message(663) }
+  public static var draftOpened: Message { Message(664) }
+  public static var draftOfChangedItem: Message { Message(665, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(666, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(667, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(668, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(669, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(670, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(671, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(672, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(673) }
+  public static var goToScreen: Message { Message(674) }
+  public static var everything: Message { Message(675) }
+  public static var inbox: Message { Message(676) }
+  public static func newList(name: String) -> Message { Message(677, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(678, .text(name)) }
+  public static var noMatchingTag: Message { Message(679) }
+  public static var nameScreen: Message { Message(680) }
+  public static var renameListPrompt: Message { Message(681) }
+  public static var viewPrompt: Message { Message(682) }
+  public static var renameTagPrompt: Message { Message(683) }
+  public static var moreInGoTo: Message { Message(684) }
+  public static var everythingIsShown: Message { Message(685) }
+  public static var notYourCollection: Message { Message(686) }
+  public static var tagsAreOrderedByName: Message { Message(687) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(688, .number(columns)) }
+  public static var sidebarEmpty: Message { Message(689) }
+  public static var paletteScreen: Message { Message(690) }
+  public static var noMatchingCommand: Message { Message(691, kind: .warning) }
+  public static var noMatchingKey: Message { Message(692) }
+  public static var historyScreen: Message { Message(693) }
+  public static var historyOrder: Message { Message(694) }
+  public static func stepCount(count: Int) -> Message { Message(695, .count(count)) }
+  public static func stepCountOrMore(count: Int) -> Message { Message(696, .count(count)) }
+  public static var historyStart: Message { Message(697) }
+  public static var historyStartCurrent: Message { Message(698) }
+  public static var historyCurrent: Message { Message(699) }
+  public static func edited(title: String) -> Message { Message(700, .title(title)) }
+  public static func editedFields(title: String, fields: [Message]) -> Message { Message(701, .title(title), .messages(fields)) }
+  public static func priorityChanged(title: String) -> Message { Message(702, .title(title)) }
+  public static func editedItemsFields(count: Int, fields: [Message]) -> Message { Message(703, .count(count), .messages(fields)) }
+  public static func andMoreItems(count: Int) -> Message { Message(704, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(705, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(706, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(707, .count(count)) }
+  public static var historyUndone: Message { Message(708) }
+  public static var historyReplaced: Message { Message(709) }
+  public static var historySkipped: Message { Message(710) }
+  public static var historyRunning: Message { Message(711) }
+  public static var historyExpired: Message { Message(712) }
+  public static var originScript: Message { Message(713) }
+  public static var originWindow: Message { Message(714) }
+  public static func originTerminal(name: String) -> Message { Message(715, .text(name)) }
+  public static var inList: Message { Message(716) }
+  public static var inPalette: Message { Message(717) }
+  public static var inGoTo: Message { Message(718) }
+  public static var inListChooser: Message { Message(719) }
+  public static var inParent: Message { Message(720) }
+  public static var inTagChooser: Message { Message(721) }
+  public static var inName: Message { Message(722) }
+  public static var inSearch: Message { Message(723) }
+  public static var inDue: Message { Message(724) }
+  public static var inQuickAdd: Message { Message(725) }
+  public static var inForm: Message { Message(726) }
+  public static var inConflict: Message { Message(727) }
+  public static var inMenu: Message { Message(728) }
+  public static var inHistory: Message { Message(729) }
+  public static var inFigures: Message { Message(730) }
+  public static var onMap: Message { Message(731) }
+  public static var inCalendar: Message { Message(732) }
+  public static var inReview: Message { Message(733) }
+  public static var inPlacePrompt: Message { Message(734) }
+  public static var mapScreen: Message { Message(735) }
+  public static var figuresScreen: Message { Message(736) }
+  public static func figuresWeeks(count: Int) -> Message { Message(737, .count(count)) }
+  public static var figuresCounting: Message { Message(738) }
+  public static var figuresDone: Message { Message(739) }
+  public static var figuresAdded: Message { Message(740) }
+  public static var figuresTotal: Message { Message(741) }
+  public static func figuresScale(mark: String, number: Int) -> Message { Message(742, .text(mark), .number(number)) }
+  public static var figuresOldest: Message { Message(743) }
+  public static func figuresAddedOn(date: String) -> Message { Message(744, .text(date)) }
+  public static func daysAgo(count: Int) -> Message { Message(745, .count(count)) }
+  public static var figuresByList: Message { Message(746) }
+  public static var noOldestItem: Message { Message(747) }
+  public static var calendarScreen: Message { Message(748) }
+  public static func calendarWeek(number: Int) -> Message { Message(749, .number(number)) }
+  public static func todayCount(count: Int) -> Message { Message(750, .count(count)) }
+  public static func openCountOrMore(count: Int) -> Message { Message(751, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(752, .count(count)) }
+  public static func calendarRepeats(number: Int) -> Message { Message(753, .number(number)) }
+  public static var calendarToday: Message { Message(754) }
+  public static var calendarMarks: Message { Message(755) }
+  public static var nothingDue: Message { Message(756) }
+  public static var reviewScreen: Message { Message(757) }
+  public static func headingUntouched(number: Int) -> Message { Message(758, .number(number)) }
+  public static var headingWaking: Message { Message(759) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(760, .number(place), .number(count)) }
+  public static func reviewLeft(number: Int) -> Message { Message(761, .number(number)) }
+  public static func reviewKept(number: Int) -> Message { Message(762, .number(number)) }
+  public static func kept(title: String) -> Message { Message(763, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(764, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(765, .count(count)) }
+  public static var nothingToReview: Message { Message(766) }
+  public static var reviewComplete: Message { Message(767) }
+  public static var listNext: Message { Message(768) }
+  public static var placeScreen: Message { Message(769) }
+  public static var placePrompt: Message { Message(770) }
+  public static func itemsOnMap(count: Int) -> Message { Message(771, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(772, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(773, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(774, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(775, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(776, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(777, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(778, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(779, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(780, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(781, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(782, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(783, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(784) }
+  public static var northEast: Message { Message(785) }
+  public static var east: Message { Message(786) }
+  public static var southEast: Message { Message(787) }
+  public static var south: Message { Message(788) }
+  public static var southWest: Message { Message(789) }
+  public static var west: Message { Message(790) }
+  public static var northWest: Message { Message(791) }
+  public static var mapMissing: Message { Message(792) }
+  public static var noItemOnMap: Message { Message(793, kind: .warning) }
+  public static var itemWithoutPoint: Message { Message(794, kind: .warning) }
+  public static var noOtherMap: Message { Message(795, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(796, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(797, kind: .warning) }
+  public static var whichItem: Message { Message(798) }
+  public static func itemTitle(title: String) -> Message { Message(799, .title(title)) }
+  public static var whichPlace: Message { Message(800) }
+  public static func placeName(text: String) -> Message { Message(801, .text(text)) }
+  public static var movePointHere: Message { Message(802) }
+  public static var placeExamples: Message { Message(803) }
+  public static var placeUnknown: Message { Message(804) }
+  public static var placesUnusable: Message { Message(805) }
+  public static func placeMeans(name: String) -> Message { Message(806, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(807, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(808, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(809) }
+  public static var mouseDragItem: Message { Message(810) }
+  public static var mouseClickDay: Message { Message(811) }
+  public static var helpDragMap: Message { Message(812) }
+  public static var helpWheelMap: Message { Message(813) }
+  public static var helpClickPin: Message { Message(814) }
+  public static var mapSource: Message { Message(815) }
+  public static var shownMapSource: Message { Message(816) }
+  public static var mapCredits: Message { Message(817) }
+  public static var underCross: Message { Message(818) }
+  public static var pointScreen: Message { Message(819) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(820, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(821, .count(count)) }
+  public static var noItemForPoint: Message { Message(822, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(823, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(824, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(825) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(826, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(827, .text(format)) }
+  public static var mapProblemFormat: Message { Message(828) }
+  public static func mapProblemCompression(name: String) -> Message { Message(829, .text(name)) }
+  public static var mapProblemLayers: Message { Message(830) }
+  public static var mapProblemEmpty: Message { Message(831) }
+  public static var mapProblemDamaged: Message { Message(832) }
+  public static var inHelp: Message { Message(833) }
+  public static var inHelpSearch: Message { Message(834) }
+  public static var inTextFields: Message { Message(835) }
+  public static var everywhere: Message { Message(836) }
+  public static var groupTyping: Message { Message(837) }
+  public static var groupItems: Message { Message(838) }
+  public static var groupSelection: Message { Message(839) }
+  public static var groupMove: Message { Message(840) }
+  public static var groupView: Message { Message(841) }
+  public static var groupUndo: Message { Message(842) }
+  public static var groupApp: Message { Message(843) }
+  public static var groupText: Message { Message(844) }
+  public static var groupMouse: Message { Message(845) }
+  public static var mouseClick: Message { Message(846) }
+  public static var mouseClickBox: Message { Message(847) }
+  public static var mouseSidebar: Message { Message(848) }
+  public static var mouseClickHeading: Message { Message(849) }
+  public static var mouseClickFooter: Message { Message(850) }
+  public static var mouseWheel: Message { Message(851) }
+  public static var typedLetters: Message { Message(852) }
+  public static var helpClickItem: Message { Message(853) }
+  public static var helpClickDay: Message { Message(854) }
+  public static var helpDragToDay: Message { Message(855) }
+  public static var helpClickBox: Message { Message(856) }
+  public static var helpClickSidebar: Message { Message(857) }
+  public static var helpClickHeading: Message { Message(858) }
+  public static var helpWheelList: Message { Message(859) }
+  public static var helpClickFooter: Message { Message(860) }
+  public static var helpClickOldest: Message { Message(861) }
+  public static var helpClickStep: Message { Message(862) }
+  public static var helpWheel: Message { Message(863) }
+  public static var helpClickField: Message { Message(864) }
+  public static var helpDueDay: Message { Message(865) }
+  public static var helpDueWeek: Message { Message(866) }
+  public static var helpChoosePlace: Message { Message(867) }
+  public static var hintPlace: Message { Message(868) }
+  public static func pointByHand(point: String) -> Message { Message(869, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(870, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(871, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(872, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(873, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(874) }
+  public static var helpPriorityNumbers: Message { Message(875) }
+  public static var hintDay: Message { Message(876) }
+  public static var hintWeek: Message { Message(877) }
+  public static var hintRestoreSearch: Message { Message(878) }
+  public static var hintClose: Message { Message(879) }
+  public static var hintNewLine: Message { Message(880) }
+  public static var fieldStatus: Message { Message(881) }
+  public static var hintReopen: Message { Message(882) }
+  public static var hintChoose: Message { Message(883) }
+  public static var helpWheelForm: Message { Message(884) }
+  public static var helpSearchLetters: Message { Message(885) }
+  public static var helpQueryCollections: Message { Message(886) }
+  public static var helpGoToLetters: Message { Message(887) }
+  public static var helpTagLetters: Message { Message(888) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(889, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(890) }
+  public static var helpQueryState: Message { Message(891) }
+  public static var helpQueryPriority: Message { Message(892) }
+  public static var helpQueryPhrase: Message { Message(893) }
+  public static var helpQueryMinus: Message { Message(894) }
+  public static var helpQueryComma: Message { Message(895) }
+  public static var helpQueryBackslash: Message { Message(896) }
+  public static func helpDueLetters(examples: String) -> Message { Message(897, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(898) }
+  public static var helpQuickAddPriority: Message { Message(899) }
+  public static var helpQuickAddDue: Message { Message(900) }
+  public static var helpQuickAddDateAtEnd: Message { Message(901) }
+  public static var helpQuickAddLocation: Message { Message(902) }
+  public static var helpQuickAddBackslash: Message { Message(903) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(904, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(905, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(906, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(907, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(908) }
+  public static func configUnreadable(reason: String) -> Message { Message(909, .text(reason)) }
+  public static var configNotAFile: Message { Message(910) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(911, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(912, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static var configKindTheme: Message { Message(913) }
+  public static var configKindDateOrder: Message { Message(914) }
+  public static var configKindWeekday: Message { Message(915) }
+  public static var configKindFilter: Message { Message(916) }
+  public static var configKindSort: Message { Message(917) }
+  public static var configKindBoolean: Message { Message(918) }
+  public static func configTextNotValid(setting: String) -> Message { Message(919, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(920, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(921, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(922, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(923, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(924, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(925, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(926, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(927, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(928, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(929, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(930, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(931, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(932, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(933, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(934, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(935, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(936, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(937, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(938, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(939, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(940, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(941) }
+  public static var configSortNotSet: Message { Message(942) }
+  public static var configQueryNotSet: Message { Message(943) }
+  public static var configReminderCommandNotSet: Message { Message(944) }
+  public static var configReverseNotSet: Message { Message(945) }
+  public static var originDefault: Message { Message(946) }
+  public static func originLocale(name: String) -> Message { Message(947, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(948, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(949, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(950, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(951, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(952, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(953) }
+  public static var tomlNotUtf8: Message { Message(954) }
+  public static var tomlControlCharacter: Message { Message(955) }
+  public static var tomlKeyMissing: Message { Message(956) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(957, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(958) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(959, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(960, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(961, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(962, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(963) }
+  public static var tomlArrayNotClosed: Message { Message(964) }
+  public static var tomlCommaMissing: Message { Message(965) }
+  public static var tomlNotAString: Message { Message(966) }
+  public static func tomlBadEscape(text: String) -> Message { Message(967, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(968, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(969) }
+  public static var tomlFloat: Message { Message(970) }
+  public static var tomlDate: Message { Message(971) }
+  public static var tomlInlineTable: Message { Message(972) }
+  public static var tomlArrayOfTables: Message { Message(973) }
+  public static var tomlMultilineString: Message { Message(974) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(975, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(976, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(977, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(978) }
+  public static func failed(reason: String) -> Message { Message(979, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(980, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(981, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(982, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(983, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(984, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(985, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(986, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(987, .message(item), .text(date)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(988, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(989, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(990, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(991, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(992, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(993, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(994, .message(item)) }
+  public static var listWasCut: Message { Message(995) }
+  public static var nothingWithPoint: Message { Message(996) }
+  public static func nothingWithin(distance: String) -> Message { Message(997, .text(distance)) }
+  public static var fieldId: Message { Message(998) }
+  public static var doneNo: Message { Message(999) }
+  public static func doneYes(time: String) -> Message { Message(1000, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1001, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1002, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1003, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1004, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1005, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1006, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1007, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1008, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1009, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1010, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1011, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1012, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1013, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1014, .text(text)) }
+  public static var limitNotValid: Message { Message(1015) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1016, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1017) }
+  public static var formatNotOpened: Message { Message(1018) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1019, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1020) }
+  public static var collectionNameEmpty: Message { Message(1021) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1022, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1023, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1024, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1025, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1026, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1027, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1028, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1029, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1030, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1031, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1032, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1033, .text(name)) }
+  public static var inboxStays: Message { Message(1034) }
+  public static var cannotBeStepOfItself: Message { Message(1035) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1036, .number(limit)) }
+  public static var parentNotFound: Message { Message(1037) }
+  public static var inboxNotMerged: Message { Message(1038) }
+  public static var movePlaceMissing: Message { Message(1039) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1040, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1041, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1042, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1043, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1044, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1045, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1046, .text(name)) }
+  public static var tagsMissing: Message { Message(1047) }
+  public static var viewsMissing: Message { Message(1048) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1049, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1050, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1051, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1052, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1053, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1054, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1055, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1056) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1057, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1058, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1059, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1060, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1061, .title(title)) }
+  public static func reminderNotValid(text: String) -> Message { Message(1062, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1063, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1064, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1065, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1066, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1067, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1068) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1069, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1070, .typed(text)) }
+  public static var textMissing: Message { Message(1071) }
+  public static var inputUsedTwice: Message { Message(1072) }
+  public static var inputWithoutTitles: Message { Message(1073) }
+  public static var mistakeTitleMissing: Message { Message(1074) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1075, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1076, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1077) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1078, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1079) }
+  public static var editorForOneItem: Message { Message(1080) }
+  public static var titleOptionEmpty: Message { Message(1081) }
+  public static func itemNotFound(name: String) -> Message { Message(1082, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1083, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, items: [Message]) -> Message { Message(1084, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, items: [Message]) -> Message { Message(1085, .typed(name), .number(limit), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, items: [Message]) -> Message { Message(1086, .typed(name), .lines(items)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1087, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1088, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1089) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1090, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1091) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1092, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1093, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1094, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1095, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1096, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1097, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1098) }
+  public static var nothingWasChanged: Message { Message(1099) }
+  public static var nothingElseWasChanged: Message { Message(1100) }
+  public static var commandStopped: Message { Message(1101) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1102, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1103) }
+  public static var inputWithNul: Message { Message(1104) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1105, .text(reason)) }
+  public static var changeWasMade: Message { Message(1106) }
+  public static var changeWasUndone: Message { Message(1107) }
+  public static var changeWasRedone: Message { Message(1108) }
+  public static var changeWasSkipped: Message { Message(1109) }
+  public static var backupWasMade: Message { Message(1110) }
+  public static var backupWasRestored: Message { Message(1111) }
+  public static var noTerminalForEditor: Message { Message(1112) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1113, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1114, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1115) }
+  public static var nothingToRedoCommand: Message { Message(1116) }
+  public static var nothingMoreToUndo: Message { Message(1117) }
+  public static var nothingMoreToRedo: Message { Message(1118) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1119, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1120, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1121, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1122, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1123, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1124, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1125) }
+  public static var historyMovedOnAfter: Message { Message(1126) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1127, .message(step)) }
+  public static func fileNotFound(path: String) -> Message { Message(1128, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1129, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1130, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1131, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1132, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1133, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1134, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1135, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1136, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1137, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1138, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1139, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1140, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1141, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1142, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1143) }
+  public static func backupsNone(path: String) -> Message { Message(1144, .text(path)) }
+  public static var backupUnreadable: Message { Message(1145) }
+  public static func kilobytes(size: String) -> Message { Message(1146, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1147, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1148, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1149, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1150, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1151, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1152, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1153, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1154, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1155, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1156, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1157, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1158) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1159, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1160) }
+  public static func restoredBackup(count: Int) -> Message { Message(1161, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1162, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1163, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1164, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1165, .text(path)) }
+  public static var checkUnreadable: Message { Message(1166) }
+  public static func checkPages(words: String) -> Message { Message(1167, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1168, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1169, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1170, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1171, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1172, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1173, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1174, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1175, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1176, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1177, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1178, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1179, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1180, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1181, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1182, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1183, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1184, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1185, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1186, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1187, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1188) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1189, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1190, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1191, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1192, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1193) }
+  public static func mapAttribution(text: String) -> Message { Message(1194, .text(text)) }
+  public static var versionMapData: Message { Message(1195) }
+  public static var versionLibraries: Message { Message(1196) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1197, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1198) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1199, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1200, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1201, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1202, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1203, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1204, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1205, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1206, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1207, .count(count)) }
+  public static var pointsComplete: Message { Message(1208) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1209, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1210) }
+  public static var mapZoomNotValid: Message { Message(1211) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1212, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1213, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1214, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1215, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1216, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1217, .text(path)) }
+  public static var procNotMounted: Message { Message(1218) }
+  public static func limitOfFiles(number: String) -> Message { Message(1219, .text(number)) }
+  public static var limitOfMemory: Message { Message(1220) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1221, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1328,7 +1331,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1219
+  static let firstIdentified = 1222
 }
 
 extension ActionWords {

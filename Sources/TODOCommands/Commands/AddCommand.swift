@@ -16,8 +16,8 @@ struct AddCommand: ItemCommand {
 
         mytodo add 'Book the flight !highest due:tomorrow at:"Nội Bài"'
 
-      These keys set fields: \(OneLineItem.keys), and #home is a tag. Without due:, a date or repeat at the end is the due date: \
-      mytodo add Call Anna fri 5pm. A backslash before such a word keeps it in the title; other words are left alone.
+      These keys set fields: \(OneLineItem.keys), and #home is a tag. Without due:, a date or repeat in the text is the due date where it \
+      can hardly be anything else: mytodo add Call Anna fri 5pm. A backslash before such a word keeps it in the title; other words are left alone.
 
       Without a text, or with -, titles are read from standard input, one per line. If one of them cannot be read, \
       nothing is added. On a terminal it says what was added, to a pipe it prints the ids.
@@ -66,7 +66,8 @@ struct AddCommand: ItemCommand {
   @MainActor private func drafts(in session: CommandSession) async throws -> [TODOItemValues] {
     let lines: [(number: Int?, words: [String])] =
       readsLines ? try session.world.readFilledLines().map { ($0.number, [$0.text]) } : [(nil, words)]
-    let typed = try lines.map { try draft($0.words, line: $0.number, session) }
+    let names = try await names(in: lines.lazy.flatMap(\.words), session)
+    let typed = try lines.map { try draft($0.words, line: $0.number, names, session) }
     var drafts = typed.map(\.values)
     if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
     var edits = try await fields.edits(in: session, from: drafts.compactMap(\.due).min())
@@ -84,22 +85,34 @@ struct AddCommand: ItemCommand {
     }
     for (line, item) in zip(lines, typed) {
       session.tellReadings(item.due, line: line.number)
-      if let words = item.dateAtEnd {
+      if let words = item.dateWords {
         var read = TODOItemValues()
         (read.due, read.repeats) = (item.due.dueDate, item.due.repeats)
         let parts = Message.understood(read, session.dates)
-        session.tell(.dateAtEnd(words: words, parts: parts), line: line.number)
+        session.tell(.dateWords(words: words, parts: parts), line: line.number)
       }
     }
     return drafts
+  }
+
+  /// The lists and tags that exist, if a word may mean one of them: @anna, +home, #42.
+  @MainActor private func names(
+    in words: some Sequence<String>,
+    _ session: CommandSession
+  ) async throws -> KnownNames {
+    guard !literal, words.contains(where: { $0.contains { "@+#".contains($0) } }) else { return KnownNames() }
+    var all = try await session.store.collections(.list)
+    all += try await session.store.collections(.tag)
+    return KnownNames(of: all)
   }
 
   /// - Parameter line: the line of standard input; nil for the arguments.
   @MainActor private func draft(
     _ words: [String],
     line: Int?,
+    _ names: KnownNames,
     _ session: CommandSession
-  ) throws -> (values: TODOItemValues, due: DueDateText, dateAtEnd: String?) {
+  ) throws -> (values: TODOItemValues, due: DueDateText, dateWords: String?) {
     func failure(_ mistake: Message) -> CommandFailure {
       let refusal = Message.clauses(first: mistake, second: .nothingWasAdded)
       return .usage(line.map { .inLine(line: $0, text: refusal) } ?? refusal)
@@ -114,10 +127,11 @@ struct AddCommand: ItemCommand {
       arguments: words,
       now: session.clock.localNow,
       conventions: session.conventions,
-      readsDateAtEnd: fields.due == nil
+      readsDates: fields.due == nil,
+      names: names
     )
     if let mistake = item.mistake { throw failure(Self.message(mistake, in: session)) }
-    return (item.values, item.due, item.dateAtEnd)
+    return (item.values, item.due, item.dateWords)
   }
 
   @MainActor private static func message(

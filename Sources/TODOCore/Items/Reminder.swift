@@ -2,11 +2,15 @@
 public enum Reminder: Hashable, Sendable {
   /// That long before the due time; before nine o'clock of a due date without a time.
   case before(minutes: Int)
+  /// The same day of an earlier month, at the due time.
+  case beforeMonths(Int)
+  /// At a time of that many days before the due date: the evening before.
+  case onDay(before: Int, at: MinuteOfDay)
   /// On the wall clock, wherever the machine is.
   case at(LocalMoment)
 
   /// When a day without a time begins for reminders.
-  private static let morning = MinuteOfDay(hour: 9, minute: 0)
+  static let morning = MinuteOfDay(hour: 9, minute: 0)
   /// A year, in minutes.
   public static let longestSpan = 366 * 24 * 60
 
@@ -25,6 +29,12 @@ public enum Reminder: Hashable, Sendable {
     switch self {
     case .at(let moment): moment
     case .before(let minutes): due.flatMap { Self.moment($0).adding(minutes: -minutes) }
+    case .beforeMonths(let count):
+      due.map(Self.moment).flatMap { due in
+        due.day.adding(months: -count).map { LocalMoment(day: $0, minute: due.minute) }
+      }
+    case .onDay(let days, let minute):
+      due.flatMap { $0.day.adding(days: -days) }.map { LocalMoment(day: $0, minute: minute) }
     }
   }
 
@@ -34,14 +44,20 @@ public enum Reminder: Hashable, Sendable {
     return .at(LocalMoment(day: day, minute: moment.minute))
   }
 
+  /// Whether it moves with the due date.
+  public var countsFromDue: Bool { if case .at = self { false } else { true } }
+
   /// The text stored in the database: a duration of ISO 8601, as the trigger of an alarm has it in RFC 5545, such as
-  /// "-PT90M" or "-P1D"; or a moment, such as "2026-11-21T17:30".
+  /// "-PT90M" or "-P1D", with a time of day that is used instead of the due time in "-P1D@18:00"; or a moment, such as
+  /// "2026-11-21T17:30".
   public var stored: String {
     switch self {
     case .at(let moment): DueDate(day: moment.day, minute: moment.minute).description
     case .before(let minutes) where minutes > 0 && minutes % 1440 == 0: "-P\(minutes / 1440)D"
     case .before(let minutes) where minutes > 0 && minutes % 60 == 0: "-PT\(minutes / 60)H"
     case .before(let minutes): "-PT\(minutes)M"
+    case .beforeMonths(let count): "-P\(count)M"
+    case .onDay(let days, let minute): "-P\(days)D@\(minute)"
     }
   }
 
@@ -52,8 +68,24 @@ public enum Reminder: Hashable, Sendable {
       self.init(at: date)
       return
     }
+    if let sign = text.firstIndex(of: "@") {
+      let days = text[..<sign].dropFirst(2).dropLast()
+      let day = "2000-01-01T" + text[text.index(after: sign)...]
+      guard text[..<sign].last == "D", let count = days.number(digits: 1...3),
+        let minute = DueDate(stored: day)?.minute,
+        count <= Self.longestSpan / 1440, "\(count)" == days
+      else { return nil }
+      self = .onDay(before: count, at: minute)
+      return
+    }
     let isTime = text.hasPrefix("-PT")
     let digits = text.dropFirst(isTime ? 3 : 2).dropLast()
+    if !isTime, text.last == "M", let count = digits.number(digits: 1...2), (1...12).contains(count),
+      "\(count)" == digits
+    {
+      self = .beforeMonths(count)
+      return
+    }
     let units: [Character: Int] = isTime ? ["M": 1, "H": 60] : ["D": 1440]
     guard let unit = text.last.flatMap({ units[$0] }), let count = digits.number(digits: 1...6),
       count * unit <= Self.longestSpan, Reminder.before(minutes: count * unit).stored == text

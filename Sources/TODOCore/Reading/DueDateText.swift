@@ -26,23 +26,23 @@ public enum DueDateText: Hashable, Sendable {
       self = .none
       return
     }
-    let readings = DueDateReader(now: now, conventions: conventions).readings(text)
-    switch readings.count {
-    case 0:
-      self = orRepeat ? Self.repeating(text, now, conventions) : .notUnderstood
-    case 1: self = .date(readings[0])
-    default: self = .ambiguous(readings[0], others: Array(readings.dropFirst()))
-    }
+    let readings =
+      StoredRuleReader(now: now, conventions: conventions).readings(text)
+      ?? PhraseReader(now: now, conventions: conventions).readings(text)
+    self.init(readings, orRepeat: orRepeat)
   }
 
-  private static func repeating(
-    _ text: String,
-    _ now: LocalMoment,
-    _ conventions: DateConventions
-  ) -> DueDateText {
-    if let typed = TypedRepeat(text, now: now, conventions: conventions) { return .repeating(typed) }
-    let reader = TypedRepeatReader(now: now, conventions: conventions, needsDates: false)
-    return reader.readings(text).isEmpty ? .notUnderstood : .withoutDates
+  init(_ readings: PhraseReader.Readings, orRepeat: Bool) {
+    if let typed = TypedRepeat(readings.all) {
+      self = orRepeat ? .repeating(typed) : .notUnderstood
+      return
+    }
+    let dates = readings.all.filter { $0.rule == nil }.map(\.due)
+    switch dates.count {
+    case 0: self = orRepeat && readings.neverComes ? .withoutDates : .notUnderstood
+    case 1: self = .date(dates[0])
+    default: self = .ambiguous(dates[0], others: Array(dates.dropFirst()))
+    }
   }
 
   /// Whether it is text that means no date, and is to be corrected.
@@ -87,19 +87,32 @@ extension DueDateText {
   }
 
   /// The same forms one by one, for a field that shows as many as it has room for.
-  public static func exampleList(in language: String) -> [String] { dateLanguage(language).examples }
+  public static func exampleList(in language: String) -> [String] {
+    switch language {
+    case "ja": ["金曜 17時", "3日後", "12月24日 9時", "月末", "2026-12-24"]
+    case "vi": ["thứ sáu 17h", "3 ngày nữa", "24/12 9h", "cuối tháng", "2026-12-24"]
+    default: ["fri 5pm", "in 3 days", "24 dec 9:00", "end of month", "2026-12-24"]
+    }
+  }
 
   /// Some of the forms of a time that comes soon.
-  public static func soonExamples(in language: String) -> [String] { dateLanguage(language).soonExamples }
-
-  private static func dateLanguage(_ code: String) -> DateLanguage {
-    DateLanguage.all.first { $0.code == code } ?? .english
+  public static func soonExamples(in language: String) -> [String] {
+    switch language {
+    case "ja": ["10分後", "1時間後", "17時"]
+    case "vi": ["10 phút nữa", "1 giờ nữa", "17:00"]
+    default: ["in 10 minutes", "in 1 hour", "17:00"]
+    }
   }
 
   /// Whether a text that is not understood has a word of the lunar calendar, whose dates are not read.
   public static func isLunar(_ text: String) -> Bool {
-    guard let text = DateText(text) else { return false }
-    let words = " \(text.string(0..<text.letters.count)) "
-    return DateLanguage.all.contains { $0.lunarWords.contains { words.contains(" \($0) ") } }
+    guard text.utf8.count <= 1_000 else { return false }
+    let letters = PhraseText(text)
+    return (0..<letters.count).contains { place in
+      guard letters.beginsWord(at: place) else { return false }
+      var entries: [WordTable.Entry] = []
+      WordTable.find(in: letters.letters, at: place, into: &entries)
+      return entries.contains { $0.kind == .lunar && letters.endsWord(at: $0.end) }
+    }
   }
 }

@@ -4,8 +4,8 @@
 /// - `!low`, `!middle`, `!high`, `!highest`, or `!1`…`!4`: the priority;
 /// - `due:DATE`: the due date, one or more words: `due:next fri 5pm call Anna` leaves “call Anna” in the title.
 ///   Quotation marks end it;
-/// - a date that is the end of the title and can hardly be anything else;
-/// - `#home`: a tag, unless there are only digits after `#`;
+/// - a date or repeat that can hardly be anything else, see `Docs/Dates.md`;
+/// - `#home`: a tag; without a letter, as in `#42`, only if there is such a tag; `@home`, `+home`: a tag or list that exists;
 /// - `at:LOCATION`: the name of the location, in quotation marks if it contains blanks; likewise every other field that
 ///   has a key in the table of fields.
 ///
@@ -34,8 +34,8 @@ public struct OneLineItem: Hashable, Sendable {
   public private(set) var values: TODOItemValues
   /// The due date, which may have readings other than the one in ``values``.
   public private(set) var due = DueDateText.none
-  /// The words of the date at the end of the title that is the due date; nil if there is none.
-  public private(set) var dateAtEnd: String?
+  /// The words of the title that are its due date; nil if there are none.
+  public private(set) var dateWords: String?
   /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
 
@@ -43,149 +43,76 @@ public struct OneLineItem: Hashable, Sendable {
   ///   - now: the reference for "tomorrow".
   ///   - conventions: decide between readings of a date.
   ///   - base: the values that the line does not name.
+  ///   - names: the tags and lists that exist.
   public init(
     _ text: String,
     now: LocalMoment,
     conventions: DateConventions = DateConventions(),
-    over base: TODOItemValues = TODOItemValues()
+    over base: TODOItemValues = TODOItemValues(),
+    names: KnownNames = KnownNames()
   ) {
-    self.init(OneLineWord.words(of: text), now, conventions, true, over: base)
+    let reader = LineReader(text, LineToken.tokens(of: text[...]), now, conventions, names)
+    self.init(reader, readsDates: true, over: base)
   }
 
   /// An item from the arguments of a command. A single argument is a line. If there are several, one that begins with a
   /// key is its value to the end, because the shell has removed the quotation marks of `at:"Nội Bài"`.
   ///
-  /// - Parameter readsDateAtEnd: whether a date at the end of the title is the due date.
+  /// - Parameter readsDates: whether words of the title are the due date.
   public init(
     arguments: [String],
     now: LocalMoment,
     conventions: DateConventions = DateConventions(),
-    readsDateAtEnd: Bool = true
+    readsDates: Bool = true,
+    names: KnownNames = KnownNames()
   ) {
-    let isLine = arguments.count <= 1
-    let words =
-      isLine
-      ? OneLineWord.words(of: arguments.first ?? "") : arguments.flatMap(OneLineWord.words(ofArgument:))
-    self.init(words, now, conventions, readsDateAtEnd)
+    let line = arguments.joined(separator: " ")
+    var tokens: [LineToken] = []
+    var start = line.startIndex
+    for argument in arguments {
+      let end = line.unicodeScalars.index(start, offsetBy: argument.unicodeScalars.count)
+      tokens +=
+        arguments.count == 1
+        ? LineToken.tokens(of: line[...]) : LineToken.tokens(ofArgument: line[start..<end])
+      if end < line.endIndex { start = line.unicodeScalars.index(after: end) }
+    }
+    self.init(LineReader(line, tokens, now, conventions, names), readsDates: readsDates)
   }
 
-  private init(
-    _ words: [OneLineWord],
-    _ now: LocalMoment,
-    _ conventions: DateConventions,
-    _ readsDateAtEnd: Bool,
-    over base: TODOItemValues = TODOItemValues()
-  ) {
-    values = base
-    var rest = words[...]
-    var title: [(space: String, text: String)] = []
-    var tags: [String] = []
-    while let word = rest.popFirst() {
-      switch word.meaning {
-      case .text(let text): title.append((word.space, text))
-      case .priority(let priority): values.priority = priority
-      case .value(.due, let text):
-        take(DueDateText(text, now: now, conventions: conventions, orRepeat: true), text)
-      case .firstWord(.due, let first):
-        let (text, due) = Self.longestDate(first, &rest, now, conventions, orRepeat: true)
-        take(due, text)
-      case .value(.start, let text):
-        takeStart(DueDateText(text, now: now, conventions: conventions), text)
-      case .firstWord(.start, let first):
-        let (text, start) = Self.longestDate(first, &rest, now, conventions)
-        takeStart(start, text)
-      case .value(.reminder, let text), .firstWord(.reminder, let text):
-        values.reminder = Reminder(typed: text, now: now, conventions: conventions)
-        if values.reminder == nil { note(.valueNotValid(.reminder, text)) }
-      case .value(let field, let text), .firstWord(let field, let text):
-        if !field.set(.text(text), in: &values) { note(.valueNotValid(field, text)) }
-      case .tag(let name): tags.append(name)
-      case .openQuote(let key): note(.quoteNotClosed(key))
-      }
-    }
-    if !tags.isEmpty { values.tags = values.tags.adding(ItemTags(tags)) }
-    if readsDateAtEnd { takeDate(atEndOf: &title, now, conventions) }
-    values.title = title.enumerated().map { ($0 == 0 ? "" : $1.space) + $1.text }.joined()
-    if !values.hasTitle { note(.titleMissing) }
+  private init(_ reader: LineReader, readsDates: Bool, over base: TODOItemValues = TODOItemValues()) {
+    var reader = reader
+    reader.values = base
+    reader.read(readsDates: readsDates)
+    values = reader.values
+    due = reader.due
+    dateWords = reader.dateWords
+    mistake = reader.mistake
+    if !values.hasTitle { mistake = mistake ?? .titleMissing }
+  }
+}
+
+/// The names of the tags and lists that exist.
+public struct KnownNames: Hashable, Sendable {
+  public var tags: [String]
+  public var lists: [String]
+
+  public init(tags: [String] = [], lists: [String] = []) {
+    self.tags = tags
+    self.lists = lists
   }
 
-  /// After `due:`, the date stays in the title, but a backslash before it is removed all the same.
-  private mutating func takeDate(
-    atEndOf title: inout [(space: String, text: String)],
-    _ now: LocalMoment,
-    _ conventions: DateConventions
-  ) {
-    guard let date = OneLineDate(atEndOf: title.map(\.text), now: now, conventions: conventions) else {
-      return
-    }
-    if date.isKept {
-      title[title.count - date.wordCount].text.removeFirst()
-    } else if due == .none {
-      dateAtEnd = date.words
-      title.removeLast(date.wordCount)
-      // “Pay rent, friday”
-      title[title.count - 1].text = String(title[title.count - 1].text.dropSuffix(","))
-      take(date.due, "")
-    }
+  public init(of collections: [TODOCollection]) {
+    tags = collections.filter { $0.kind == .tag }.map(\.name)
+    lists = collections.filter { $0.kind == .list && !$0.isInbox }.map(\.name)
   }
 
-  private mutating func takeStart(_ start: DueDateText, _ text: String) {
-    values.start = start.dueDate
-    if start == .notUnderstood { note(.valueNotValid(.start, text)) }
+  /// The tag of that name, without regard to case and marks; nil if there is none.
+  func tag(_ name: String) -> String? { Self.first(name, in: tags) }
+
+  func list(_ name: String) -> String? { Self.first(name, in: lists) }
+
+  private static func first(_ name: String, in names: [String]) -> String? {
+    let folded = TextFold.fold(name)
+    return names.first { TextFold.fold($0) == folded }
   }
-
-  private mutating func take(_ due: DueDateText, _ text: String) {
-    self.due = due
-    values.due = due.dueDate
-    values.repeats = due.repeats
-    switch due {
-    case .notUnderstood: note(.dueNotUnderstood(text))
-    case .withoutDates: note(.repeatWithoutDates(text))
-    case .none, .date, .ambiguous, .repeating: break
-    }
-  }
-
-  /// More words than most people use for a date: "fri 27 nov 2026 at 5 pm".
-  private static let mostWords = 8
-
-  /// The longest date formed by a word and those after it. Its words are removed from the rest of the line; if there is
-  /// no date, none are removed.
-  private static func longestDate(
-    _ first: String,
-    _ rest: inout ArraySlice<OneLineWord>,
-    _ now: LocalMoment,
-    _ conventions: DateConventions,
-    orRepeat: Bool = false
-  ) -> (text: String, due: DueDateText) {
-    var text = first
-    func read() -> DueDateText {
-      DueDateText(text, now: now, conventions: conventions, orRepeat: orRepeat)
-    }
-    var longest = (text, due: read())
-    var behind = rest
-    for (index, word) in zip(rest.indices, rest).prefix(mostWords - 1) {
-      guard case .text(let more) = word.meaning else { break }
-      text += " " + more
-      let due = read()
-      // In "due:tomorrow 3 apples" the number belongs to the title; in "due:24 dec 2027 apples" it does not.
-      let isNumber =
-        more.number(digits: 1...2) != nil || more.allSatisfy(\.isNumber) && due.dueDate?.minute != nil
-      let isCount = isNumber && behind.startIndex == index && rest[(index + 1)...].first?.isText == true
-      guard due != .notUnderstood, !(isCount && longest.due != .notUnderstood) else { continue }
-      longest = (text, due)
-      behind = rest[(index + 1)...]
-    }
-    // “30 tháng chạp” is a lunar date, not thirty months before a title.
-    if case .text(let next)? = behind.first?.meaning, !DueDateText.isLunar(next) {
-      let further = longest.0 + " " + next
-      if DueDateText.isLunar(further), !DueDateText.isLunar(longest.0) {
-        longest = (further, .notUnderstood)
-        behind = behind.dropFirst()
-      }
-    }
-    rest = behind
-    return longest
-  }
-
-  private mutating func note(_ mistake: Mistake) { self.mistake = self.mistake ?? mistake }
 }

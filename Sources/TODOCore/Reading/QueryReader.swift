@@ -161,8 +161,7 @@ public struct QueryReader: Sendable {
 
   /// What one date names: a day or a minute, or all days of “week”, “this month” or 今週.
   private func span(_ text: String, _ inPast: Bool) -> (first: DueDate, last: DueDate)? {
-    let reader = DueDateReader(now: now, conventions: conventions)
-    if let (first, last) = text == "week" ? reader.period("this week") : reader.period(text) {
+    if let (first, last) = PeriodReader(now: now, conventions: conventions).days(text, inPast: inPast) {
       return (DueDate(day: first), DueDate(day: last))
     }
     guard let due = date(text, from: now) else { return nil }

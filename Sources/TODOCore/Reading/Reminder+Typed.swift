@@ -1,34 +1,20 @@
 extension Reminder {
-  private static let units: [String: Int] = [
-    "m": 1, "min": 1, "mins": 1, "minute": 1, "minutes": 1, "h": 60, "hour": 60, "hours": 60,
-    "d": 1440, "day": 1440, "days": 1440, "w": 10_080, "week": 10_080, "weeks": 10_080,
-  ]
-
-  /// Reads what ``stored`` and ``typedText`` write, “1h”, “30 min before”, “2d”, “on time”, or a date and time as ``DueDateText`` reads it; nil for anything else.
+  /// Reads what ``stored`` and ``typedText`` write, “1h”, “30 min before”, “the day before at 18:00”, “on time”, or a date and time as
+  /// ``DueDateText`` reads it; nil for anything else. `Docs/Dates.md` lists the forms.
   public init?(typed text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
     if let stored = Reminder(stored: text.uppercased()) {
       self = stored
       return
     }
-    var words = text.lowercased().split(maxSplits: 4, whereSeparator: \.isWhitespace)
-    if ["before", "earlier"].contains(words.last) { words.removeLast() }
-    if words == ["on", "time"] || words == ["when", "due"] || words == ["0"] {
-      self = .before(minutes: 0)
-      return
+    guard text.utf8.count <= 160 else { return nil }
+    let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: true)
+    if let reminder = ReminderReader(lattice: lattice).reminder {
+      self = reminder
+    } else if let date = DueDateText(text, now: now, conventions: conventions).dueDate {
+      self.init(at: date)
+    } else {
+      return nil
     }
-    if words.count == 1, let word = words.first {
-      let digits = word.prefix { $0.isASCII && $0.isNumber }
-      words = [digits, word.dropFirst(digits.count)]
-    }
-    if words.count == 2, let unit = Self.units[String(words[1])],
-      let count = ["a", "an", "one"].contains(words[0]) ? 1 : words[0].number(digits: 1...6)
-    {
-      guard count * unit <= Self.longestSpan else { return nil }
-      self = .before(minutes: count * unit)
-      return
-    }
-    guard let date = DueDateText(text, now: now, conventions: conventions).dueDate else { return nil }
-    self.init(at: date)
   }
 
   /// The text that a form shows; ``init(typed:now:conventions:)`` reads it as the same reminder.
@@ -39,6 +25,95 @@ extension Reminder {
     case .before(let minutes) where minutes % 1440 == 0: "\(minutes / 1440)d"
     case .before(let minutes) where minutes % 60 == 0: "\(minutes / 60)h"
     case .before(let minutes): "\(minutes) min"
+    case .beforeMonths(let count): "\(count) mo"
+    case .onDay(before: 0, let minute): "on the day at \(minute)"
+    case .onDay(let days, let minute): "\(days)d before \(minute)"
+    }
+  }
+}
+
+/// Reads a reminder that counts from a due date: so long before it, or at a time of a day before it.
+private struct ReminderReader {
+  let lattice: Lattice
+  private var start: Int { lattice.text.skippingBlanks(from: 0) }
+  private var end: Int { lattice.text.count }
+
+  init(lattice: Lattice) { self.lattice = lattice }
+
+  /// Nil if the text is none.
+  var reminder: Reminder? {
+    for (value, behind) in lattice.words(.onTime, at: start) where isEnd(behind) {
+      return .before(minutes: value)
+    }
+    if lattice.text.string(0..<end) == "0" { return .before(minutes: 0) }
+    for (days, behind) in lattice.words(.dayBeforeDue, at: start) {
+      if days == 1, isEnd(behind) { return .before(minutes: 1440) }
+      if let minute = time(at: behind) { return .onDay(before: days, at: minute) }
+    }
+    for (value, behind) in lattice.words(.partBeforeDue, at: start) where isEnd(behind) {
+      let hour = PartOfDay(rawValue: UInt8(value)).map(DayHours.usual.hour) ?? 9
+      return MinuteOfDay(hour: hour, minute: 0).map { .onDay(before: 1, at: $0) }
+    }
+    for place in [start] + lattice.ends(.on, at: start).filter(isVietnameseBefore) {
+      for (span, _, behind) in lattice.typedSpans(at: place) {
+        if isEnd(behind) { return reminder(span) }
+        for behind in lattice.ends(.before, .agoBehind, .beforeDue, at: behind) + vietnameseBefore(behind) {
+          if isEnd(behind) { return reminder(span) }
+          if let days = span.ofDays, let minute = time(at: behind) {
+            return days.days.map { .onDay(before: $0, at: minute) }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isEnd(_ place: Int) -> Bool { lattice.text.skippingBlanks(from: place) == end }
+
+  private func isVietnameseBefore(_ place: Int) -> Bool {
+    ["trước", "truoc"].contains(lattice.word(from: start, to: place))
+  }
+
+  private func vietnameseBefore(_ place: Int) -> [Int] {
+    lattice.ends(.ago, at: place).filter { ["trước", "truoc"].contains(lattice.word(from: place, to: $0)) }
+  }
+
+  /// A time of day, to the end of the text.
+  private func time(at place: Int) -> MinuteOfDay? {
+    for start in lattice.optional(.filler, at: place) {
+      for (clock, behind) in lattice.times(at: start)
+      where isEnd(behind) && (clock.form != .number || clock.hasAt) {
+        guard let minutes = clock.minutes(in: nil).first, minutes < 1440 else { continue }
+        return MinuteOfDay(hour: minutes / 60, minute: minutes % 60)
+      }
+    }
+    return nil
+  }
+
+  private func reminder(_ span: TypedSpan) -> Reminder? {
+    var minutes = 0
+    for part in span.parts {
+      switch part.unit {
+      case .minute: minutes += part.count
+      case .hour: minutes += 60 * part.count
+      case .day: minutes += 1440 * part.count
+      case .week: minutes += 7 * 1440 * part.count
+      case .month:
+        return span.parts.count == 1 && (1...12).contains(part.count) ? .beforeMonths(part.count) : nil
+      default: return span.parts.count == 1 && part.count == 1 ? .beforeMonths(12) : nil
+      }
+    }
+    return minutes <= Reminder.longestSpan ? .before(minutes: minutes) : nil
+  }
+}
+
+extension TypedSpan.Part {
+  /// The number of days of days or weeks; nil for months.
+  fileprivate var days: Int? {
+    switch unit {
+    case .day: count
+    case .week: 7 * count
+    default: nil
     }
   }
 }

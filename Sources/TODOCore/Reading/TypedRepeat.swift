@@ -19,10 +19,18 @@ public struct TypedRepeat: Hashable, Sendable {
   ///   - now: dates before it are left out, unless "from" and a full date ask for one.
   ///   - conventions: decide between readings of dates.
   public init?(_ text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
-    let readings = TypedRepeatReader(now: now, conventions: conventions).readings(text)
-    guard let first = readings.first else { return nil }
-    rule = first.rule
-    self.first = first.first
-    others = Array(readings.dropFirst())
+    guard case .repeating(let typed) = DueDateText(text, now: now, conventions: conventions, orRepeat: true)
+    else { return nil }
+    self = typed
+  }
+
+  /// Nil if the first reading is none of a repeat.
+  init?(_ readings: [PhraseReader.Reading]) {
+    guard let first = readings.first, let rule = first.rule else { return nil }
+    self.rule = rule
+    self.first = first.due
+    others = readings.dropFirst().compactMap { reading in
+      reading.rule.map { Reading(rule: $0, first: reading.due) }
+    }
   }
 }

@@ -5,7 +5,10 @@ import TODOWording
 /// Steps: items below others in an outline.
 extension ListScreen {
   /// Adds steps to the current item, one after the other.
-  func addStep() { if let item = list.currentItem { stack.push(QuickAddScreen(stack, stepOf: item)) } }
+  func addStep() async throws(TODOStoreError) {
+    guard let item = list.currentItem else { return }
+    stack.push(QuickAddScreen(stack, names: try await list.knownNames(), stepOf: item))
+  }
 
   /// Makes the current item, or those selected, steps of the item above.
   func nest() async throws(TODOStoreError) { if let end = try await list.nest() { stack.say(end) } }

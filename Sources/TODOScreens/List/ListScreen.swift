@@ -167,7 +167,9 @@ final class ListScreen: ScrollingScreen {
 
   func edit() { if let item = list.currentItem { stack.push(FormScreen(stack, item: item)) } }
   func add() { stack.push(FormScreen(stack, item: nil)) }
-  func quickAdd() { stack.push(QuickAddScreen(stack)) }
+  func quickAdd() async throws(TODOStoreError) {
+    stack.push(QuickAddScreen(stack, names: try await list.knownNames()))
+  }
 
   func showMap() async throws(TODOStoreError) {
     guard let data = stack.map else { return stack.say(.mapMissing) }

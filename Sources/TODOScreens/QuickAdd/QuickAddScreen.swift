@@ -12,8 +12,12 @@ final class QuickAddScreen: PromptScreen {
   /// The item of which steps are added; nil for items of their own.
   private let parent: TODOItem?
 
-  init(_ stack: ScreenStack, stepOf parent: TODOItem? = nil) {
+  /// The lists and tags that may be named in it.
+  private var names: KnownNames
+
+  init(_ stack: ScreenStack, names: KnownNames, stepOf parent: TODOItem? = nil) {
     self.stack = stack
+    self.names = names
     self.parent = parent
     let date = DueDateText.exampleList(in: stack.conventions.language)[0]
     // The title of the item makes room for the step.
@@ -27,7 +31,12 @@ final class QuickAddScreen: PromptScreen {
         stack.text(parent == nil ? .quickAddExample(date: date) : .quickAddStepExample(date: date))
       ]
     )
-    item = Self.read("", Self.newValues(stack, parent), stack)
+    item = Self.read("", Self.newValues(stack, parent), names, stack)
+  }
+
+  func reload() async {
+    await stack.attemptUnasked { () async throws(TODOStoreError) in names = try await stack.list.knownNames()
+    }
   }
 
   private static func newValues(_ stack: ScreenStack, _ parent: TODOItem?) -> TODOItemValues {
@@ -36,12 +45,18 @@ final class QuickAddScreen: PromptScreen {
 
   private var newValues: TODOItemValues { Self.newValues(stack, parent) }
 
-  private static func read(_ text: String, _ values: TODOItemValues, _ stack: ScreenStack) -> OneLineItem {
+  private static func read(
+    _ text: String,
+    _ values: TODOItemValues,
+    _ names: KnownNames,
+    _ stack: ScreenStack
+  ) -> OneLineItem {
     OneLineItem(
       text,
       now: stack.clock.localNow,
       conventions: stack.conventions,
-      over: values
+      over: values,
+      names: names
     )
   }
 
@@ -78,7 +93,7 @@ final class QuickAddScreen: PromptScreen {
     return (parts.joined(separator: " · ".punctuated(for: stack.marks)), false)
   }
 
-  func textChanged() { item = Self.read(prompt.text, newValues, stack) }
+  func textChanged() { item = Self.read(prompt.text, newValues, names, stack) }
 
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
@@ -135,7 +150,7 @@ final class QuickAddScreen: PromptScreen {
   /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
   private func add(_ lines: [String]) async {
     let values = lines.map { line in
-      let item = Self.read(line, newValues, stack)
+      let item = Self.read(line, newValues, names, stack)
       guard item.mistake != nil else { return item.values }
       var values = newValues
       values.title = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")

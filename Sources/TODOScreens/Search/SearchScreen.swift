@@ -225,8 +225,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   func textChanged() {
     search.narrow(to: stack.queries.read(prompt.text))
     var reader = stack.queries
-    reader.lists = collections.filter { $0.kind == .list && !$0.isInbox }.map(\.name)
-    reader.tags = collections.filter { $0.kind == .tag }.map(\.name)
+    let names = KnownNames(of: collections)
+    (reader.lists, reader.tags) = (names.lists, names.tags)
     // They complete the last term.
     offers = prompt.isCursorAtEnd ? reader.offers(for: prompt.text) : []
     selection = 0

@@ -41,7 +41,7 @@ struct DueDateTextTests {
     arguments: [
       "x", "soon", "-3d", "+d", "+", "+3", "3", "in", "in 3", "in days", "+ 3d", "+-3d",
       "in 3d ago", "+3d ago", "ago", "in half", "half a day", "m",
-      "+123456d", "+3.5d", "in 123456 days", "-3 days", "in three", "a fortnight",
+      "+123456d", "+3.5d", "in 123456 days", "-3 days", "in three",
       "2026-11-31", "2026-13-01", "2026-00-10", "2026-11-00", "2026-11-21-", "2026/11-21", "10000-01-01",
       "0000-01-01", "2026-02-29", "1/2/3/4", "24//12", "/12", "24/", "0/12", "32/1", "13/13", "31/02",
       "24/12/026",
@@ -57,7 +57,7 @@ struct DueDateTextTests {
       "fri sat", "sat 20 nov", "fri 24/12", "next", "next day", "next fri sat", "this", "this week", "end",
       "end of", "end of fri", "end of next dec", "end of the", "end of month year", "tonight tonight", "th",
       "fr",
-      "21 nov 9", "24 dec 27", "fri 27 nov 2027", "2027 feb 29", "24/12 2027", "dec 1730", "9 tomorrow", "at",
+      "21 nov 9", "24 dec 27", "fri 27 nov 2027", "2027 feb 29", "24/12 2027", "dec 1730", "at",
       "fri 10.12", "tomorrow 24", "tomorrow 25", "sat 32", "fri 24", "now 9:00", "tomorrow now", "last",
       "last week",
       "last day", "ago friday", "weekend friday", "last weekend", "start of", "start of fri",
@@ -124,7 +124,7 @@ struct DueDateTextTests {
   func examples(order: DateOrder, language: String) throws {
     let forms = DueDateText.examples(in: language).split(separator: ", ").map(String.init)
     #expect(forms.count == 5)
-    let typed = try TypedDates(order: order, language: language)
+    let typed = try TypedDates(today: "2026-11-25", order: order, language: language)
     #expect(forms.filter { typed.all($0).count != 1 } == [])
     let soon = DueDateText.soonExamples(in: language)
     #expect(soon.count == 3 && soon.filter { typed.all($0).count != 1 } == [])

@@ -31,7 +31,10 @@ struct OneLineDateTests {
       ("Pay rent next month", "Pay rent", "2026-12-01"),
       ("Pay rent next week monday", "Pay rent", "2026-11-23"),
       ("Call Anna friday", "Call Anna", "2026-11-27"), ("Call Anna, Friday", "Call Anna", "2026-11-27"),
-      ("Call Friday", "Call", "2026-11-27"),
+      ("Call Friday", "Call", "2026-11-27"), ("Plan next weekend", "Plan", "2026-11-28"),
+      ("Pay rent 03/04/2027", "Pay rent", "2027-04-03"), ("Dentist sat", "Dentist", "2026-11-21"),
+      ("Pay rent every 2nd tuesday", "Pay rent", "2026-12-08"),
+      ("Lunch next friday, then home", "Lunch then home", "2026-11-27"),
     ]
   )
   func date(text: String, title: String, due: String) {
@@ -41,15 +44,14 @@ struct OneLineDateTests {
   @Test(
     "is a part of the title where it may mean something else",
     arguments: [
-      "Look at the sun", "Wish they sat", "Ask whom they wed", "Read chapter 12", "Watch Blade Runner 2049",
+      "Look at the sun", "Read chapter 12", "Watch Blade Runner 2049",
       "Read John 3:16", "Call Tom", "March in May", "Plan for friday", "Read Every Day",
-      "Work Mon to Fri", "Open Mon - Fri", "What happened yesterday", "Pay rent 03/04/2027",
+      "Work Mon to Fri", "Open Mon - Fri", "What happened yesterday",
       "Meeting notes of 24 dec", "Meeting notes of the 24th of dec", "The rent is due friday",
       "Find out what is due tomorrow", "Bills that are due friday", "due friday",
-      "Go for a run in the evening", "Plan next year", "Plan next weekend", "Order 15 next month",
-      "Watch Black Friday", "Plan Good Friday", "Shop on Black Friday, 9:00",
+      "Go for a run in the evening", "Watch Black Friday", "Plan Good Friday", "Shop on Black Friday, 9:00",
       "Watch The Day After Tomorrow", "Read of the Day after Tomorrow",
-      "Count the days of every week", "Look at every page", "every friday", "Pay rent every 2nd tuesday",
+      "Count the days of every week", "Look at every page", "every friday",
       "friday", "fri 5pm", "Buy 5 eggs", "Pay rent 2026-01-02", "Pay rent friday again",
     ]
   )
@@ -73,7 +75,7 @@ struct OneLineDateTests {
   func repeats(text: String, title: String, words: String, rule: String) {
     let item = OneLineItem(text, now: FixedTime.clock.localNow)
     #expect(item.values.title == title)
-    #expect(item.dateAtEnd == words)
+    #expect(item.dateWords == words)
     #expect(item.values.repeats?.stored == rule)
     #expect(item.values.due != nil)
   }
@@ -109,6 +111,6 @@ struct OneLineDateTests {
   func arguments(words: [String]) {
     let item = OneLineItem(arguments: words, now: FixedTime.clock.localNow)
     #expect(item.values.title == "Pay rent" && item.values.due == DueDate(stored: "2026-11-27T17:00"))
-    #expect(item.dateAtEnd == "by fri 5pm")
+    #expect(item.dateWords == "by fri 5pm")
   }
 }

@@ -36,7 +36,7 @@ struct OneLineItemTests {
     arguments: [
       ("Buy milk #home #work", "Buy milk", "#home #work"),
       ("Buy milk #home, #work", "Buy milk", "#home #work"),
-      ("Call #home, Anna", "Call Anna", "#home"), ("Read #12, #x", "Read #12,", "#x"),
+      ("Call #home, Anna", "Call Anna", "#home"), ("Read #12, #x", "Read #12", "#x"),
       ("Buy \\#home, milk", "Buy #home, milk", ""), ("C #, D", "C #, D", ""),
     ]
   )
@@ -85,7 +85,7 @@ struct OneLineItemTests {
   @Test(
     "leaves words without a meaning in the title",
     arguments: [
-      "!", "!!", "!important", "!highly", "!5", "!0", "high!", "!high,", "a!high", "¡high", "! high",
+      "!", "!important", "!highly", "!5", "!0", "high!", "!high,", "a!high", "¡high", "! high",
       "due:", "due: soon", "at: home", "At:", "http://x.org/?due:today", "x:due:today", "overdue:today",
       "due", "date:today", "at", "10:30", "\"due:today", "\"!high\"", "(due:today)", ":", "a:b", "due：today",
       #"C:\temp"#, #"\o/"#, #"\"#, #"\\"#, #"\!important"#, #"a\!high"#, "!high\u{301}",
@@ -143,7 +143,7 @@ struct OneLineItemTests {
   @Test("continues after a closing quotation mark")
   func behindQuote() {
     #expect(parts(item(#"a at:"b c"!high d"#)) == ["a d", "high", "", "b c"])
-    #expect(parts(item(#"a at:"b c", d"#)) == ["a, d", "", "", "b c"])
+    #expect(parts(item(#"a at:"b c", d"#)) == ["a d", "", "", "b c"])
   }
 
   @Test(
@@ -238,6 +238,7 @@ struct OneLineItemTests {
     #expect(item("first \(text)").values.title.hasPrefix("first"))
     // The same text as an argument among others, all of it text of the title.
     let literal = text.replacing("due:", with: "d").replacing("at:", with: "a").replacing("!", with: "")
+      .replacing("today", with: "t")
     let words = literal.split(whereSeparator: \.isWhitespace)
     #expect(item(literal).values.title.split(whereSeparator: \.isWhitespace) == words)
   }

@@ -8,7 +8,8 @@ struct TypedDayTests {
   @Test(
     "is counted from today, Friday, 20 November 2026",
     arguments: [
-      ("today", "2026-11-20"), ("eod", "2026-11-20"), ("tonight", "2026-11-20"), ("tomorrow", "2026-11-21"),
+      ("today", "2026-11-20"), ("eod", "2026-11-20"), ("tonight", "2026-11-20T18:00"),
+      ("tomorrow", "2026-11-21"),
       ("tom", "2026-11-21"), ("tmr", "2026-11-21"), ("yesterday", "2026-11-19"),
       ("day after tomorrow", "2026-11-22"), ("the day after tomorrow", "2026-11-22"),
       ("in 3 days", "2026-11-23"), ("3 days", "2026-11-23"), ("3d", "2026-11-23"), ("+3d", "2026-11-23"),

@@ -1,0 +1,172 @@
+/// The smallest part of a typed date: a word of a language, or a reading of digits.
+struct Atom {
+  enum Meaning {
+    case word(WordKind, Int)
+    case clock(Clock)
+    /// A date with its year. Numbers whose order is not known can be several.
+    case days([CalendarDay], DayForm)
+    /// The two parts of “2026-12-24T17:30”, as the store and `--json` write it.
+    case moment(CalendarDay, Clock)
+    case week(Int, year: Int?, Weekday?)
+    case dayAndMonth(DayAndMonth)
+    /// 24th
+    case nth(Int)
+    /// “24.”
+    case dotted(Int)
+    case number(Int)
+    /// 1.5
+    case tenths(Int)
+    /// Four digits: a year, or a time.
+    case fourDigits(Int)
+    case span(TypedSpan, SpanForm)
+    /// x3, 10回
+    case count(Int)
+    case yearOfDate(Int)
+    case monthOfDate(Int)
+    /// 24日
+    case dayOfDate(Int)
+  }
+
+  enum DayForm { case usual, eightDigits, twoDigitYear }
+  enum SpanForm { case counter, compact, plus }
+
+  let meaning: Meaning
+  /// The place behind it.
+  let end: Int
+  /// Nil for digits, which are of all languages.
+  let language: WordLanguage?
+}
+
+/// Numbers like 24/12 with the days that they can be.
+struct DayAndMonth {
+  let days: [CalendarDay]
+  /// As typed.
+  let first: Int
+  let second: Int
+  let separator: Unicode.Scalar
+  /// Whether a dot follows: “24.12.”
+  let hasDotBehind: Bool
+  /// Whether one number has two digits.
+  let isWide: Bool
+}
+
+/// A time of day as typed.
+struct Clock: Hashable {
+  enum Form: Hashable {
+    /// 5pm
+    case halves
+    /// 17:30
+    case colon
+    /// 17h, 17h30
+    case hour, hourAndMinute
+    /// 17.30
+    case dotted
+    /// 17時; from 24 on, the hours are those of the next day.
+    case japanese
+    /// 5 giờ
+    case vietnamese
+    /// 5
+    case number
+    /// 1730
+    case fourDigits
+    /// half past 4
+    case halfPast
+    case noon, midnight
+  }
+
+  var hour: Int
+  var minute: Int
+  var form: Form
+  /// Whether “at” stands before it.
+  var hasAt = false
+
+  var minutes: Int { hour * 60 + minute }
+}
+
+/// A time from one moment to another.
+struct TypedSpan: Hashable {
+  /// Hours and minutes as minutes, weeks and days as days, years and months as months; the largest first.
+  var parts: [Part]
+
+  struct Part: Hashable {
+    var count: Int
+    /// One of the first six of ``TypedUnit``.
+    var unit: TypedUnit
+  }
+
+  init?(_ count: Int, _ unit: TypedUnit) {
+    guard (0...99_999).contains(count) else { return nil }
+    switch unit {
+    case .fortnight: parts = [Part(count: 2 * count, unit: .week)]
+    case .twoDays: parts = [Part(count: 2 * count, unit: .day)]
+    case .twoMonths: parts = [Part(count: 2 * count, unit: .month)]
+    case .twoYears: parts = [Part(count: 2 * count, unit: .year)]
+    case .quarter: parts = [Part(count: 3 * count, unit: .month)]
+    case .halfYear: parts = [Part(count: 6 * count, unit: .month)]
+    case .minuteOrMonth: parts = [Part(count: count, unit: .minute)]
+    default: parts = [Part(count: count, unit: unit)]
+    }
+  }
+
+  /// A number with tenths: only hours have them.
+  init?(tenths: Int, _ unit: TypedUnit) {
+    if tenths % 10 == 0 {
+      self.init(tenths / 10, unit)
+    } else {
+      guard unit == .hour else { return nil }
+      self.init(tenths * 6, .minute)
+    }
+  }
+
+  /// One hour and thirty minutes.
+  func adding(_ other: TypedSpan) -> TypedSpan? {
+    guard let last = parts.last, let next = other.parts.first, next.unit.rawValue < last.unit.rawValue else {
+      return nil
+    }
+    var sum = self
+    sum.parts += other.parts
+    return sum
+  }
+
+  /// The only part of a span of days, weeks, months or years; nil for others.
+  var ofDays: Part? { parts.count == 1 && !hasTime ? parts[0] : nil }
+
+  /// The interval of a repeat.
+  var interval: RepeatInterval? {
+    guard let part = ofDays else { return nil }
+    switch part.unit {
+    case .day: return RepeatInterval(part.count, .day)
+    case .week: return RepeatInterval(part.count, .week)
+    case .month: return RepeatInterval(part.count, .month)
+    default: return RepeatInterval(part.count, .year)
+    }
+  }
+
+  var hasTime: Bool { parts.contains { $0.unit == .minute || $0.unit == .hour } }
+
+  /// The moment that much later, or earlier with the sign -1; without a minute if it has whole days only.
+  func end(from start: LocalMoment, sign: Int = 1) -> DueDate? {
+    var moment = start
+    for part in parts {
+      let count = sign * part.count
+      switch part.unit {
+      case .minute, .hour:
+        guard let next = moment.adding(minutes: part.unit == .hour ? 60 * count : count) else { return nil }
+        moment = next
+      default:
+        guard let day = Self.adding(count, part.unit, to: moment.day) else { return nil }
+        moment.day = day
+      }
+    }
+    return DueDate(day: moment.day, minute: hasTime ? moment.minute : nil)
+  }
+
+  static func adding(_ count: Int, _ unit: TypedUnit, to day: CalendarDay) -> CalendarDay? {
+    switch unit {
+    case .day: day.adding(days: count)
+    case .week: day.adding(days: 7 * count)
+    case .month: day.adding(months: count)
+    default: day.adding(months: 12 * count)
+    }
+  }
+}

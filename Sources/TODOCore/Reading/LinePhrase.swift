@@ -1,0 +1,66 @@
+/// A phrase in a line that can be its due date.
+struct LinePhrase {
+  /// How surely a phrase means a date.
+  enum Likelihood: Comparable { case possible, likely, sure }
+
+  /// The letters of it, without the backslash before it.
+  let letters: Range<Int>
+  let phrase: Phrase
+  let readings: PhraseReader.Readings
+  let likelihood: Likelihood
+
+  var isSure: Bool { likelihood == .sure }
+}
+
+extension Phrase {
+  /// How surely it means a date, wherever it stands; nil for one that a line never gives.
+  var likelihood: LinePhrase.Likelihood? {
+    let all = Set(strengths)
+    if all.contains(.past) { return nil }
+    let hasTime = slots.time != nil || slots.part != nil
+    if !all.isDisjoint(with: Self.sure) {
+      let isWeak = all.contains(.weak) && all.isDisjoint(with: Self.sureBesideWeak)
+      return isWeak ? .possible : .sure
+    }
+    if all.contains(.spanAlone) { return .possible }
+    if all.contains(.weak), hasTime, case .relative? = slots.day { return .sure }
+    if all.contains(.weekday) || all.contains(.weakWeekday) {
+      let hasPreposition = zip(strengths, prepositions).contains {
+        ($0 == .weekday || $0 == .weakWeekday) && $1
+      }
+      return hasTime || hasPreposition ? .sure : .likely
+    }
+    if all.contains(.adverb) || all.contains(.plainRule) {
+      return .likely
+    }
+    if all.contains(.numeric) { return hasTime ? .sure : .likely }
+    if all.contains(.special) { return .likely }
+    if all.contains(.nth), slots.rule != nil { return .sure }
+    if slots.day == nil, slots.rule == nil, let time = slots.time { return likelihood(of: time) }
+    if case .dayOfMonth? = slots.day, hasTime, all.contains(.nth) { return .sure }
+    return .possible
+  }
+
+  private static let sure: Set<Piece.Strength> = [
+    .rule, .today, .relative, .full, .into, .theNth, .offset, .period, .deadline, .plus, .thisPart,
+  ]
+  private static let sureBesideWeak: Set<Piece.Strength> = [
+    .rule, .today, .relative, .full, .into, .period, .theNth, .deadline,
+  ]
+
+  private func likelihood(of time: Clock) -> LinePhrase.Likelihood {
+    if slots.part != nil { return .likely }
+    if time.form == .halves { return .sure }
+    if time.hasAt {
+      switch time.form {
+      case .number, .fourDigits, .dotted, .japanese, .midnight: return .likely
+      default: return .sure
+      }
+    }
+    switch time.form {
+    case .colon, .hourAndMinute: return time.minute % 5 == 0 ? .likely : .possible
+    case .noon: return .likely
+    default: return .possible
+    }
+  }
+}

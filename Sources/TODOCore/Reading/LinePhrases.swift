@@ -1,0 +1,334 @@
+/// Finds the phrase in a line that is its due date.
+struct LinePhrases {
+  private let lattice: Lattice
+  private let line: String
+  /// The places of words that a backslash keeps in the title.
+  private let kept: Set<Int>
+  private var text: PhraseText { lattice.text }
+  /// All phrases, none of which is a part of another one.
+  private(set) var all: [LinePhrase] = []
+
+  /// In days.
+  private static let longestWait = 3660
+
+  init(_ line: String, _ lattice: Lattice, kept: Set<Int>) {
+    self.line = line
+    self.lattice = lattice
+    self.kept = kept
+    var found: [Candidate] = []
+    for start in 0..<text.count where canBegin(at: start) {
+      for (end, phrases) in lattice.phrases(at: start) where canEnd(at: end) && isNoCode(start..<end) {
+        found += phrases.compactMap { Candidate($0, start..<end) }
+      }
+    }
+    // The longest first; of the same letters, those with fewer pieces.
+    found.sort {
+      ($1.letters.count, $0.letters.lowerBound, $1.score)
+        < ($0.letters.count, $1.letters.lowerBound, $0.score)
+    }
+    // What a phrase means is worked out only if no longer one has its letters.
+    for candidate in found where !all.contains(where: { $0.letters.overlaps(candidate.letters) }) {
+      if let phrase = linePhrase(candidate) { all.append(phrase) }
+    }
+    all.sort { $0.letters.lowerBound < $1.letters.lowerBound }
+  }
+
+  /// A phrase that can be a date, if it comes to one.
+  private struct Candidate {
+    let phrase: Phrase
+    let letters: Range<Int>
+    let likelihood: LinePhrase.Likelihood
+    let score: Int
+
+    init?(_ phrase: Phrase, _ letters: Range<Int>) {
+      guard phrase.hasClearTimeInLine, let likelihood = phrase.likelihood else { return nil }
+      self.phrase = phrase
+      self.letters = letters
+      self.likelihood = likelihood
+      score = phrase.score
+    }
+  }
+
+  /// The due date: the sure phrase, else the longest, else the last.
+  var taken: LinePhrase? {
+    var best: LinePhrase?
+    for phrase in all where isTaken(phrase) {
+      let isBetter = best.map {
+        (phrase.isSure ? 1 : 0, phrase.letters.count) >= ($0.isSure ? 1 : 0, $0.letters.count)
+      }
+      if isBetter ?? true { best = phrase }
+    }
+    return best
+  }
+
+  // MARK: Phrases
+
+  private func canBegin(at place: Int) -> Bool {
+    let letter = text[place]
+    if letter == " " || letter.isHidden { return false }
+    if place == 0 || kept.contains(place) { return true }
+    let before = text[place - 1]
+    return before == " " || before == PhraseText.field || before == "(" || before == ","
+      || before.isJapanese && !letter.isJapanese
+  }
+
+  private func canEnd(at place: Int) -> Bool { text[place - 1].isJapanese || text.endsWord(at: place) }
+
+  private func linePhrase(_ candidate: Candidate) -> LinePhrase? {
+    let phrase = candidate.phrase
+    let readings = PhraseMeaning(now: lattice.now, conventions: lattice.conventions).readings(phrase.slots)
+    guard let first = readings.all.first else { return nil }
+    let days = first.due.day.dayNumber - lattice.now.day.dayNumber
+    guard abs(days) <= Self.longestWait, days >= 0 || phrase.mayHavePassed else { return nil }
+    return LinePhrase(
+      letters: candidate.letters,
+      phrase: phrase,
+      readings: readings,
+      likelihood: candidate.likelihood
+    )
+  }
+
+  /// Codes and names that read as dates: the gate T6, “Call Tom”.
+  private func isNoCode(_ letters: Range<Int>) -> Bool {
+    let typed = original(letters)
+    if typed.count == 2, typed.first == "T" || typed == "CN", lattice.conventions.language != "vi",
+      typed != "t2",
+      typed.uppercased() == typed
+    {
+      return false
+    }
+    // “of every week” goes on with the title.
+    if text.starts(with: "of ", at: letters.lowerBound) { return false }
+    // A version, such as R9.1.2, is no date of an era.
+    if let first = typed.first, "rhsRHS".contains(first), typed.contains(".") { return false }
+    let words = typed.split(separator: " ")
+    guard let first = words.first, ["tom", "tod"].contains(first.lowercased()) else { return true }
+    return words.count > 1 && first.first?.isUppercase == false
+  }
+
+  // MARK: What is taken
+
+  private func original(_ letters: Range<Int>) -> String { String(line[text.range(of: letters)]) }
+
+  private func letters(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(text.letters[range].map { $0 == PhraseText.field ? " " : $0 }))
+  }
+
+  private static func bare(_ word: Substring) -> String {
+    let word = word.lowercased()
+    var letters = Substring(word)
+    while let first = letters.first, !first.isLetter, !first.isNumber { letters.removeFirst() }
+    while let last = letters.last, !last.isLetter, !last.isNumber { letters.removeLast() }
+    return String(letters)
+  }
+
+  /// The rule of `Docs/Dates.md`: whether a phrase is the due date where it stands, or is only offered.
+  func isTaken(_ found: LinePhrase) -> Bool {
+    if kept.contains(found.letters.lowerBound) || found.likelihood == .possible { return false }
+    let context = Context(found.letters, text, line)
+    if context.isAtStart && context.isAtEnd { return false }
+    return !hasUnfittingNeighbour(found) && !isBound(found, context) && !isName(found, context)
+      && stands(found, context)
+  }
+
+  /// What is around a phrase.
+  private struct Context {
+    /// The word before it and behind it, in lower case, and as typed; empty beside a field.
+    let wordBefore: String
+    let typedBefore: Substring
+    let wordBehind: String
+    let typedBehind: Substring
+    let isAtStart: Bool
+    let isAtEnd: Bool
+    let isBeforeField: Bool
+    let isBeforePunctuation: Bool
+
+    init(_ letters: Range<Int>, _ text: PhraseText, _ line: String) {
+      func isBlank(_ letter: Unicode.Scalar) -> Bool { letter == " " || letter == PhraseText.field }
+      isAtStart = (0..<letters.lowerBound).allSatisfy { isBlank(text[$0]) }
+      var place = letters.upperBound
+      while place < text.count, isBlank(text[place]) || ".,;:!?)。、".unicodeScalars.contains(text[place]) {
+        place += 1
+      }
+      isAtEnd = place == text.count
+      let next = text.skippingBlanks(from: letters.upperBound)
+      isBeforeField = next < text.count && text[next] == PhraseText.field
+      isBeforePunctuation =
+        next < text.count && ":,–—-".unicodeScalars.contains(text[next]) && text[next + 1] == " "
+      var start = letters.lowerBound
+      while start > 0, text[start - 1] == " " { start -= 1 }
+      let endBefore = start
+      while start > 0, !isBlank(text[start - 1]) { start -= 1 }
+      typedBefore = line[text.range(of: start..<endBefore)]
+      wordBefore = LinePhrases.bare(typedBefore)
+      var end = next
+      while end < text.count, !isBlank(text[end]) { end += 1 }
+      typedBehind = isBeforeField ? "" : line[text.range(of: min(next, end)..<end)]
+      wordBehind = LinePhrases.bare(typedBehind)
+    }
+  }
+
+  /// Beside another date that does not fit, or a word that takes something out of it, only half of what was said would be taken.
+  private func hasUnfittingNeighbour(_ found: LinePhrase) -> Bool {
+    let context = Context(found.letters, text, line)
+    if LineWords.exceptions.contains(context.wordBefore) || LineWords.exceptions.contains(context.wordBehind)
+    {
+      return true
+    }
+    return all.contains { other in
+      guard other.letters != found.letters, other.likelihood != .possible else { return false }
+      let gap =
+        other.letters.upperBound <= found.letters.lowerBound
+        ? other.letters.upperBound..<found.letters.lowerBound
+        : found.letters.upperBound..<other.letters.lowerBound
+      return gap.allSatisfy { " ,-–".unicodeScalars.contains(text[$0]) }
+    }
+  }
+
+  /// Whether the title goes on with the date: “notes of friday”, 会議の明日.
+  private func isBound(_ found: LinePhrase, _ context: Context) -> Bool {
+    if LineWords.bindings.contains(context.wordBefore), let last = context.typedBefore.last, last != ",",
+      last != ":"
+    {
+      return true
+    }
+    if context.typedBefore.count > 1, context.typedBefore.last == "-" { return true }
+    let start = found.letters.lowerBound
+    if !context.isAtStart, start > 0, "のはがとや".unicodeScalars.contains(text[start - 1]) { return true }
+    guard text[start].isJapanese else { return false }
+    let before = letters(0..<start).trimmingBlanks
+    return ["の", "は", "が", "と", "から", "より", "や"].contains(where: before.hasSuffix)
+  }
+
+  /// The Friday of “Black Friday”, the day of “The Day After Tomorrow”.
+  private func isName(_ found: LinePhrase, _ context: Context) -> Bool {
+    let typed = original(found.letters).split(separator: " ")
+    guard let first = typed.first else { return false }
+    if LineWords.beforeNamedDays.contains(context.wordBefore),
+      first.lowercased().prefix(while: \.isLetter).hasSuffix("day")
+    {
+      return true
+    }
+    if context.wordBefore == "it’s" || context.wordBefore == "it's", first.lowercased() == "friday",
+      line.lowercased().contains("thank god")
+    {
+      return true
+    }
+    guard !context.isAtStart else { return false }
+    let hasWordOfName = typed.contains {
+      $0.first?.isUppercase == true
+        && LineWords.wordsOfNames.contains($0.lowercased().trimmingCharacters(of: ",."))
+    }
+    if hasWordOfName { return true }
+    let isWork =
+      line.split(separator: " ").first.map { LineWords.beforeWorks.contains($0.lowercased()) } ?? false
+    return first.first?.isUppercase == true && isWork
+      && (context.typedBefore.first?.isUppercase == true || typed.count == 1)
+  }
+
+  /// Whether the place in the line is one at which such a phrase is meant.
+  private func stands(_ found: LinePhrase, _ context: Context) -> Bool {
+    let end = found.letters.upperBound
+    if text[end - 1].isJapanese, text[end - 1] != "ー" { return standsInJapanese(found, context) }
+    if context.isAtEnd { return true }
+    if ["của", "of"].contains(context.wordBehind), !context.isBeforePunctuation { return false }
+    if context.isBeforeField { return true }
+    let isSure = found.likelihood == .sure
+    let isBeforeName = context.typedBehind.first?.isUppercase == true && !context.isBeforePunctuation
+    let slots = found.phrase.slots
+    if context.isAtStart {
+      if context.isBeforePunctuation { return true }
+      let typed = original(found.letters).split(separator: " ")
+      let isUpper = { (word: Substring?) in word?.first?.isUppercase == true }
+      let isFirm = found.phrase.prepositions.contains(true) || slots.time != nil || slots.rule != nil
+      if isBeforeName, isUpper(typed.first) && !isFirm || !isSure || isUpper(typed.last) { return false }
+      return isSure && slots.day?.isPeriod != true
+    }
+    if context.isBeforePunctuation { return true }
+    if isSure, LineWords.continuations.contains(context.wordBehind) { return true }
+    if LineWords.continuations.contains(context.wordBehind) { return false }
+    if isBeforeName { return false }
+    if found.phrase.strengths.contains(.rule) { return true }
+    let isAfterPreposition = zip(found.phrase.strengths, found.phrase.prepositions).contains {
+      strength,
+      hasPreposition in
+      hasPreposition && [.weekday, .weakWeekday, .relative, .full].contains(strength)
+    }
+    return isSure && isAfterPreposition
+  }
+
+  private func standsInJapanese(_ found: LinePhrase, _ context: Context) -> Bool {
+    if context.isAtEnd || context.isBeforeField { return true }
+    let (start, end) = (found.letters.lowerBound, found.letters.upperBound)
+    let (last, next) = (text[end - 1], text[end])
+    let slots = found.phrase.slots
+    if "のはがをとやもっ".unicodeScalars.contains(next) || "のはがとも".unicodeScalars.contains(last) { return false }
+    if next != " ", next != ",", last != "に", last != "で" {
+      if LineWords.japaneseWords.contains(where: { text.starts(with: $0, at: start) }) { return false }
+      let isRuleOfDays =
+        switch slots.rule?.days {
+        case .weekdays, .ordinalWeekdays: true
+        default: false
+        }
+      let isRelative = if case .relative? = slots.day { true } else { false }
+      let isRelativePart = if case .relativePart? = slots.day { true } else { false }
+      let isEnough =
+        found.phrase.strengths.contains(.deadline) || found.phrase.strengths.count >= 2 || isRuleOfDays
+        || isRelative || isRelativePart
+        || slots.part != nil
+      guard isEnough else { return false }
+    }
+    let before = start > 0 ? text[start - 1] : " "
+    if !context.isAtStart, before != " ", before != ",", before != PhraseText.field { return false }
+    switch slots.day {
+    case .period, .weekend: return false
+    default: return true
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether digits alone can be a time in a line, where they are mostly something else.
+  fileprivate var hasClearTimeInLine: Bool {
+    guard let time = slots.time else { return true }
+    if time.form == .fourDigits { return false }
+    guard time.form == .number, !time.hasAt else { return hasClearTime }
+    switch slots.day {
+    case .relative, .weekday, .nextWeekday, .thisWeekday, .weekdayOfWeek, .tonight: return true
+    default: if case .weekdays? = slots.rule?.days { return true } else { return false }
+    }
+  }
+
+  /// Whether its day may lie in the past: one without a year that was just missed.
+  fileprivate var mayHavePassed: Bool {
+    switch slots.day {
+    case .dayOfYear, .dayAndMonth: true
+    default: false
+    }
+  }
+}
+
+extension DayMeaning {
+  /// Whether it is more than a day, which a title may begin with.
+  fileprivate var isPeriod: Bool {
+    switch self {
+    case .period, .weekend, .edge: true
+    default: false
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmingBlanks: String {
+    var text = Substring(self)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  fileprivate func trimmingCharacters(of signs: String) -> String {
+    var text = Substring(self)
+    while let last = text.last, signs.contains(last) { text.removeLast() }
+    while let first = text.first, signs.contains(first) { text.removeFirst() }
+    return String(text)
+  }
+}

@@ -1,0 +1,290 @@
+/// Reads a line: takes out the words with a meaning, and leaves the title.
+struct LineReader {
+  var values = TODOItemValues()
+  private(set) var due = DueDateText.none
+  private(set) var dateWords: String?
+  private(set) var mistake: OneLineItem.Mistake?
+
+  private let line: String
+  private let tokens: [LineToken]
+  private let names: KnownNames
+  private let now: LocalMoment
+  private let conventions: DateConventions
+  private let lattice: Lattice
+  /// What is not in the title.
+  private var dropped: [Range<String.Index>] = []
+  private var tags: [String] = []
+  /// The place behind the last date of a key.
+  private var endOfDates: String.Index
+
+  init(
+    _ line: String,
+    _ tokens: [LineToken],
+    _ now: LocalMoment,
+    _ conventions: DateConventions,
+    _ names: KnownNames
+  ) {
+    (self.line, self.tokens, self.names, self.now, self.conventions) = (line, tokens, names, now, conventions)
+    endOfDates = line.startIndex
+    lattice = Lattice(PhraseText(line), now: now, conventions: conventions, isWhole: false)
+  }
+
+  mutating func read(readsDates: Bool) {
+    takeNames()
+    for token in tokens where !isDropped(token) { takeValue(token) }
+    if !tags.isEmpty { values.tags = values.tags.adding(ItemTags(tags)) }
+    takeDate(readsDates: readsDates)
+    values.title = title
+  }
+
+  /// Whether it belongs to the date of a value before it.
+  private func isDropped(_ token: LineToken) -> Bool { token.range.lowerBound < endOfDates }
+
+  private mutating func note(_ mistake: OneLineItem.Mistake) { self.mistake = self.mistake ?? mistake }
+
+  /// Takes a part of the line out of the title.
+  private mutating func drop(_ range: Range<String.Index>) {
+    dropped.append(range)
+    lattice.hide(lattice.text.letters(of: range))
+  }
+
+  // MARK: Words
+
+  /// Priorities, tags and lists, and what is protected; before dates, which do not go on behind them.
+  private mutating func takeNames() {
+    for token in tokens {
+      switch token.meaning {
+      case .priority(let priority):
+        values.priority = priority
+        drop(token.range)
+      case .tag(let name) where isMeant(token.meaning):
+        tags.append(names.tag(name) ?? name)
+        drop(token.range)
+      case .name(let name, let isTag) where isMeant(token.meaning):
+        if isTag, let tag = names.tag(name) {
+          tags.append(tag)
+        } else if let list = names.list(name) {
+          values.list = list
+        }
+        drop(token.range)
+      case .quoted: lattice.hide(lattice.text.letters(of: token.range), as: PhraseText.protected)
+      case .text(keptFrom: let meaning?) where isMeant(meaning):
+        dropped.append(token.range.lowerBound..<line.index(after: token.range.lowerBound))
+      case .tag, .name, .text, .value, .firstWord, .openQuote: break
+      }
+      hideBackslash(token)
+    }
+  }
+
+  /// Whether a word has its meaning: a number is a tag only if there is one, and @anna a tag or list.
+  private func isMeant(_ meaning: LineToken.Meaning) -> Bool {
+    switch meaning {
+    case .tag(let name): !name.needsExistingTag || names.tag(name) != nil
+    case .name(let name, let isTag): isTag && names.tag(name) != nil || names.list(name) != nil
+    default: true
+    }
+  }
+
+  /// A date does not go on behind a backslash.
+  private mutating func hideBackslash(_ token: LineToken) {
+    guard line[token.range.lowerBound] == "\\" else { return }
+    let place = lattice.text.letters(of: token.range).lowerBound
+    if lattice.text[place] == "\\" { lattice.hide(place..<place + 1, as: PhraseText.protected) }
+  }
+
+  private mutating func takeValue(_ token: LineToken) {
+    switch token.meaning {
+    case .value(.due, let text):
+      take(DueDateText(text, now: now, conventions: conventions, orRepeat: true), text)
+      drop(token.range)
+    case .firstWord(.due, let first):
+      let (text, due) = longestDate(token, first, orRepeat: true)
+      take(due, text)
+    case .value(.start, let text):
+      takeStart(DueDateText(text, now: now, conventions: conventions), text)
+      drop(token.range)
+    case .firstWord(.start, let first):
+      let (text, start) = longestDate(token, first, orRepeat: false)
+      takeStart(start, text)
+    case .value(.reminder, let text):
+      takeReminder(Reminder(typed: text, now: now, conventions: conventions), text)
+      drop(token.range)
+    case .firstWord(.reminder, let first):
+      if let reminder = Reminder(typed: first, now: now, conventions: conventions), reminder.countsFromDue {
+        takeReminder(reminder, first)
+        drop(token.range)
+      } else {
+        let (text, date) = longestDate(token, first, orRepeat: false)
+        takeReminder(date.dueDate.map { Reminder(at: $0) }, text)
+      }
+    case .value(let field, let text), .firstWord(let field, let text):
+      if !field.set(.text(text), in: &values) { note(.valueNotValid(field, text)) }
+      drop(token.range)
+    case .openQuote(let field):
+      note(.quoteNotClosed(field))
+      drop(token.range)
+    case .text, .quoted, .priority, .tag, .name: break
+    }
+  }
+
+  private mutating func takeReminder(_ reminder: Reminder?, _ text: String) {
+    values.reminder = reminder
+    if reminder == nil { note(.valueNotValid(.reminder, text)) }
+  }
+
+  private mutating func takeStart(_ start: DueDateText, _ text: String) {
+    values.start = start.dueDate
+    if start == .notUnderstood { note(.valueNotValid(.start, text)) }
+  }
+
+  private mutating func take(_ due: DueDateText, _ text: String) {
+    self.due = due
+    values.due = due.dueDate
+    values.repeats = due.repeats
+    switch due {
+    case .notUnderstood: note(.dueNotUnderstood(text))
+    case .withoutDates: note(.repeatWithoutDates(text))
+    case .none, .date, .ambiguous, .repeating: break
+    }
+  }
+
+  // MARK: Dates behind a key
+
+  /// The longest date behind a key, which is taken out of the line; the first word alone if there is none.
+  private mutating func longestDate(
+    _ token: LineToken,
+    _ first: String,
+    orRepeat: Bool
+  ) -> (text: String, due: DueDateText) {
+    let text = lattice.text
+    let end = text.letters(of: token.range).upperBound
+    let start = end - PhraseText(first).count
+    var longest = (end: end, due: DueDateText(first, now: now, conventions: conventions, orRepeat: orRepeat))
+    if longest.due == .notUnderstood { longest.end = 0 }
+    let meaning = PhraseMeaning(now: now, conventions: conventions)
+    // The key ends where the date begins.
+    lattice.hide(text.letters(of: token.range).lowerBound..<start)
+    for (place, phrases) in lattice.phrases(at: start)
+    where place > longest.end && (text.endsWord(at: place) || text[place - 1].isJapanese) {
+      for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
+        let reading = DueDateText(meaning.readings(phrase.slots), orRepeat: orRepeat)
+        guard reading != .notUnderstood else { continue }
+        longest = (place, reading)
+        break
+      }
+    }
+    if longest.end == 0 { longest.end = end }
+    lunar(from: start, &longest)
+    let range = token.range.lowerBound..<text.range(of: start..<longest.end).upperBound
+    drop(range)
+    endOfDates = max(endOfDates, range.upperBound)
+    return (String(line[text.range(of: start..<longest.end)]), longest.due)
+  }
+
+  /// “30 tháng chạp” is a lunar date, not thirty months before a title.
+  private func lunar(from start: Int, _ longest: inout (end: Int, due: DueDateText)) {
+    let text = lattice.text
+    var end = text.skippingBlanks(from: longest.end)
+    let next = end
+    while end < text.count, text[end] != " ", !text[end].isHidden { end += 1 }
+    let typed = { (letters: Range<Int>) in String(line[text.range(of: letters)]) }
+    guard end > next, !DueDateText.isLunar(typed(next..<end)), DueDateText.isLunar(typed(start..<end)),
+      !DueDateText.isLunar(typed(start..<longest.end))
+    else { return }
+    longest = (end, .notUnderstood)
+  }
+
+  /// In “due:tomorrow 3 apples” the number belongs to the title.
+  private func isClear(_ phrase: Phrase, behind end: Int) -> Bool {
+    guard phrase.hasClearTime else { return false }
+    let text = lattice.text
+    let next = text.skippingBlanks(from: end)
+    guard next < text.count, !text[next].isHidden, phrase.endsInNumber else { return true }
+    return !text[next].properties.isAlphabetic
+  }
+
+  // MARK: Dates in the title
+
+  private mutating func takeDate(readsDates: Bool) {
+    let kept = Set(
+      tokens.filter { line[$0.range.lowerBound] == "\\" }.map {
+        lattice.text.letters(of: $0.range).lowerBound + 1
+      }
+    )
+    guard readsDates || !kept.isEmpty else { return }
+    let phrases = LinePhrases(line, lattice, kept: kept)
+    for phrase in phrases.all where kept.contains(phrase.letters.lowerBound) {
+      let word = lattice.text.range(of: phrase.letters).lowerBound
+      dropped.append(line.index(before: word)..<word)
+    }
+    guard readsDates, due == .none, let taken = phrases.taken else { return }
+    let range = lattice.text.range(of: taken.letters)
+    dateWords = String(line[range])
+    dropped.append(range)
+    take(DueDateText(taken.readings, orRepeat: true), "")
+  }
+
+  // MARK: The title
+
+  private static let separators = ":,、–—-"
+
+  /// What is left of the line, without punctuation that joined it to what was taken out.
+  private var title: String {
+    var parts: [Substring] = []
+    var place = line.startIndex
+    for range in dropped.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })
+    where range.upperBound > place {
+      if range.lowerBound > place || parts.isEmpty {
+        parts.append(line[place..<max(place, range.lowerBound)])
+      }
+      place = range.upperBound
+    }
+    parts.append(line[place...])
+    var title = String(parts[0])
+    for part in parts.dropFirst() { Self.join(part, to: &title) }
+    return String(title.drop(while: \.isWhitespace).trimmingEnd)
+  }
+
+  private static func join(_ part: Substring, to title: inout String) {
+    var part = part
+    let behind = part.drop(while: \.isWhitespace)
+    if let sign = behind.first, separators.contains(sign),
+      behind.dropFirst().first?.isWhitespace ?? true
+        || behind.startIndex == part.startIndex && ",、:".contains(sign)
+    {
+      part = Substring(" " + behind.dropFirst().drop(while: \.isWhitespace))
+    }
+    let isBlank = !part.contains { !$0.isWhitespace }
+    var left = title.trimmingEnd
+    let hadBlank = left.count < title.count
+    if isBlank || part.first?.isWhitespace == true || hadBlank, let last = left.last, ",、".contains(last) {
+      left.removeLast()
+    }
+    if part.isEmpty {
+      title = left + (hadBlank ? " " : "")
+    } else if left.isEmpty {
+      title = String(part.drop(while: \.isWhitespace))
+    } else if hadBlank || part.first?.isWhitespace != false {
+      title = String(left) + " " + part.drop(while: \.isWhitespace)
+    } else {
+      title = String(left) + part
+    }
+  }
+}
+
+extension Phrase {
+  /// Whether it has a number without a sign, which is its time or day.
+  fileprivate var endsInNumber: Bool {
+    if case .weekdayOnDay? = slots.day { return true }
+    guard let time = slots.time, !time.hasAt else { return false }
+    return time.form == .number || time.form == .fourDigits
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  fileprivate var trimmingEnd: Substring {
+    var text = self[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,150 @@
+/// A word of a line, or a value with its key.
+struct LineToken {
+  indirect enum Meaning {
+    /// A part of the title, with the meaning that a backslash before it takes away.
+    case text(keptFrom: Meaning?)
+    /// Words in quotation marks, which are not read.
+    case quoted
+    case priority(TODOPriority)
+    case tag(String)
+    /// @name or +name, a tag or a list if there is one of that name.
+    case name(String, isTag: Bool)
+    case value(ItemField, String)
+    /// A value without quotation marks; this may be its first word.
+    case firstWord(ItemField, String)
+    /// A value that begins with a quotation mark and does not end with one.
+    case openQuote(ItemField)
+  }
+
+  let range: Range<String.Index>
+  let meaning: Meaning
+
+  static func tokens(of text: Substring) -> [LineToken] {
+    var tokens: [LineToken] = []
+    var rest = text
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      guard !rest.isEmpty else { return tokens }
+      let start = rest.startIndex
+      let meaning = takeToken(
+        from: &rest,
+        isFirst: tokens.isEmpty && start == text.drop(while: \.isWhitespace).startIndex
+      )
+      tokens.append(LineToken(range: start..<rest.startIndex, meaning: meaning))
+    }
+  }
+
+  /// The tokens of one of several arguments: a value with blanks does not need quotation marks.
+  static func tokens(ofArgument argument: Substring) -> [LineToken] {
+    guard let (key, value) = keyAndValue(argument), value.first != "\"",
+      QuotedValue(value.unicodeScalars) == nil
+    else { return tokens(of: argument) }
+    let isWhole = value.contains(where: \.isWhitespace)
+    let meaning: Meaning = isWhole ? .value(key, String(value)) : .firstWord(key, String(value))
+    return [LineToken(range: argument.startIndex..<argument.endIndex, meaning: meaning)]
+  }
+
+  /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
+  private static func takeToken(from rest: inout Substring, isFirst: Bool) -> Meaning {
+    if let (key, value) = keyAndValue(rest) {
+      if value.first == "\"" { return takeQuoted(key, value, from: &rest) }
+      if let quoted = QuotedValue(value.unicodeScalars) {
+        rest = Substring(quoted.rest)
+        return .value(key, quoted.text)
+      }
+    }
+    if rest.first == "\"", let close = rest.dropFirst().firstIndex(of: "\"") {
+      rest = rest[rest.index(after: close)...]
+      return .quoted
+    }
+    let word = rest.prefix { !$0.isWhitespace }
+    rest = rest[word.endIndex...]
+    return meaning(of: word, isFirst)
+      ?? .text(keptFrom: word.first == "\\" ? meaning(of: word.drop { $0 == "\\" }, isFirst) : nil)
+  }
+
+  /// Nil for a word that is a part of the title.
+  private static func meaning(of word: Substring, _ isFirst: Bool) -> Meaning? {
+    if let (key, value) = keyAndValue(word) { return .firstWord(key, String(value)) }
+    if let priority = priority(word, isFirst) { return .priority(priority) }
+    if let tag = tag(word) { return .tag(tag) }
+    return name(word)
+  }
+
+  /// Takes a key and its value in quotation marks, in which `\"` and `\\` are escapes.
+  private static func takeQuoted(_ key: ItemField, _ value: Substring, from rest: inout Substring) -> Meaning
+  {
+    var text = ""
+    var isEscaped = false
+    for index in value.indices.dropFirst() {
+      let character = value[index]
+      switch character {
+      case "\"" where !isEscaped:
+        rest = value[value.index(after: index)...]
+        return .value(key, text)
+      case "\\" where !isEscaped: isEscaped = true
+      default:
+        if isEscaped, character != "\"", character != "\\" { text.append("\\") }
+        text.append(character)
+        isEscaped = false
+      }
+    }
+    rest = rest[rest.endIndex...]
+    return .openQuote(key)
+  }
+
+  private static let longestKey = ItemField.allCases.compactMap(\.row.lineKey?.count).max() ?? 0
+
+  /// The key at the beginning of a text, and the text after its colon; nil if there is none.
+  private static func keyAndValue(_ text: Substring) -> (key: ItemField, value: Substring)? {
+    guard let colon = text.prefix(longestKey + 1).firstIndex(of: ":") else { return nil }
+    let value = text[text.index(after: colon)...]
+    guard let key = ItemField(lineKey: text[..<colon].lowercased()),
+      let first = value.first, !first.isWhitespace
+    else { return nil }
+    return (key, value)
+  }
+
+  /// The tag that a word is, without brackets around it and punctuation behind it. It may be a number, which is a tag only if there is one.
+  private static func tag(_ word: Substring) -> String? {
+    let word = word.first == "(" ? word.dropFirst() : word
+    guard word.unicodeScalars.first == "#" else { return nil }
+    let name = Substring(withoutPunctuation(word.unicodeScalars.dropFirst()))
+    guard let first = name.unicodeScalars.first, first != "#", !"[({".unicodeScalars.contains(first) else {
+      return nil
+    }
+    return CollectionName(name, .tag)?.text
+  }
+
+  private static func name(_ word: Substring) -> Meaning? {
+    guard let sign = word.first, sign == "@" || sign == "+" else { return nil }
+    let name = Substring(withoutPunctuation(word.unicodeScalars.dropFirst()))
+    return name.isEmpty ? nil : .name(String(name), isTag: sign == "@")
+  }
+
+  private static func withoutPunctuation(_ name: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    var name = name
+    while let last = name.last, ".,;:!?)]…。、".unicodeScalars.contains(last) { name.removeLast() }
+    return name
+  }
+
+  private static func priority(_ word: Substring, _ isFirst: Bool) -> TODOPriority? {
+    if isFirst, word.count == 3, word.first == "(", word.last == ")" {
+      // As in todo.txt: “(A) Call Anna”.
+      switch word.dropFirst().first {
+      case "A": return .highest
+      case "B": return .high
+      case "C": return .middle
+      case let letter? where ("D"..."Z").contains(letter): return .low
+      default: return nil
+      }
+    }
+    guard word.first == "!" else { return nil }
+    return word == "!!" || word == "!!!" ? .highest : TODOPriority(typed: word.dropFirst())
+  }
+}
+
+extension String {
+  /// Whether a tag can only be meant if there is one of that name: #42, #2026-117.
+  var needsExistingTag: Bool { !contains(where: \.isLetter) }
+}

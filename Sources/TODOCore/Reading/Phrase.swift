@@ -1,0 +1,107 @@
+/// Neighbouring pieces that say something together: “fri 17:30 every 2 weeks until june”.
+struct Phrase {
+  var slots = Slots()
+  private(set) var strengths: [Piece.Strength] = []
+  /// Whether each piece has a preposition.
+  private(set) var prepositions: [Bool] = []
+
+  /// More pieces than most people use.
+  static let mostPieces = 7
+
+  /// The phrase with a further piece; nil if they do not fit.
+  func adding(_ piece: Piece) -> Phrase? {
+    guard strengths.count < Self.mostPieces, let slots = slots.merging(piece.slots) else { return nil }
+    var longer = self
+    longer.slots = slots
+    longer.strengths.append(piece.strength)
+    longer.prepositions.append(piece.hasPreposition)
+    return longer
+  }
+
+  /// How good a reading it is: fewer pieces come first, and what is usual.
+  var score: Int {
+    var score = -10 * strengths.count
+    if strengths.contains(.spanAlone), slots.time != nil { score -= 5 }
+    if strengths.contains(.weak) { score -= 1 }
+    // “until 24 dec” rather than a first date.
+    if slots.rule != nil, slots.day != nil, slots.until == nil { score -= 10 }
+    if let time = slots.time {
+      if time.form == .dotted { score -= 3 }
+      // 17h alone is a time of day, 3h a span.
+      if time.form == .hour, !time.hasAt, strengths.count == 1 { score += time.hour > 12 ? 2 : -2 }
+    }
+    return score
+  }
+
+  /// Whether digits alone can be a time here: “tomorrow 9”, but not “24 dec 9”.
+  var hasClearTime: Bool {
+    guard let time = slots.time, !time.hasAt else { return true }
+    switch time.form {
+    case .number: return slots.part != nil || slots.rule?.takesHour == true || slots.day?.takesHour == true
+    case .fourDigits:
+      return strengths.count == 1 || slots.day?.takesHour == true || slots.rule?.takesHour == true
+    // The 10.12 of “fri 10.12” is a day that does not match.
+    case .dotted:
+      guard case .weekday? = slots.day else { return true }
+      return !((1...12).contains(time.minute) && (1...31).contains(time.hour))
+    default: return true
+    }
+  }
+}
+
+extension TypedRule {
+  /// Whether a number beside it can be an hour, rather than a day.
+  fileprivate var takesHour: Bool { interval.unit == .day || interval.unit == .week }
+}
+
+extension DayMeaning {
+  /// Whether a number behind it can be an hour.
+  fileprivate var takesHour: Bool {
+    switch self {
+    case .relative, .endOfToday, .weekday, .nextWeekday, .thisWeekday, .weekdayOfWeek, .tonight, .weekend:
+      true
+    case .period(let period, _): period == .week || period == .weekFromMonday
+    case .relativePart: true
+    default: false
+    }
+  }
+}
+
+extension Lattice {
+  /// More attempts than any usual text needs from one place; beyond it, the place has no phrase.
+  private static let mostMerges = 400
+
+  /// All phrases that begin at a place, by the place behind them.
+  func phrases(at place: Int) -> [Int: [Phrase]] {
+    var found: [Int: [Phrase]] = [:]
+    var open: [(phrase: Phrase, end: Int)] = [(Phrase(), place)]
+    var merges = 0
+    while let (phrase, end) = open.popLast() {
+      for start in starts(behind: end, isFirst: phrase.strengths.isEmpty) {
+        for piece in pieces(at: start) {
+          guard let longer = phrase.adding(piece) else { continue }
+          merges += 1
+          guard merges <= Self.mostMerges else { return [:] }
+          found[piece.end, default: []].append(longer)
+          open.append((longer, piece.end))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Where the next piece can begin: behind blanks and a comma, and at once beside Japanese.
+  private func starts(behind end: Int, isFirst: Bool) -> [Int] {
+    let next = text.skippingBlanks(from: end)
+    guard next < text.count else { return [] }
+    var starts: [Int] = []
+    if isFirst || next > end || endsInJapanese(end) || text[end - 1] == ")" || text[next].isJapanese {
+      starts.append(next)
+    }
+    if !isFirst, text[next] == "," {
+      let behind = text.skippingBlanks(from: next + 1)
+      if behind < text.count { starts.append(behind) }
+    }
+    return starts
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// A typed text as its words are compared: each letter folded, with its place in what was typed.
+struct PhraseText {
+  /// In lower case, of one width (NFKC) and with hiragana for katakana; marks stay. A blank of any kind is a space.
+  private(set) var letters: [Unicode.Scalar] = []
+  /// For each letter, and for the end, where its character begins in the text.
+  private(set) var places: [String.Index] = []
+
+  /// Stands for what has a meaning of its own, such as a tag or a value.
+  static let field: Unicode.Scalar = "\u{E000}"
+  /// Stands for text that is not read: words in quotation marks, or the backslash before a word.
+  static let protected: Unicode.Scalar = "\u{E001}"
+
+  init(_ text: String) {
+    letters.reserveCapacity(text.utf8.count)
+    places.reserveCapacity(text.utf8.count + 1)
+    for place in text.indices {
+      let character = text[place]
+      if let ascii = character.asciiValue {
+        append(Unicode.Scalar((0x41...0x5A).contains(ascii) ? ascii + 32 : ascii), place)
+      } else {
+        for scalar in Self.folded(String(character)).unicodeScalars { append(scalar, place) }
+      }
+    }
+    places.append(text.endIndex)
+  }
+
+  private mutating func append(_ letter: Unicode.Scalar, _ place: String.Index) {
+    switch letter {
+    case "’": letters.append("'")
+    case "、": letters.append(",")
+    case _ where letter.properties.isWhitespace:
+      // Several are one.
+      if letters.last == " " { return }
+      letters.append(" ")
+    default: letters.append(letter)
+    }
+    places.append(place)
+  }
+
+  /// In lower case, of one width (NFKC) and with hiragana for katakana; marks stay.
+  static func folded(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    // Normalizing takes longer than all else, and most texts are folded already.
+    if text.unicodeScalars.allSatisfy(isFolded) { return text }
+    var folded = String.UnicodeScalarView()
+    for letter in text.lowercased().compatibilityComposed.unicodeScalars {
+      let isKatakana = (0x30A1...0x30F6).contains(letter.value)
+      folded.append(isKatakana ? Unicode.Scalar(letter.value - 0x60) ?? letter : letter)
+    }
+    return String(folded)
+  }
+
+  /// Whether a letter is in lower case and composed, so that it stays as it is; not all that stay are known here.
+  private static func isFolded(_ letter: Unicode.Scalar) -> Bool {
+    switch letter.value {
+    case 0x41...0x5A: false
+    case ..<0x80: true
+    // Latin-1, and the other letters of Vietnamese
+    case 0xDF...0xF6, 0xF8...0xFF, 0x103, 0x111, 0x129, 0x169, 0x1A1, 0x1B0: true
+    case 0x1EA0...0x1EF9: letter.value % 2 == 1
+    // hiragana, kanji
+    case 0x3041...0x3096, 0x4E00...0x9FFF: true
+    default: false
+    }
+  }
+
+  /// Hides letters, so that no word is found there, and none goes on behind them.
+  mutating func hide(_ range: Range<Int>, as letter: Unicode.Scalar = PhraseText.field) {
+    for place in range { letters[place] = letter }
+  }
+
+  /// The letters of a part of what was typed.
+  func letters(of range: Range<String.Index>) -> Range<Int> {
+    firstLetter(from: range.lowerBound)..<firstLetter(from: range.upperBound)
+  }
+
+  /// The first letter whose character does not begin before a place.
+  private func firstLetter(from place: String.Index) -> Int {
+    var (low, high) = (0, letters.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The part of what was typed that letters stand for.
+  func range(of letters: Range<Int>) -> Range<String.Index> {
+    places[letters.lowerBound]..<places[letters.upperBound]
+  }
+
+  var count: Int { letters.count }
+
+  /// The letter at a place; a space behind the end.
+  subscript(place: Int) -> Unicode.Scalar { place < letters.count ? letters[place] : " " }
+
+  func string(_ range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: letters[range])
+    return String(text)
+  }
+
+  func skippingBlanks(from place: Int) -> Int {
+    var place = place
+    while place < letters.count, letters[place] == " " { place += 1 }
+    return place
+  }
+
+  func starts(with text: String, at place: Int) -> Bool {
+    letters[min(place, letters.count)...].starts(with: text.unicodeScalars)
+  }
+
+  /// Whether a word of a language with blanks can begin there. Japanese may stand before it.
+  func beginsWord(at place: Int) -> Bool {
+    guard place > 0 else { return true }
+    let before = letters[place - 1]
+    if before.isJapanese { return true }
+    return !before.isOfWord && !"/@#_:'\\.-".unicodeScalars.contains(before)
+  }
+
+  /// Whether a word can end there: `'`, `-`, `.`, `/` and `:` inside a word end nothing.
+  func endsWord(at place: Int) -> Bool {
+    guard place < letters.count else { return true }
+    let (letter, next) = (letters[place], self[place + 1])
+    if letter.isOfWord || "_@%°€$£".unicodeScalars.contains(letter) { return false }
+    if "'-.".unicodeScalars.contains(letter) { return !next.isOfWord }
+    if "/:\"\\".unicodeScalars.contains(letter) { return next == " " }
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands for something that is not read.
+  var isHidden: Bool { self == PhraseText.field || self == PhraseText.protected }
+
+  /// Whether it is written without blanks between words.
+  var isJapanese: Bool { value >= 0x2E80 && !isHidden }
+
+  /// A letter or a digit of a language with blanks.
+  var isOfWord: Bool {
+    if value < 0x80 {
+      return (0x30...0x39).contains(value) || (0x61...0x7A).contains(value) || (0x41...0x5A).contains(value)
+    }
+    return value < 0x2E80
+      && (properties.isAlphabetic || properties.numericType != nil
+        || properties.canonicalCombiningClass != .notReordered)
+  }
+
+  /// The value of an ASCII digit.
+  var digit: Int? { (0x30...0x39).contains(value) ? Int(value) - 0x30 : nil }
+}

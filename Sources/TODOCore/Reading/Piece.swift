@@ -1,0 +1,138 @@
+/// A part of a phrase that says one thing: a day, a time, a repeat, an end. It is made of neighbouring atoms.
+struct Piece {
+  /// The place behind it.
+  let end: Int
+  let slots: Slots
+  let strength: Strength
+  /// Whether a preposition that belongs to it stands before it: “on friday”.
+  var hasPreposition = false
+
+  /// How surely a piece means a date, by what it is.
+  enum Strength: Hashable {
+    /// Today, tomorrow, tonight.
+    case today
+    /// A weekday with “next” or a week.
+    case relative
+    /// Day and month, or a full date.
+    case full
+    /// The 15th.
+    case theNth
+    /// 15th
+    case nth
+    /// A week, a month or a year that lies ahead.
+    case period
+    case weekday
+    /// A weekday whose name means something else too: sun, sat.
+    case weakWeekday
+    /// 24/12
+    case numeric
+    /// In three days.
+    case into
+    /// +3d
+    case plus
+    /// Two weeks after friday.
+    case offset
+    /// Before まで.
+    case deadline
+    case special
+    case time, partOfDay, thisPart
+    case rule, adverb, plainRule
+    /// Another part of a repeat.
+    case end
+    /// Of use beside others only.
+    case part
+    case spanAlone
+    case past
+    case weak
+  }
+}
+
+/// A day with how surely it is meant.
+struct DayPiece {
+  let end: Int
+  let day: DayMeaning
+  let strength: Piece.Strength
+}
+
+/// What the parts of a phrase say. Each is said once.
+struct Slots: Hashable {
+  var day: DayMeaning?
+  /// A weekday beside a date, which has to match.
+  var weekdayOfDate: Weekday?
+  var time: Clock?
+  var part: PartOfDay?
+  /// Whether the part of the day is that of today: “this evening”.
+  var isThisPart = false
+  var rule: TypedRule?
+  /// Several days for a rule: “mon, wed”, “5th and 20th”, 第1・第3月曜.
+  var weekdays: [Weekday]?
+  var monthDays: [Int]?
+  var ordinalWeekdays: [RepeatPattern.OrdinalWeekday]?
+  var until: DayMeaning?
+  var duration: TypedSpan?
+  var count: Int?
+  var from: DayMeaning?
+  var fromTime: Clock?
+  var isAllDay = false
+
+  /// Both together; nil if they do not fit.
+  func merging(_ other: Slots) -> Slots? {
+    var sum = self
+    guard Self.take(other.time, &sum.time), Self.take(other.part, &sum.part),
+      Self.take(other.rule, &sum.rule),
+      Self.take(other.weekdays, &sum.weekdays), Self.take(other.monthDays, &sum.monthDays),
+      Self.take(other.ordinalWeekdays, &sum.ordinalWeekdays), Self.take(other.until, &sum.until),
+      Self.take(other.duration, &sum.duration), Self.take(other.count, &sum.count),
+      Self.take(other.from, &sum.from),
+      !(isAllDay && other.isAllDay)
+    else { return nil }
+    sum.fromTime = fromTime ?? other.fromTime
+    sum.isThisPart = isThisPart || other.isThisPart
+    sum.isAllDay = isAllDay || other.isAllDay
+    if let next = other.day {
+      guard let first = day else {
+        sum.day = next
+        return sum.fits ? sum : nil
+      }
+      guard sum.mergeDays(first, next) else { return nil }
+    }
+    return sum.fits ? sum : nil
+  }
+
+  private static func take<Value>(_ new: Value?, _ slot: inout Value?) -> Bool {
+    guard let new else { return true }
+    guard slot == nil else { return false }
+    slot = new
+    return true
+  }
+
+  private var fits: Bool {
+    !(weekdays != nil && (day != nil || ordinalWeekdays != nil)) && !(time != nil && isAllDay)
+  }
+
+  /// A weekday beside a date has to match it, and beside a week is its day.
+  private mutating func mergeDays(_ first: DayMeaning, _ second: DayMeaning) -> Bool {
+    switch (first, second) {
+    case (.weekday(let weekday), .week(let week, let year, nil)),
+      (.week(let week, let year, nil), .weekday(let weekday)):
+      day = .week(week, year: year, weekday)
+    case (.weekday(let weekday), _) where second.isDate:
+      weekdayOfDate = weekday
+      day = second
+    case (_, .weekday(let weekday)) where first.isDate && weekdayOfDate == nil: weekdayOfDate = weekday
+    case (.endOfToday, .weekday): day = second
+    default: return false
+    }
+    return true
+  }
+}
+
+extension DayMeaning {
+  /// Whether a weekday beside it is a check.
+  fileprivate var isDate: Bool {
+    switch self {
+    case .dayOfYear, .days, .dayAndMonth, .dayOfMonth, .dayOfMonthLater: true
+    default: false
+    }
+  }
+}

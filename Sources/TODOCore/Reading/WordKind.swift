@@ -1,0 +1,52 @@
+/// What a word of a typed date is, in any language. `Words/*.txt` list the words; the order here is that of the numbers in ``WordTable``.
+enum WordKind: UInt8 {
+  // Days
+  case relativeDay, endOfDay, now, tonight, partOfToday, partOfTomorrow, partOfYesterday
+  case weekday, shortWeekday, everyWeekday, month, reference, referenceBehind, period, afterNext, week,
+    monthLater,
+    yearLater
+  case weekend, weekends, weekendOf, mondayAfter, edgeOf, edge, endOfPeriod, startOfPeriod, startOfNextYear,
+    special
+  case ordinal, ordinalBehind, dayOf, the, of, and, on, lunar
+  // Times and spans
+  case unit, number, minutes, halfYear, halfMonth, noon, halfOfDay, part, at, into, inThe, hour, halfAfter,
+    less, halfPast,
+    vagueTime
+  case ago, agoBehind, later, laterBehind, laterBefore, after, before
+  // Repeats
+  case every, everyAfterDone, other, adverb, dailyPart, everyWorkday, everyWeekend, workday, workdays, once,
+    each, apart
+  // Reminders
+  case onTime, dayBeforeDue, partBeforeDue, beforeDue
+  case times, until, untilBehind, `for`, to, from, fromBehind, afterDone, doneBefore, allDay
+  /// Letters between the parts of a Japanese date.
+  case filler
+}
+
+/// The languages in which dates are read.
+enum WordLanguage: UInt8 {
+  case english, japanese, vietnamese
+
+  /// ISO 639-1.
+  var code: String {
+    switch self {
+    case .english: "en"
+    case .japanese: "ja"
+    case .vietnamese: "vi"
+    }
+  }
+}
+
+/// A unit of time, of which typed spans and repeats consist.
+enum TypedUnit: UInt8, Hashable {
+  case minute, hour, day, week, month, year
+  // Those that are some of another one.
+  case fortnight, quarter, halfYear, twoDays, twoMonths, twoYears
+  /// “3m” is three minutes, or three months.
+  case minuteOrMonth
+}
+
+enum DateEdge: UInt8, Hashable { case start, end }
+
+/// A part of the day, which says when something is due, or which hour a number means.
+enum PartOfDay: UInt8, Hashable { case morning, noon, afternoon, evening, night }

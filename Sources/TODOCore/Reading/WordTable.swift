@@ -1,0 +1,59 @@
+/// The words of dates of all languages, in a tree of letters that is a part of the program: nothing is built from it.
+enum WordTable {
+  /// A word with a meaning, and the place behind it.
+  struct Entry {
+    let kind: WordKind
+    let value: Int
+    let language: WordLanguage
+    let end: Int
+  }
+
+  /// Adds all words that begin at a place, shorter ones first.
+  static func find(in letters: [Unicode.Scalar], at start: Int, into found: inout [Entry]) {
+    var node = 0
+    var end = start
+    while true {
+      let meanings = number(node)
+      for index in 0..<meanings where end > start {
+        let kind = number(node + 1 + 2 * index)
+        guard let word = WordKind(rawValue: UInt8(kind / 4)),
+          let language = WordLanguage(rawValue: UInt8(kind % 4))
+        else { preconditionFailure("the table has the cases of this program") }
+        let value = number(node + 2 + 2 * index) - 2048
+        found.append(Entry(kind: word, value: value, language: language, end: end))
+      }
+      guard end < letters.count,
+        let next = child(of: node + 1 + 2 * meanings, letters[end].value)
+      else { return }
+      node = next
+      end += 1
+    }
+  }
+
+  /// The node of a letter in a list of letters, which are in order.
+  private static func child(of list: Int, _ letter: UInt32) -> Int? {
+    var (low, high) = (0, number(list))
+    while low < high {
+      let middle = (low + high) / 2
+      let found = number(list + 1 + 2 * middle)
+      if found == letter { return number(list + 2 + 2 * middle) }
+      if found < letter { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  private static func number(_ index: Int) -> Int {
+    let digits = data.utf8Start + 3 * index
+    return digit(digits[0]) << 12 | digit(digits[1]) << 6 | digit(digits[2])
+  }
+
+  /// A digit of base 64: A to Z, a to z, 0 to 9, + and /.
+  private static func digit(_ byte: UInt8) -> Int {
+    switch byte {
+    case 0x61...: Int(byte) - 0x61 + 26
+    case 0x41...: Int(byte) - 0x41
+    case 0x30...: Int(byte) - 0x30 + 52
+    default: byte == 0x2B ? 62 : 63
+    }
+  }
+}
