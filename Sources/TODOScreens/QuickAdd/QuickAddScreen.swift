@@ -102,6 +102,8 @@ final class QuickAddScreen: PromptScreen {
     let outcome = try await stack.list.create([NewItem(item.values)])
     if case .made = outcome {
       prompt.clear()
+      // It may have a tag that is new.
+      await reload()
       textChanged()
     }
     // A step may be folded away under its item.

@@ -104,9 +104,26 @@ struct QuickAddTests {
   @Test("reads a date at the end, and shows that")
   func dateAtEnd() async throws {
     let fixture = try await typed("Pay rent fri 5pm")
-    #expect(understood(fixture) == "Pay rent · due Fri 27 Nov 2026 17:00")
+    // It is a Friday, and 17:00 lies ahead.
+    #expect(understood(fixture) == "Pay rent · due Fri 27 Nov 2026 17:00 or Fri 20 Nov 2026 17:00")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("Pay rent")?.due?.minute?.hour == 17)
+  }
+
+  @Test("reads a date in the middle, and leaves what may be a name")
+  func dateInside() async throws {
+    let fixture = try await typed("Talk to Bo tomorrow about Black Friday")
+    #expect(understood(fixture) == "Talk to Bo about Black Friday · due Sat 21 Nov 2026")
+  }
+
+  @Test("takes @ before the name of a tag that exists, and leaves other names in the title")
+  func names() async throws {
+    let fixture = try await typed("Buy milk #home")
+    await fixture.press(Key(.enter))
+    await fixture.type("Call Anna @home @bob")
+    #expect(understood(fixture) == "Call Anna @bob · #home")
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("Call Anna @bob")?.tags.names == ["home"])
   }
 
   @Test("shows its interpretation with every letter")
