@@ -100,10 +100,14 @@ struct AddCommand: ItemCommand {
     in words: some Sequence<String>,
     _ session: CommandSession
   ) async throws -> KnownNames {
-    guard !literal, words.contains(where: { $0.contains { "@+#".contains($0) } }) else { return KnownNames() }
+    guard !literal, words.contains(where: Self.mayName) else { return KnownNames() }
     var all = try await session.store.collections(.list)
     all += try await session.store.collections(.tag)
     return KnownNames(of: all)
+  }
+
+  private static func mayName(_ text: String) -> Bool {
+    text.contains { "@+".contains($0) } || text.contains("#") && text.contains(where: \.isNumber)
   }
 
   /// - Parameter line: the line of standard input; nil for the arguments.

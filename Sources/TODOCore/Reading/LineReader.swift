@@ -58,7 +58,7 @@ struct LineReader {
         values.priority = priority
         drop(token.range)
       case .tag(let name) where isMeant(token.meaning):
-        tags.append(names.tag(name) ?? name)
+        tags.append(name)
         drop(token.range)
       case .name(let name, let isTag) where isMeant(token.meaning):
         if isTag, let tag = names.tag(name) {

@@ -91,28 +91,34 @@ public struct OneLineItem: Hashable, Sendable {
   }
 }
 
-/// The names of the tags and lists that exist.
-public struct KnownNames: Hashable, Sendable {
-  public var tags: [String]
-  public var lists: [String]
+/// The names of the tags and lists that exist, looked up without regard to case and marks.
+public struct KnownNames: Sendable {
+  public let tags: [String]
+  public let lists: [String]
+  private let foldedTags: [String: [String]]
+  private let foldedLists: [String: [String]]
 
   public init(tags: [String] = [], lists: [String] = []) {
-    self.tags = tags
-    self.lists = lists
+    (self.tags, self.lists) = (tags, lists)
+    foldedTags = Dictionary(grouping: tags) { TextFold.fold($0) }
+    foldedLists = Dictionary(grouping: lists) { TextFold.fold($0) }
   }
 
   public init(of collections: [TODOCollection]) {
-    tags = collections.filter { $0.kind == .tag }.map(\.name)
-    lists = collections.filter { $0.kind == .list && !$0.isInbox }.map(\.name)
+    self.init(
+      tags: collections.filter { $0.kind == .tag }.map(\.name),
+      lists: collections.filter { $0.kind == .list && !$0.isInbox }.map(\.name)
+    )
   }
 
-  /// The tag of that name, without regard to case and marks; nil if there is none.
-  func tag(_ name: String) -> String? { Self.first(name, in: tags) }
+  /// The tag of that name; nil if there is none.
+  func tag(_ name: String) -> String? { Self.first(name, in: foldedTags) }
 
-  func list(_ name: String) -> String? { Self.first(name, in: lists) }
+  func list(_ name: String) -> String? { Self.first(name, in: foldedLists) }
 
-  private static func first(_ name: String, in names: [String]) -> String? {
-    let folded = TextFold.fold(name)
-    return names.first { TextFold.fold($0) == folded }
+  /// Of names that differ only in their marks, the one that is written so.
+  private static func first(_ name: String, in names: [String: [String]]) -> String? {
+    let alike = names[TextFold.fold(name)] ?? []
+    return alike.first { $0.lowercased() == name.lowercased() } ?? alike.first
   }
 }

@@ -19,12 +19,14 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// Whether the arrows choose one of them, and Esc closes them.
   private var hasChoice: Bool { offers.first?.isOfWord == false }
   /// The lists, tags and views whose names are offered, with the numbers of their items.
-  private var collections: [TODOCollection]
+  private var collections: [TODOCollection] { didSet { names = KnownNames(of: collections) } }
+  private var names: KnownNames
 
   init(_ stack: ScreenStack, over rows: any ScrollingScreen, _ collections: [TODOCollection] = []) {
     self.stack = stack
     self.rows = rows
     self.collections = collections
+    names = KnownNames(of: collections)
     search = SearchViewModel(stack.list)
     prompt = LinePrompt(
       "/",
@@ -225,7 +227,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   func textChanged() {
     search.narrow(to: stack.queries.read(prompt.text))
     var reader = stack.queries
-    let names = KnownNames(of: collections)
     (reader.lists, reader.tags) = (names.lists, names.tags)
     // They complete the last term.
     offers = prompt.isCursorAtEnd ? reader.offers(for: prompt.text) : []
