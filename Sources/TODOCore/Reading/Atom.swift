@@ -40,9 +40,6 @@ struct Atom {
 /// Numbers like 24/12 with the days that they can be.
 struct DayAndMonth {
   let days: [CalendarDay]
-  /// As typed.
-  let first: Int
-  let second: Int
   let separator: Unicode.Scalar
   /// Whether a dot follows: “24.12.”
   let hasDotBehind: Bool
@@ -85,7 +82,7 @@ struct Clock: Hashable {
 
 /// A time from one moment to another.
 struct TypedSpan: Hashable {
-  /// Hours and minutes as minutes, weeks and days as days, years and months as months; the largest first.
+  /// The largest unit first.
   var parts: [Part]
 
   struct Part: Hashable {

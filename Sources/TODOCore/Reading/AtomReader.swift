@@ -129,8 +129,6 @@ struct AtomReader {
       .dayAndMonth(
         DayAndMonth(
           days: days,
-          first: first,
-          second: second,
           separator: separator,
           hasDotBehind: hasDotBehind,
           isWide: isWide

@@ -26,7 +26,7 @@ indirect enum DayMeaning: Hashable {
   case dayOfMonthLater(Int, Int)
   case dayOfYear(month: Int, day: Int, year: Int?)
   case days([CalendarDay])
-  case dayAndMonth([CalendarDay], Int, Int)
+  case dayAndMonth([CalendarDay])
   case week(Int, year: Int?, Weekday?)
   case nth(Int, Counted, MonthReference?)
   /// So long after another day, or before it.
@@ -97,7 +97,7 @@ extension DayMeaning {
       case .dayOfYear(let month, let day, let year):
         year.map { [CalendarDay(year: $0, month: month, day: day)] }
           ?? today.comingDays(month: month, day: day)
-      case .days(let days), .dayAndMonth(let days, _, _): days
+      case .days(let days), .dayAndMonth(let days): days
       case .week(let week, let year, let weekday): isoWeek(week, year, weekday, today)
       case .nth(let number, let counted, let month): month.map { nth(number, counted, in: $0, today) } ?? []
       case .offset(let span, let sign, let day):

@@ -55,7 +55,7 @@ extension Lattice {
       case .dayAndMonth(let date):
         DayPiece(
           end: atom.end,
-          day: .dayAndMonth(date.days, date.first, date.second),
+          day: .dayAndMonth(date.days),
           strength: strength(of: date)
         )
       default: nil
@@ -248,7 +248,7 @@ extension Lattice {
       for atom in atoms(at: start) {
         guard case .dayAndMonth(let date) = atom.meaning else { continue }
         found.append(
-          DayPiece(end: atom.end, day: .dayAndMonth(date.days, date.first, date.second), strength: .full)
+          DayPiece(end: atom.end, day: .dayAndMonth(date.days), strength: .full)
         )
       }
     }

@@ -92,7 +92,6 @@ struct LinePhrases {
   private func isNoCode(_ letters: Range<Int>) -> Bool {
     let typed = original(letters)
     if typed.count == 2, typed.first == "T" || typed == "CN", lattice.conventions.language != "vi",
-      typed != "t2",
       typed.uppercased() == typed
     {
       return false
@@ -110,10 +109,6 @@ struct LinePhrases {
 
   private func original(_ letters: Range<Int>) -> String { String(line[text.range(of: letters)]) }
 
-  private func letters(_ range: Range<Int>) -> String {
-    String(String.UnicodeScalarView(text.letters[range].map { $0 == PhraseText.field ? " " : $0 }))
-  }
-
   private static func bare(_ word: Substring) -> String {
     let word = word.lowercased()
     var letters = Substring(word)
@@ -127,7 +122,7 @@ struct LinePhrases {
     if kept.contains(found.letters.lowerBound) || found.likelihood == .possible { return false }
     let context = Context(found.letters, text, line)
     if context.isAtStart && context.isAtEnd { return false }
-    return !hasUnfittingNeighbour(found) && !isBound(found, context) && !isName(found, context)
+    return !hasUnfittingNeighbour(found, context) && !isBound(found, context) && !isName(found, context)
       && stands(found, context)
   }
 
@@ -169,8 +164,7 @@ struct LinePhrases {
   }
 
   /// Beside another date that does not fit, or a word that takes something out of it, only half of what was said would be taken.
-  private func hasUnfittingNeighbour(_ found: LinePhrase) -> Bool {
-    let context = Context(found.letters, text, line)
+  private func hasUnfittingNeighbour(_ found: LinePhrase, _ context: Context) -> Bool {
     if LineWords.exceptions.contains(context.wordBefore) || LineWords.exceptions.contains(context.wordBehind)
     {
       return true
@@ -196,8 +190,7 @@ struct LinePhrases {
     let start = found.letters.lowerBound
     if !context.isAtStart, start > 0, "のはがとや".unicodeScalars.contains(text[start - 1]) { return true }
     guard text[start].isJapanese else { return false }
-    let before = letters(0..<start).trimmingBlanks
-    return ["の", "は", "が", "と", "から", "より", "や"].contains(where: before.hasSuffix)
+    return ["の", "は", "が", "と", "から", "より", "や"].contains { text.hasWord($0, before: start) }
   }
 
   /// The Friday of “Black Friday”, the day of “The Day After Tomorrow”.
@@ -319,12 +312,6 @@ extension DayMeaning {
 }
 
 extension StringProtocol {
-  fileprivate var trimmingBlanks: String {
-    var text = Substring(self)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-
   fileprivate func trimmingCharacters(of signs: String) -> String {
     var text = Substring(self)
     while let last = text.last, signs.contains(last) { text.removeLast() }

@@ -13,12 +13,10 @@ struct PeriodReader {
     let start = lattice.text.skippingBlanks(from: 0)
     let end = lattice.text.count
     if start == 0, let month = monthInDigits(lattice.text) { return month }
-    let units: [(String, CalendarPeriod)] = [
-      ("week", .week(from: conventions.firstWeekday)), ("month", .month), ("year", .year),
-    ]
-    for (name, period) in units where text == name { return calendarDays(of: period, 0) }
+    let units: [String: DatePeriod] = ["week": .week, "month": .month, "year": .year]
+    if let period = units[text] { return days(of: period, 0) }
     for (count, fromMonday, behind) in lattice.weekReferences(at: start) where behind == end {
-      return calendarDays(of: .week(from: fromMonday ? .monday : conventions.firstWeekday), count)
+      return days(of: fromMonday ? .weekFromMonday : .week, count)
     }
     for (reference, place) in lattice.words(.reference, at: start) where reference < 9 {
       for (period, behind) in lattice.periods(at: place) where behind == end {
@@ -29,10 +27,10 @@ struct PeriodReader {
       }
     }
     for (count, behind) in lattice.monthReferences(at: start) where behind == end {
-      return calendarDays(of: .month, count)
+      return days(of: .month, count)
     }
     for (count, behind) in lattice.yearReferences(at: start) where behind == end {
-      return calendarDays(of: .year, count)
+      return days(of: .year, count)
     }
     for (month, place) in lattice.monthNumbers(at: start) {
       if place == end { return self.month(month, year: nil, inPast) }
@@ -41,7 +39,7 @@ struct PeriodReader {
       }
     }
     for (year, behind) in lattice.years(at: start) where behind == end && text.count == 4 {
-      return CalendarDay(year: year, month: 1, day: 1).flatMap { calendarDays(of: .year, 0, around: $0) }
+      return CalendarDay(year: year, month: 1, day: 1).flatMap { days(of: .year, 0, around: $0) }
     }
     for piece in lattice.days(at: start) where piece.end == end {
       switch piece.day {
@@ -59,29 +57,14 @@ struct PeriodReader {
     return nil
   }
 
-  private func calendarDays(of period: CalendarPeriod, _ count: Int, around day: CalendarDay? = nil) -> Days?
-  {
-    let day = day ?? now.day
-    guard let first = day.first(of: period, later: count), let last = day.last(of: period, later: count)
-    else { return nil }
-    return (first, last)
-  }
-
-  private func days(of period: DatePeriod, _ count: Int) -> Days? {
-    switch period {
-    case .week: return calendarDays(of: .week(from: conventions.firstWeekday), count)
-    case .weekFromMonday: return calendarDays(of: .week(from: .monday), count)
-    case .month: return calendarDays(of: .month, count)
-    case .year: return calendarDays(of: .year, count)
-    case .quarter:
-      guard
-        let first = CalendarDay(year: now.day.year, month: (now.day.month - 1) / 3 * 3 + 1, day: 1)?.adding(
-          months: 3 * count
-        ),
-        let last = first.adding(months: 2)?.last(of: .month)
-      else { return nil }
-      return (first, last)
+  /// - Parameter day: a day of the period from which is counted; nil for today.
+  private func days(of period: DatePeriod, _ count: Int, around day: CalendarDay? = nil) -> Days? {
+    let moment = LocalMoment(day: day ?? now.day, minute: now.minute)
+    func edge(_ edge: DateEdge) -> CalendarDay? {
+      DayMeaning.edge(edge, period, count).days(moment, conventions).first
     }
+    guard let first = edge(.start), let last = edge(.end) else { return nil }
+    return (first, last)
   }
 
   /// “next 10 days” begin today, and “last 10 days” end today.
@@ -98,15 +81,15 @@ struct PeriodReader {
     guard parts.count == 2, let year = parts[0].number(digits: 4...4),
       let month = parts[1].number(digits: 1...2)
     else { return nil }
-    return CalendarDay(year: year, month: month, day: 1).flatMap { calendarDays(of: .month, 0, around: $0) }
+    return CalendarDay(year: year, month: month, day: 1).flatMap { days(of: .month, 0, around: $0) }
   }
 
   private func month(_ month: Int, year: Int?, _ inPast: Bool) -> Days? {
     let years = year.map { [$0] } ?? Array(now.day.year - 1...now.day.year + 1)
     let all = years.compactMap { CalendarDay(year: $0, month: month, day: 1) }
     let thisMonth = now.day.first(of: .month) ?? now.day
-    guard year == nil else { return all.first.flatMap { calendarDays(of: .month, 0, around: $0) } }
+    guard year == nil else { return all.first.flatMap { days(of: .month, 0, around: $0) } }
     let first = inPast ? all.last { $0 <= now.day } : all.first { $0 >= thisMonth }
-    return first.flatMap { calendarDays(of: .month, 0, around: $0) }
+    return first.flatMap { days(of: .month, 0, around: $0) }
   }
 }

@@ -5,7 +5,6 @@ struct PhraseMeaning {
 
   let now: LocalMoment
   let conventions: DateConventions
-  var hours = DayHours.usual
 
   /// The readings of what a phrase says, the preferred one first.
   func readings(_ slots: Slots) -> Readings {
@@ -62,7 +61,7 @@ struct PhraseMeaning {
   }
 
   private func minutes(_ slots: Slots, isTonight: Bool = false) -> [Int] {
-    slots.time?.minutes(in: slots.part, isTonight: isTonight) ?? slots.part.map { [60 * hours.hour(of: $0)] }
+    slots.time?.minutes(in: slots.part, isTonight: isTonight) ?? slots.part.map { [60 * $0.hour] }
       ?? []
   }
 
@@ -90,8 +89,8 @@ struct PhraseMeaning {
     var slots = slots
     slots.part = slots.part ?? .evening
     guard slots.time == nil else { return minutes(slots, isTonight: true).compactMap { date(now.day, $0) } }
-    for part in [PartOfDay.evening, .night] where now.minute.sinceMidnight < 60 * hours.hour(of: part) {
-      return [date(now.day, 60 * hours.hour(of: part))].compactMap(\.self)
+    for part in [PartOfDay.evening, .night] where now.minute.sinceMidnight < 60 * part.hour {
+      return [date(now.day, 60 * part.hour)].compactMap(\.self)
     }
     return [DueDate(day: now.day)]
   }
@@ -115,11 +114,9 @@ struct PhraseMeaning {
     for start in starts {
       for minute in minutes {
         let minute = minute.flatMap { MinuteOfDay(hour: $0 / 60, minute: $0 % 60) }
-        switch reading(rule, slots, from: start, at: minute) {
-        case .some(.some(let reading)): found.all.append(reading)
-        case .some(.none): found.neverComes = true
-        case .none: break
-        }
+        let reading = reading(slots, from: start, at: minute)
+        found.all += reading.all
+        found.neverComes = found.neverComes || reading.neverComes
       }
     }
     return found
@@ -157,7 +154,7 @@ struct PhraseMeaning {
       case .weekday(let weekday): return [.yearWeekdays(months: [month], [.init(number, weekday)])]
       }
     case (.dayOfYear(let month, let day, nil), .year): return [.yearDays(months: [month], days: [day])]
-    case (.dayAndMonth(let days, _, _), .year):
+    case (.dayAndMonth(let days), .year):
       return days.map { .yearDays(months: [$0.month], days: [$0.day]) }.firstOfEach
     case (.edge(.end, .month, _), .month): return [.monthDays([-1])]
     default: return nil
@@ -197,44 +194,44 @@ struct PhraseMeaning {
     return days.first.map { [Start(rule: rule, day: $0)] }
   }
 
-  /// Nil if the parts do not fit, and nil inside if there is no date.
-  private func reading(_ rule: TypedRule, _ slots: Slots, from start: Start, at minute: MinuteOfDay?)
-    -> Reading??
-  {
+  /// The reading of a rule with its end; none if they do not fit.
+  private func reading(_ slots: Slots, from start: Start, at minute: MinuteOfDay?) -> Readings {
+    let never = Readings(neverComes: true)
     let first = start.day ?? now.day
     guard let pattern = start.rule.pattern(startingOn: first) else {
-      if case .yearDays? = start.rule.days { return .some(nil) }
-      return nil
+      if case .yearDays? = start.rule.days { return never }
+      return Readings()
     }
     if case .afterCompletion(let interval) = pattern {
-      guard slots.until == nil, slots.duration == nil, slots.count == nil else { return nil }
+      guard slots.until == nil, slots.duration == nil, slots.count == nil else { return Readings() }
       let rule = Repeat(afterCompletion: interval)
-      return .some(rule.firstDate(from: start.day, at: minute, now).map { Reading(due: $0, rule: rule) })
+      let first = rule.firstDate(from: start.day, at: minute, now)
+      return first.map { Readings(all: [Reading(due: $0, rule: rule)]) } ?? never
     }
     guard var recurrence = pattern.rule,
       [slots.until != nil, slots.duration != nil, slots.count != nil].filter(\.self).count < 2
-    else { return nil }
+    else { return Readings() }
     guard let due = Repeat(recurrence).firstDate(from: start.day, at: minute, now),
       due.day.year <= first.year + 30
-    else { return .some(nil) }
+    else { return never }
     if let count = slots.count {
-      guard count > 0 else { return .some(nil) }
+      guard count > 0 else { return never }
       recurrence.count = count
     }
     if let until = slots.until {
       let days = until.days(now, conventions)
-      guard !days.isEmpty else { return nil }
-      guard let last = days.first(where: { $0 >= due.day }) else { return .some(nil) }
+      guard !days.isEmpty else { return Readings() }
+      guard let last = days.first(where: { $0 >= due.day }) else { return never }
       recurrence.until = RecurrenceRule.Until(day: last)
     }
     if let span = slots.duration {
       guard let end = span.end(from: LocalMoment(day: due.day, minute: now.minute))?.day.adding(days: -1)
-      else { return nil }
-      guard end >= due.day else { return .some(nil) }
+      else { return Readings() }
+      guard end >= due.day else { return never }
       recurrence.until = RecurrenceRule.Until(day: end)
     }
     // What the text of a rule cannot say is not read, such as too many times.
-    return Repeat(stored: recurrence.text).map { .some(Reading(due: due, rule: $0)) } ?? nil
+    return Readings(all: Repeat(stored: recurrence.text).map { [Reading(due: due, rule: $0)] } ?? [])
   }
 }
 

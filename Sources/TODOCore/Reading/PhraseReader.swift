@@ -51,8 +51,9 @@ struct PhraseReader {
     var neverComes = false
     let meaning = PhraseMeaning(now: now, conventions: conventions)
     for start in lattice.optional(.filler, at: 0) {
-      for (end, phrases) in lattice.phrases(at: start) where ends.contains(end) {
-        for phrase in phrases where phrase.hasClearTime {
+      let phrases = lattice.phrases(at: start)
+      for end in ends.sorted() {
+        for phrase in phrases[end] ?? [] where phrase.hasClearTime {
           let readings = meaning.readings(phrase.slots)
           neverComes = neverComes || readings.neverComes
           if !readings.all.isEmpty { found.append((phrase.score, readings.all)) }

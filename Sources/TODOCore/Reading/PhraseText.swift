@@ -108,6 +108,13 @@ struct PhraseText {
     return place
   }
 
+  /// Whether letters end at a place, or before the blanks and fields there.
+  func hasWord(_ word: String, before place: Int) -> Bool {
+    var end = place
+    while end > 0, letters[end - 1] == " " || letters[end - 1] == Self.field { end -= 1 }
+    return letters[..<end].suffix(word.unicodeScalars.count).elementsEqual(word.unicodeScalars)
+  }
+
   func starts(with text: String, at place: Int) -> Bool {
     letters[min(place, letters.count)...].starts(with: text.unicodeScalars)
   }
@@ -150,4 +157,15 @@ extension Unicode.Scalar {
 
   /// The value of an ASCII digit.
   var digit: Int? { (0x30...0x39).contains(value) ? Int(value) - 0x30 : nil }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// A number with that many ASCII digits; nil for anything else.
+  func number(digits: ClosedRange<Int>) -> Int? {
+    guard digits.contains(utf8.count), utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(self)
+  }
+
+  /// The text without one of these suffixes, if it has one.
+  func dropSuffix(_ suffix: String) -> Substring { hasSuffix(suffix) ? dropLast(suffix.count) : self[...] }
 }

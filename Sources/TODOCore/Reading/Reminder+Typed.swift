@@ -51,7 +51,7 @@ private struct ReminderReader {
       if let minute = time(at: behind) { return .onDay(before: days, at: minute) }
     }
     for (value, behind) in lattice.words(.partBeforeDue, at: start) where isEnd(behind) {
-      let hour = PartOfDay(rawValue: UInt8(value)).map(DayHours.usual.hour) ?? 9
+      let hour = PartOfDay(rawValue: UInt8(value))?.hour ?? 9
       return MinuteOfDay(hour: hour, minute: 0).map { .onDay(before: 1, at: $0) }
     }
     for place in [start] + lattice.ends(.on, at: start).filter(isVietnameseBefore) {

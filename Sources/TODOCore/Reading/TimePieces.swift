@@ -114,14 +114,17 @@ extension Clock {
   }
 }
 
-/// The hours of the parts of a day.
-struct DayHours: Hashable {
-  var hours: [PartOfDay: Int] = [.morning: 9, .noon: 12, .afternoon: 15, .evening: 18, .night: 21]
-
-  static let usual = DayHours()
-
+extension PartOfDay {
   /// The hour that is used if none is typed.
-  func hour(of part: PartOfDay) -> Int { hours[part] ?? 9 }
+  var hour: Int {
+    switch self {
+    case .morning: 9
+    case .noon: 12
+    case .afternoon: 15
+    case .evening: 18
+    case .night: 21
+    }
+  }
 }
 
 extension Clock {
