@@ -30,11 +30,8 @@ extension Phrase {
       }
       return hasTime || hasPreposition ? .sure : .likely
     }
-    if all.contains(.adverb) || all.contains(.plainRule) {
-      return .likely
-    }
+    if all.contains(.adverb) || all.contains(.plainRule) { return .likely }
     if all.contains(.numeric) { return hasTime ? .sure : .likely }
-    if all.contains(.special) { return .likely }
     if all.contains(.nth), slots.rule != nil { return .sure }
     if slots.day == nil, slots.rule == nil, let time = slots.time { return likelihood(of: time) }
     if case .dayOfMonth? = slots.day, hasTime, all.contains(.nth) { return .sure }
