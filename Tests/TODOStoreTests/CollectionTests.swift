@@ -189,6 +189,23 @@ import Testing
     #expect(try await titles(isList ? .list(name("a")) : .tag(name("a", .tag))).first == "One")
   }
 
+  @Test("a tag is renamed back although a deleted item has had both names")
+  func renamesBackBesideDeleted() async throws {
+    // Given
+    try await mine.add(values("One", tags: "trip"))
+    let trip = try await collection("trip", .tag)
+    _ = try await mine.renameCollection(trip.id, to: name("home", .tag))
+    try await mine.add(values("Two", tags: "home trip"))
+    // When: the second item is gone, and the tag called trip, which it has, stays.
+    try await mine.undo()
+    try await mine.undo()
+    // Then
+    #expect(try await all(.tag) == ["trip 1"])
+    try await mine.redo()
+    try await mine.redo()
+    #expect(try await all(.tag) == ["home 2", "trip 1"])
+  }
+
   @Test("a tag that was deleted and made again gets its items back when that is undone") func restoresTag()
     async throws
   {

@@ -32,13 +32,15 @@ struct CollectionEntity: HistoryEntity {
     return try setColumn(of: field, change, db, now: now)
   }
 
-  /// Whether an item would have a tag twice if the tag had this key: two tags with one name are one.
+  /// Whether an item would have a tag twice if the tag had this key: two tags with one name are one. Deleted items lose one of them
+  /// when they come back.
   private func isTwice(_ tag: Int64, with key: DatabaseValue, _ db: Database) throws -> Bool {
     let sql = """
       SELECT EXISTS (
         SELECT 1 FROM collection AS same
           JOIN itemTag AS other ON other.tag = same.number
           JOIN itemTag AS one ON one.item = other.item AND one.tag = :tag
+          JOIN item ON item.number = one.item AND item.deletedAt IS NULL
         WHERE same.kind = 2 AND same.nameKey = :key AND same.number <> :tag AND same.deletedAt IS NULL)
       """
     let arguments: StatementArguments = ["tag": tag, "key": key]
