@@ -1,4 +1,5 @@
 import TODOCore
+import TestSupport
 import Testing
 
 @testable import Places
@@ -20,6 +21,43 @@ import Testing
   ) func points(text: String) throws {
     let point = try #require(TypedPoint.read(text))
     #expect(abs(point.latitude - 21.03) < 1e-9 && abs(point.longitude - 105.85) < 1e-9)
+  }
+
+  /// The tables are the specification of what is read.
+  @Test("texts are points or no addresses as the table says", arguments: ReadingTable.addresses.rows)
+  func table(row: ReadingTable.Row) throws {
+    let point = TypedPoint.read(row["text"])
+    guard row["answer"] == "point" else {
+      #expect(point == nil && NoAddress.contains(row["text"]))
+      return
+    }
+    let read = try #require(point)
+    #expect(abs(read.latitude - (Double(row["latitude"]) ?? 0)) < 0.001)
+    #expect(abs(read.longitude - (Double(row["longitude"]) ?? 0)) < 0.001)
+  }
+
+  @Test(
+    "names of places and streets are addresses",
+    arguments: [
+      "Home, Kansas", "10 Downing Street", "Room, Gabon", "Hà Nội", "東京都千代田区", "Công viên Thống Nhất",
+      "12345", "1600 Pennsylvania Ave",
+      "Office Street 4", "Workington", "Zoom Restaurant, Berlin", "https://maps.apple.com/?q=Eiffel+Tower",
+      "https://www.google.com/maps/place/Eiffel+Tower/", "030 Berlin",
+    ]
+  )
+  func addresses(text: String) { #expect(!NoAddress.contains(text)) }
+
+  @Test("a link of a map without a point is searched for what it shows")
+  func searched() {
+    #expect(MapLink("https://maps.apple.com/?q=Eiffel+Tower&z=3")?.search == "Eiffel Tower")
+    #expect(MapLink("https://www.google.com/maps/place/Hanoi")?.search == "Hanoi")
+    #expect(MapLink("https://example.org/maps/place/Hanoi") == nil)
+  }
+
+  @Test("a short link of OpenStreetMap gives its point")
+  func shortLink() throws {
+    let point = try #require(TypedPoint.read("https://osm.org/go/0EEQjE--"))
+    #expect(abs(point.latitude - 51.51) < 0.05 && abs(point.longitude - 0.05) < 0.3)
   }
 
   @Test(

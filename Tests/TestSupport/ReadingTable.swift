@@ -11,7 +11,9 @@ public struct ReadingTable: Sendable {
     /// The cell; nil for none, which is written “-”.
     public func value(_ column: String) -> String? { self[column] == "-" ? nil : self[column] }
 
-    public var description: String { "\(self["id"]) \(self["input"])\(self["line"])\(self["query"])" }
+    public var description: String {
+      "\(self["id"]) \(self["typed"])\(self["text"]) \(self["input"])\(self["line"])\(self["query"])"
+    }
 
     /// 25 November 2026, 9:30, unless the row says something else.
     public var now: LocalMoment {
@@ -42,6 +44,9 @@ public struct ReadingTable: Sendable {
   public static let reminders = ReadingTable("reminders")
   public static let lines = ReadingTable("lines")
   public static let queries = ReadingTable("queries")
+  public static let addresses = ReadingTable("addresses")
+  /// Dates typed over others.
+  public static let changes = ReadingTable("changes")
 }
 
 extension LocalMoment {

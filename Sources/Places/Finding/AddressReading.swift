@@ -144,8 +144,8 @@ struct AddressReading {
     }
   }
 
-  /// Whether the address probably means something else that has the name of a place by chance: "Home" is a village in
-  /// Washington, "Bānk" a quarter in India.
+  /// Whether the address probably means something else that has the name of a place by chance: "Bānk" is a quarter in
+  /// India.
   private func isChance(_ best: Candidate, _ address: String) -> Bool {
     guard case .place(let place) = best.target, best.names.country != country, best.support <= 0,
       place.kind != .airport, best.mention.key.utf8.allSatisfy({ $0 < 0x80 })

@@ -22,15 +22,16 @@ public struct PlaceFinder: Sendable {
   /// map.
   public static func point(in address: String) -> Coordinate? { TypedPoint.read(address) }
 
-  /// Usually takes about a millisecond, rarely more than ten.
+  /// Usually takes about a millisecond, rarely more than ten. A text that is no address, such as “online”, is not looked up.
   ///
   /// - Throws: ``GazetteerError``.
   public func find(_ address: String) throws(GazetteerError) -> PlaceAnswer {
     let point = Self.point(in: address)
+    if point == nil, NoAddress.contains(address) { return .nothing }
     return try gazetteer.read { reader in
       let reading = AddressReading(reader: reader, country: country)
       guard let point else {
-        let text = GeoURI(address)?.search ?? address
+        let text = GeoURI(address)?.search ?? MapLink(address)?.search ?? address
         return try reading.answer(to: String(text.prefix(Self.longestAddress)))
       }
       let town = try reader.nearestTown(to: point)?.place

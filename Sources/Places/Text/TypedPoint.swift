@@ -5,9 +5,12 @@ import TODOCore
 enum TypedPoint {
   /// Nil for any other text.
   static func read(_ text: String) -> Coordinate? {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    var text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text.utf8.count <= 2000, text.hasDigit else { return nil }
+    if let named = named(text) { return named }
     if text.contains(":") || text.contains("/") { return GeoURI(text)?.point ?? link(text) }
+    if text.first == "(", text.last == ")" { text = String(text.dropFirst().dropLast()) }
+    text = text.replacing(";", with: ",")
     // Nothing but numbers, and the letters and marks that belong to them.
     guard text.allSatisfy({ $0.isDigit || $0.isWhitespace || ".,+-−°º'’′\"”″nsewNSEW".contains($0) }) else {
       return nil
@@ -15,11 +18,23 @@ enum TypedPoint {
     return numbers(text)
   }
 
-  /// The links of OpenStreetMap and Google Maps that name a point; a marker before the middle of the view.
-  private static func link(_ text: String) -> Coordinate? {
+  /// `lat: 21.0285, lon: 105.8542`, in either order.
+  private static func named(_ text: String) -> Coordinate? {
     guard
-      text.prefixMatch(of: /(?i)(https?:\/\/)?[^\/\s]*(openstreetmap\.org|google\.[a-z.]+|osm\.org)\//) != nil
+      let match = text.wholeMatch(
+        of:
+          /(?i)(lat|latitude|lon|lng|long|longitude)\s*[:=]?\s*([+\-−]?[0-9.]+)[\s,;&]+(lat|latitude|lon|lng|long|longitude)\s*[:=]?\s*([+\-−]?[0-9.]+)/
+      )
     else { return nil }
+    let isLatitude = [match.1, match.3].map { $0.lowercased().hasPrefix("la") }
+    guard isLatitude[0] != isLatitude[1] else { return nil }
+    return isLatitude[0] ? Coordinate(match.2, match.4) : Coordinate(match.4, match.2)
+  }
+
+  /// The links of OpenStreetMap, Google and Apple that name a point; a marker before the middle of the view.
+  private static func link(_ text: String) -> Coordinate? {
+    guard MapLink.isMap(text) else { return nil }
+    if let code = text.firstMatch(of: /osm\.org\/go\/([A-Za-z0-9_~@]+)/) { return short(code.1) }
     if let latitude = text.firstMatch(of: /[?&#]mlat=(-?[0-9.]+)/),
       let longitude = text.firstMatch(of: /[?&#]mlon=(-?[0-9.]+)/)
     {
@@ -30,7 +45,8 @@ enum TypedPoint {
       return Coordinate(marker.1, marker.2)
     }
     if let query = text.firstMatch(
-      of: /[?&](?:q|query|ll|center|destination)=(?:loc:)?(-?[0-9.]+)(?:,|%2[Cc])\+?(-?[0-9.]+)/
+      of:
+        /[?&](?:q|query|ll|center|destination|coordinate|sll)=(?:loc:)?(-?[0-9.]+)(?:,|%2[Cc])\+?(-?[0-9.]+)/
     ) {
       return Coordinate(query.1, query.2)
     }
@@ -39,6 +55,26 @@ enum TypedPoint {
       return Coordinate(view.1, view.2)
     }
     return nil
+  }
+
+  /// The point of a short link of OpenStreetMap: the bits of longitude and latitude in turn, six a letter.
+  private static func short(_ code: Substring) -> Coordinate? {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~")
+    guard (3...11).contains(code.count) else { return nil }
+    var (longitude, latitude, size) = (0.0, 0.0, 1.0)
+    for letter in code {
+      guard let bits = letters.firstIndex(of: letter == "@" ? "~" : letter) else { return nil }
+      for pair in stride(from: 4, through: 0, by: -2) {
+        size /= 2
+        if bits >> (pair + 1) & 1 == 1 { longitude += size }
+        if bits >> pair & 1 == 1 { latitude += size }
+      }
+    }
+    // The middle of the square that it names.
+    return Coordinate(
+      latitude: (latitude + size / 2) * 180 - 90,
+      longitude: (longitude + size / 2) * 360 - 180
+    )
   }
 
   /// `21.0285, 105.8542`, `21.0285 105.8542`, `21.0285° N, 105.8542° E`, `N 21.0285 E 105.8542` and
@@ -119,7 +155,7 @@ struct GeoURI {
   private static let none = Coordinate(latitude: 0, longitude: 0)
 
   /// The value of a query, in which a space may be a plus sign.
-  private static func decoded(_ value: Substring) -> String {
+  static func decoded(_ value: Substring) -> String {
     let spaced = value.replacing("+", with: " ")
     return (spaced.removingPercentEncoding ?? String(spaced)).trimmingCharacters(in: .whitespaces)
   }
