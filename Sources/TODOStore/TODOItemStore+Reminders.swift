@@ -38,9 +38,20 @@ extension TODOItemStore {
     }
   }
 
-  /// Puts a reminder that has rung off. That is no change of its item, and no step of the history.
+  /// Answers reminders that ring, wherever that was. That is no change of their items, and no step of the history.
   ///
-  /// - Returns: false if it was put off elsewhere, or its item is done or deleted.
+  /// - Returns: those that were still ringing.
+  public func answer(
+    _ reminders: [DueReminder],
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(TODOStoreError) -> [DueReminder] {
+    guard !reminders.isEmpty else { return [] }
+    return try await database.write { db in try reminders.filter(ReminderReader(db: db).answer) }
+  }
+
+  /// Puts a reminder that rings off. That is no change of its item, and no step of the history.
+  ///
+  /// - Returns: false if it was answered or put off elsewhere, or its item is done or deleted.
   public func snooze(
     _ reminder: DueReminder,
     until moment: LocalMoment,

@@ -16,7 +16,7 @@ public struct DateWording {
     self.language = language
   }
 
-  private func text(_ message: Message) -> String {
+  func text(_ message: Message) -> String {
     MessageFormatter(language: language, marks: .unicode).text(message)
   }
 

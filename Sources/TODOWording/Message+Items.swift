@@ -195,6 +195,8 @@ extension Message {
     case .titleMissing: .quickAddTitleMissing
     case .dueNotUnderstood(let text): .unreadableDate(text, conventions)
     case .repeatWithoutDates(let text): .repeatWithoutDates(text: text)
+    case .valueNotValid(.start, let text): .unreadableDate(text, conventions)
+    case .valueNotValid(.reminder, let text): .reminderUnreadable(text: text)
     case .valueNotValid(let key, let text):
       .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")
     case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.row.lineKey ?? ""):")

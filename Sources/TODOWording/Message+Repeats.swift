@@ -88,14 +88,19 @@ extension TypedRepeat {
 }
 
 extension DateWording {
+  /// From which date of its rule a repeating item was moved: “moved from Thu 26 Nov”; nil if it is there.
+  public func moved(_ item: TODOItem) -> String? {
+    guard let scheduled = item.scheduled, let due = item.due else { return nil }
+    // On one day the times tell them apart.
+    let date = scheduled.day == due.day ? self.due(scheduled) : dayDue(DueDate(day: scheduled.day))
+    return text(.movedFrom(date: date))
+  }
+
   /// How many dates of a repeat are shown.
   public static let nextLimit = 5
 
   /// The dates that follow the one that a repeating item is at: “4 Dec, 11 Dec”; empty if there are none.
   public func next(of item: TODOItem) -> String {
-    guard !item.isDone, let scheduled = item.scheduledDate, let rule = item.repeats else { return "" }
-    return rule.dates(after: scheduled, limit: Self.nextLimit).map { dayAndMonth($0.day) }.joined(
-      separator: ", "
-    )
+    item.nextDates(limit: Self.nextLimit).map { dayAndMonth($0.day) }.joined(separator: ", ")
   }
 }

@@ -189,1042 +189,1067 @@ extension Message {
   public static func dueHintRepeat(rule: Message, dates: String) -> Message { Message(183, .message(rule), .text(dates)) }
   public static func dueHintRepeatOnce(rule: Message, date: String) -> Message { Message(184, .message(rule), .text(date)) }
   public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(185, .message(rule), .text(date)) }
-  public static func dueRepeatGoesOn(date: String, rule: Message) -> Message { Message(186, .text(date), .message(rule)) }
-  public static var fieldRepeat: Message { Message(187) }
-  public static var fieldStart: Message { Message(188) }
-  public static var fieldReminder: Message { Message(189) }
-  public static var fieldList: Message { Message(190) }
-  public static var fieldTags: Message { Message(191) }
-  public static var fieldParent: Message { Message(192) }
-  public static var parentScreen: Message { Message(193) }
-  public static var noParent: Message { Message(194) }
-  public static var parentHint: Message { Message(195) }
-  public static var lookingForItem: Message { Message(196) }
-  public static var noMatchingItem: Message { Message(197) }
-  public static var helpParentLetters: Message { Message(198) }
-  public static var fieldSteps: Message { Message(199) }
-  public static func moreSteps(number: String) -> Message { Message(200, .text(number)) }
-  public static func stepsDone(done: String, all: String) -> Message { Message(201, .text(done), .text(all)) }
-  public static var fieldLocation: Message { Message(202) }
-  public static var fieldAddress: Message { Message(203) }
-  public static var fieldCoordinates: Message { Message(204) }
-  public static var fieldLink: Message { Message(205) }
-  public static var fieldCreated: Message { Message(206) }
-  public static var fieldModified: Message { Message(207) }
-  public static var fieldCompleted: Message { Message(208) }
-  public static var statusOpen: Message { Message(209) }
-  public static var statusDone: Message { Message(210) }
-  public static var changedTitle: Message { Message(211) }
-  public static var changedDetails: Message { Message(212) }
-  public static var changedDone: Message { Message(213) }
-  public static var changedPriority: Message { Message(214) }
-  public static var changedDue: Message { Message(215) }
-  public static var changedRepeat: Message { Message(216) }
-  public static var changedStart: Message { Message(217) }
-  public static var changedReminder: Message { Message(218) }
-  public static var changedList: Message { Message(219) }
-  public static var changedTags: Message { Message(220) }
-  public static var changedParent: Message { Message(221) }
-  public static var changedLocation: Message { Message(222) }
-  public static var changedAddress: Message { Message(223) }
-  public static var changedCoordinates: Message { Message(224) }
-  public static var changedLink: Message { Message(225) }
-  public static func added(title: String) -> Message { Message(226, .title(title)) }
-  public static func copied(title: String) -> Message { Message(227, .title(title)) }
-  public static var tooLongToCopy: Message { Message(228, kind: .warning) }
-  public static var noClipboard: Message { Message(229, kind: .warning) }
-  public static var noLink: Message { Message(230, kind: .warning) }
-  public static func link(text: String) -> Message { Message(231, .text(text)) }
-  public static var linkQuestion: Message { Message(232) }
-  public static func linkOpened(link: String) -> Message { Message(233, .text(link)) }
-  public static func linkNotOpened(reason: String) -> Message { Message(234, .text(reason), kind: .error) }
-  public static func browserNotFound(command: String) -> Message { Message(235, .text(command), kind: .error) }
-  public static func browserFailed(command: String, status: String) -> Message { Message(236, .text(command), .text(status), kind: .error) }
-  public static func saved(title: String) -> Message { Message(237, .title(title)) }
-  public static func savedUnder(title: String, filter: Message) -> Message { Message(238, .title(title), .message(filter)) }
-  public static func addedUnder(title: String, filter: Message) -> Message { Message(239, .title(title), .message(filter)) }
-  public static func completed(title: String) -> Message { Message(240, .title(title)) }
-  public static func reopened(title: String) -> Message { Message(241, .title(title)) }
-  public static func prioritySet(title: String, priority: Message) -> Message { Message(242, .title(title), .message(priority)) }
-  public static func moved(title: String) -> Message { Message(243, .title(title)) }
-  public static func deleted(title: String) -> Message { Message(244, .title(title)) }
-  public static func restored(title: String) -> Message { Message(245, .title(title)) }
-  public static func madeList(name: String) -> Message { Message(246, .text(name)) }
-  public static func madeView(name: String) -> Message { Message(247, .text(name)) }
-  public static func replacedView(name: String) -> Message { Message(248, .text(name)) }
-  public static func renamed(name: String) -> Message { Message(249, .text(name)) }
-  public static func movedToList(title: String, name: String) -> Message { Message(250, .title(title), .text(name)) }
-  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(251, .count(count), .title(title), .text(name)) }
-  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(252, .title(title), .text(name), .text(parent)) }
-  public static func movedItemsToList(count: Int, name: String) -> Message { Message(253, .count(count), .text(name)) }
-  public static func tagged(title: String, tags: String) -> Message { Message(254, .title(title), .text(tags)) }
-  public static func tagsRemoved(title: String) -> Message { Message(255, .title(title)) }
-  public static func taggedItems(count: Int) -> Message { Message(256, .count(count)) }
-  public static func dueSet(title: String, date: String) -> Message { Message(257, .title(title), .text(date)) }
-  public static func dueRemoved(title: String) -> Message { Message(258, .title(title)) }
-  public static func startSet(title: String, date: String) -> Message { Message(259, .title(title), .text(date)) }
-  public static func startRemoved(title: String) -> Message { Message(260, .title(title)) }
-  public static func startSetItems(count: Int, date: String) -> Message { Message(261, .count(count), .text(date)) }
-  public static func startRemovedItems(count: Int) -> Message { Message(262, .count(count)) }
-  public static func completedGoingOn(title: String, date: String) -> Message { Message(263, .title(title), .text(date)) }
-  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(264, .count(count), .title(title), .text(date)) }
-  public static func skippedDate(title: String, date: String) -> Message { Message(265, .title(title), .text(date)) }
-  public static func reminderRings(title: String) -> Message { Message(266, .title(title)) }
-  public static func reminderRingsDue(title: String, date: String) -> Message { Message(267, .title(title), .text(date)) }
-  public static func reminderToSnooze(reminder: String) -> Message { Message(268, .text(reminder)) }
-  public static func snoozed(title: String, date: String) -> Message { Message(269, .title(title), .text(date)) }
-  public static func reminderAnswered(title: String) -> Message { Message(270, .title(title)) }
-  public static var snoozeNotAhead: Message { Message(271) }
-  public static func doesNotRepeat(title: String) -> Message { Message(272, .title(title)) }
-  public static func noDateFollows(title: String) -> Message { Message(273, .title(title)) }
-  public static func ruleNotUnderstood(title: String) -> Message { Message(274, .title(title)) }
-  public static var noChange: Message { Message(275) }
-  public static func completedElsewhere(title: String) -> Message { Message(276, .title(title), kind: .warning) }
-  public static func reopenedElsewhere(title: String) -> Message { Message(277, .title(title), kind: .warning) }
-  public static var itemDeletedElsewhere: Message { Message(278, kind: .warning) }
-  public static var titleMissing: Message { Message(279, kind: .warning) }
-  public static func completedWithSteps(count: Int, title: String) -> Message { Message(280, .count(count), .title(title)) }
-  public static func completedLastStep(title: String, parent: String) -> Message { Message(281, .title(title), .text(parent)) }
-  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(282, .title(title), .text(parent)) }
-  public static func nestedBelow(title: String, parent: String) -> Message { Message(283, .title(title), .text(parent)) }
-  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(284, .count(count), .text(parent)) }
-  public static func notAStepAnyMore(title: String) -> Message { Message(285, .title(title)) }
-  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(286, .count(count), .title(title)) }
-  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(287, .count(count), .title(title)) }
-  public static func addedReopening(count: Int, title: String) -> Message { Message(288, .count(count), .title(title)) }
-  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(289, .count(count), .title(title)) }
-  public static var stepOfItself: Message { Message(290, kind: .warning) }
-  public static func stepsTooDeep(limit: Int) -> Message { Message(291, .number(limit), kind: .warning) }
-  public static var parentMissing: Message { Message(292, kind: .warning) }
-  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(293, .count(count), .list(fields), kind: .warning) }
-  public static var toLow: Message { Message(294) }
-  public static var toMiddle: Message { Message(295) }
-  public static var toHigh: Message { Message(296) }
-  public static var toHighest: Message { Message(297) }
-  public static func completedItems(count: Int) -> Message { Message(298, .count(count)) }
-  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(299, .count(count), .message(result), kind: .warning) }
-  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(300, .count(count), .message(result)) }
-  public static func reopenedItems(count: Int) -> Message { Message(301, .count(count)) }
-  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(302, .count(count), .message(priority)) }
-  public static func dueSetItems(count: Int, date: String) -> Message { Message(303, .count(count), .text(date)) }
-  public static func dueMovedItems(count: Int) -> Message { Message(304, .count(count)) }
-  public static func dueRemovedItems(count: Int) -> Message { Message(305, .count(count)) }
-  public static func movedItems(count: Int) -> Message { Message(306, .count(count)) }
-  public static func deletedItems(count: Int) -> Message { Message(307, .count(count)) }
-  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(308, .count(count), .message(filter)) }
-  public static func addedItems(count: Int) -> Message { Message(309, .count(count)) }
-  public static func editedItems(count: Int) -> Message { Message(310, .count(count)) }
-  public static func restoredItems(count: Int) -> Message { Message(311, .count(count)) }
-  public static var noChangeItems: Message { Message(312) }
-  public static var itemsDeletedElsewhere: Message { Message(313, kind: .warning) }
-  public static var nothingToDelete: Message { Message(314, kind: .warning) }
-  public static var stoppedChanging: Message { Message(315) }
-  public static var stoppedDeleting: Message { Message(316) }
-  public static var nothingSelected: Message { Message(317) }
-  public static var noItemSelected: Message { Message(318, kind: .warning) }
-  public static var rangeStartMissing: Message { Message(319, kind: .warning) }
-  public static func rangeTooLong(limit: Int) -> Message { Message(320, .number(limit), kind: .warning) }
-  public static var rangeWithoutStart: Message { Message(321, kind: .warning) }
-  public static var nothingToFold: Message { Message(322) }
-  public static func groupFolded(heading: Message) -> Message { Message(323, .message(heading)) }
-  public static var wayToEverything: Message { Message(324) }
-  public static var nothingFolded: Message { Message(325) }
-  public static var stepsNeedOutline: Message { Message(326, kind: .warning) }
-  public static var unfoldedAlready: Message { Message(327, kind: .warning) }
-  public static var stepsElsewhere: Message { Message(328, kind: .warning) }
-  public static func parentNotShown(title: String) -> Message { Message(329, .title(title), kind: .warning) }
-  public static var noItemAbove: Message { Message(330, kind: .warning) }
-  public static var nestedOnTwoLevels: Message { Message(331, kind: .warning) }
-  public static func nestedTooMany(limit: Int) -> Message { Message(332, .number(limit), kind: .warning) }
-  public static var notAStep: Message { Message(333, kind: .warning) }
-  public static var stepInOtherList: Message { Message(334, kind: .warning) }
-  public static var nestingNeedsOutline: Message { Message(335, kind: .warning) }
-  public static var noFoldingInSearch: Message { Message(336) }
-  public static var noFoldingByDistance: Message { Message(337) }
-  public static var alreadyFirst: Message { Message(338, kind: .warning) }
-  public static var alreadyLast: Message { Message(339, kind: .warning) }
-  public static var alreadyFirstItems: Message { Message(340, kind: .warning) }
-  public static var alreadyLastItems: Message { Message(341, kind: .warning) }
-  public static var movedInTwoSections: Message { Message(342, kind: .warning) }
-  public static func movedTooMany(limit: Int) -> Message { Message(343, .number(limit), kind: .warning) }
-  public static var movedNotShown: Message { Message(344, kind: .warning) }
-  public static var movedAllSelected: Message { Message(345, kind: .warning) }
-  public static var movedWithoutManualOrder: Message { Message(346, kind: .warning) }
-  public static func stepAdd(title: String) -> Message { Message(347, .title(title)) }
-  public static func stepEdit(title: String) -> Message { Message(348, .title(title)) }
-  public static func stepComplete(title: String) -> Message { Message(349, .title(title)) }
-  public static func stepReopen(title: String) -> Message { Message(350, .title(title)) }
-  public static func stepSetDue(title: String) -> Message { Message(351, .title(title)) }
-  public static func stepSetStart(title: String) -> Message { Message(352, .title(title)) }
-  public static func stepSkip(title: String) -> Message { Message(353, .title(title)) }
-  public static func stepSkipItems(count: Int) -> Message { Message(354, .count(count)) }
-  public static func skippedADate(title: String) -> Message { Message(355, .title(title)) }
-  public static func skippedItems(count: Int) -> Message { Message(356, .count(count)) }
-  public static func stepSetPriority(title: String) -> Message { Message(357, .title(title)) }
-  public static func stepMove(title: String) -> Message { Message(358, .title(title)) }
-  public static func stepDelete(title: String) -> Message { Message(359, .title(title)) }
-  public static func stepRestore(title: String) -> Message { Message(360, .title(title)) }
-  public static func stepMakeList(name: String) -> Message { Message(361, .text(name)) }
-  public static func stepMakeView(name: String) -> Message { Message(362, .text(name)) }
-  public static func stepReplaceView(name: String) -> Message { Message(363, .text(name)) }
-  public static func stepRename(name: String) -> Message { Message(364, .text(name)) }
-  public static func stepAddItems(count: Int) -> Message { Message(365, .count(count)) }
-  public static func stepEditItems(count: Int) -> Message { Message(366, .count(count)) }
-  public static func stepCompleteItems(count: Int) -> Message { Message(367, .count(count)) }
-  public static func stepReopenItems(count: Int) -> Message { Message(368, .count(count)) }
-  public static func stepSetDueItems(count: Int) -> Message { Message(369, .count(count)) }
-  public static func stepSetStartItems(count: Int) -> Message { Message(370, .count(count)) }
-  public static func stepSetPriorityItems(count: Int) -> Message { Message(371, .count(count)) }
-  public static func stepMoveItems(count: Int) -> Message { Message(372, .count(count)) }
-  public static func stepDeleteItems(count: Int) -> Message { Message(373, .count(count)) }
-  public static func stepDeleteCompleted(count: Int) -> Message { Message(374, .count(count)) }
-  public static func stepRestoreItems(count: Int) -> Message { Message(375, .count(count)) }
-  public static func undoStep(step: Message) -> Message { Message(376, .message(step)) }
-  public static func redoStep(step: Message) -> Message { Message(377, .message(step)) }
-  public static func undid(step: Message) -> Message { Message(378, .message(step)) }
-  public static func redid(step: Message) -> Message { Message(379, .message(step)) }
-  public static func undidUnder(step: Message, filter: Message) -> Message { Message(380, .message(step), .message(filter)) }
-  public static func redidUnder(step: Message, filter: Message) -> Message { Message(381, .message(step), .message(filter)) }
-  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(382, .message(step), .message(filter)) }
-  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(383, .message(step), .message(filter)) }
-  public static func skippedThen(step: Message, next: Message) -> Message { Message(384, .message(step), .message(next)) }
-  public static var nothingToUndo: Message { Message(385, kind: .warning) }
-  public static var nothingToRedo: Message { Message(386, kind: .warning) }
-  public static func undoMadeElsewhere(change: Message) -> Message { Message(387, .message(change), kind: .warning) }
-  public static func redoMadeElsewhere(change: Message) -> Message { Message(388, .message(change), kind: .warning) }
-  public static func wasRenamed(name: String) -> Message { Message(389, .text(name)) }
-  public static func wasAdded(title: String) -> Message { Message(390, .title(title)) }
-  public static func wasEdited(title: String) -> Message { Message(391, .title(title)) }
-  public static func wasCompleted(title: String) -> Message { Message(392, .title(title)) }
-  public static func wasSkipped(title: String) -> Message { Message(393, .title(title)) }
-  public static func itemsWereSkipped(count: Int) -> Message { Message(394, .count(count)) }
-  public static func wasReopened(title: String) -> Message { Message(395, .title(title)) }
-  public static func wasMoved(title: String) -> Message { Message(396, .title(title)) }
-  public static func wasDeleted(title: String) -> Message { Message(397, .title(title)) }
-  public static func wasRestored(title: String) -> Message { Message(398, .title(title)) }
-  public static func itemsWereAdded(count: Int) -> Message { Message(399, .count(count)) }
-  public static func itemsWereEdited(count: Int) -> Message { Message(400, .count(count)) }
-  public static func itemsWereCompleted(count: Int) -> Message { Message(401, .count(count)) }
-  public static func itemsWereReopened(count: Int) -> Message { Message(402, .count(count)) }
-  public static func itemsWereMoved(count: Int) -> Message { Message(403, .count(count)) }
-  public static func itemsWereDeleted(count: Int) -> Message { Message(404, .count(count)) }
-  public static func itemsWereRestored(count: Int) -> Message { Message(405, .count(count)) }
-  public static func undoConflict(conflict: Message) -> Message { Message(406, .message(conflict), kind: .warning) }
-  public static func redoConflict(conflict: Message) -> Message { Message(407, .message(conflict), kind: .warning) }
-  public static var undoMovedOn: Message { Message(408, kind: .warning) }
-  public static var redoMovedOn: Message { Message(409, kind: .warning) }
-  public static func stepRunning(step: Message) -> Message { Message(410, .message(step), kind: .warning) }
-  public static var undoStopped: Message { Message(411) }
-  public static var redoStopped: Message { Message(412) }
-  public static func titleChangedSince(title: String) -> Message { Message(413, .title(title)) }
-  public static func detailsChangedSince(title: String) -> Message { Message(414, .title(title)) }
-  public static func priorityChangedSince(title: String) -> Message { Message(415, .title(title)) }
-  public static func dueChangedSince(title: String) -> Message { Message(416, .title(title)) }
-  public static func locationChangedSince(title: String) -> Message { Message(417, .title(title)) }
-  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(418, .message(field), .title(title)) }
-  public static func statusChangedSince(title: String) -> Message { Message(419, .title(title)) }
-  public static func positionChangedSince(title: String) -> Message { Message(420, .title(title)) }
-  public static func nameChangedSince(title: String) -> Message { Message(421, .title(title)) }
-  public static func viewChangedSince(title: String) -> Message { Message(422, .title(title)) }
-  public static func deletionChangedSince(title: String) -> Message { Message(423, .title(title)) }
-  public static func interrupted(work: Message) -> Message { Message(424, .message(work), kind: .warning) }
-  public static func interruptedInCommand(work: Message) -> Message { Message(425, .message(work)) }
-  public static func addingItems(count: Int) -> Message { Message(426, .count(count)) }
-  public static func editingItems(count: Int) -> Message { Message(427, .count(count)) }
-  public static func completingItems(count: Int) -> Message { Message(428, .count(count)) }
-  public static func reopeningItems(count: Int) -> Message { Message(429, .count(count)) }
-  public static func prioritizingItems(count: Int) -> Message { Message(430, .count(count)) }
-  public static func movingItems(count: Int) -> Message { Message(431, .count(count)) }
-  public static func deletingItems(count: Int) -> Message { Message(432, .count(count)) }
-  public static func restoringItems(count: Int) -> Message { Message(433, .count(count)) }
-  public static func interruptedUndoCompleted(step: Message) -> Message { Message(434, .message(step)) }
-  public static var alreadyAtStep: Message { Message(435) }
-  public static func undoStepsQuestion(count: Int) -> Message { Message(436, .count(count)) }
-  public static func redoStepsQuestion(count: Int) -> Message { Message(437, .count(count)) }
-  public static var undoAllOfThem: Message { Message(438) }
-  public static var redoAllOfThem: Message { Message(439) }
-  public static func undidSteps(count: Int) -> Message { Message(440, .count(count)) }
-  public static func redidSteps(count: Int) -> Message { Message(441, .count(count)) }
-  public static func restoredStep(step: Message) -> Message { Message(442, .message(step)) }
-  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(443, .count(count), .message(conflict), kind: .warning) }
-  public static func jumpRunning(count: Int, step: Message) -> Message { Message(444, .count(count), .message(step), kind: .warning) }
-  public static func jumpStopped(count: Int) -> Message { Message(445, .count(count)) }
-  public static func jumpMovedOn(count: Int) -> Message { Message(446, .count(count), kind: .warning) }
-  public static func jumpFailed(count: Int, error: Message) -> Message { Message(447, .count(count), .message(error), kind: .error) }
-  public static func jobDeleting(count: Int) -> Message { Message(448, .count(count)) }
-  public static func jobDeletingCompleted(count: Int) -> Message { Message(449, .count(count)) }
-  public static func jobChanging(count: Int) -> Message { Message(450, .count(count)) }
-  public static func jobUndoing(step: Message) -> Message { Message(451, .message(step)) }
-  public static func jobRedoing(step: Message) -> Message { Message(452, .message(step)) }
-  public static var jobJumping: Message { Message(453) }
-  public static var jobCompleting: Message { Message(454) }
-  public static var jobIndexing: Message { Message(455) }
-  public static func jobRunning(job: Message) -> Message { Message(456, .message(job), kind: .warning) }
-  public static func jobRunningStoppable(job: Message) -> Message { Message(457, .message(job), kind: .warning) }
-  public static var jobStop: Message { Message(458) }
-  public static func jobProgress(done: Int, total: Int) -> Message { Message(459, .number(done), .number(total)) }
-  public static var jobReverting: Message { Message(460) }
-  public static var searchReady: Message { Message(461) }
-  public static var searchNotReady: Message { Message(462) }
-  public static var searchPreparing: Message { Message(463, kind: .warning) }
-  public static var storeBusy: Message { Message(464, kind: .error) }
-  public static var storeBackupsBusy: Message { Message(465, kind: .error) }
-  public static var storeDiskFull: Message { Message(466, kind: .error) }
-  public static var storeReadOnly: Message { Message(467, kind: .error) }
-  public static func storeCannotOpen(reason: String) -> Message { Message(468, .text(reason), kind: .error) }
-  public static var storeMoved: Message { Message(469, kind: .error) }
-  public static var storeNotADatabase: Message { Message(470, kind: .error) }
-  public static var storeForeign: Message { Message(471, kind: .error) }
-  public static var storeNewer: Message { Message(472, kind: .error) }
-  public static var storeDamaged: Message { Message(473, kind: .error) }
-  public static func storeDiskFailed(reason: String) -> Message { Message(474, .text(reason), kind: .error) }
-  public static func storeFailed(reason: String) -> Message { Message(475, .text(reason), kind: .error) }
-  public static var storeUnfinished: Message { Message(476, kind: .error) }
-  public static func nothingChanged(error: Message) -> Message { Message(477, .message(error), kind: .error) }
-  public static func noBackupToday(error: Message) -> Message { Message(478, .message(error), kind: .warning) }
-  public static var noBackupDirectory: Message { Message(479, kind: .warning) }
-  public static var waiting: Message { Message(480) }
-  public static var wentBack: Message { Message(481, kind: .warning) }
-  public static func keyUnused(name: String, help: String) -> Message { Message(482, .text(name), .key(help), kind: .warning) }
-  public static var keyUnusedInHelp: Message { Message(483, kind: .warning) }
-  public static func keyUnusedInPalette(name: String) -> Message { Message(484, .text(name), kind: .warning) }
-  public static var nothingToPasteInto: Message { Message(485, kind: .warning) }
-  public static var nothingToPasteIntoYet: Message { Message(486, kind: .warning) }
-  public static var windowTooSmall: Message { Message(487) }
-  public static var tooSmall: Message { Message(488) }
-  public static var cancel: Message { Message(489) }
-  public static var chooseOption: Message { Message(490, kind: .warning) }
-  public static var choosePriority: Message { Message(491, kind: .warning) }
-  public static var quitQuestion: Message { Message(492) }
-  public static func quitUnsavedQuestion(count: Int) -> Message { Message(493, .count(count)) }
-  public static var stay: Message { Message(494) }
-  public static var quit: Message { Message(495) }
-  public static func deleteQuestion(title: String) -> Message { Message(496, .title(title)) }
-  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(497, .count(count), .text(name)) }
-  public static func deleteViewQuestion(name: String) -> Message { Message(498, .text(name)) }
-  public static func replaceViewQuestion(name: String) -> Message { Message(499, .text(name)) }
-  public static var replace: Message { Message(500) }
-  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(501, .text(name)) }
-  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(502, .text(name)) }
-  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(503, .count(count), .text(name)) }
-  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(504, .text(name), .text(other)) }
-  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(505, .text(name), .text(other)) }
-  public static var merge: Message { Message(506) }
-  public static func moveQuestion(title: String) -> Message { Message(507, .title(title)) }
-  public static func moveItemsQuestion(count: Int) -> Message { Message(508, .count(count)) }
-  public static var moveMatchesQuestion: Message { Message(509) }
-  public static func tagsQuestion(title: String) -> Message { Message(510, .title(title)) }
-  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(511, .count(count)) }
-  public static var tagsOfMatchesQuestion: Message { Message(512) }
-  public static func deleteItemsQuestion(count: Int) -> Message { Message(513, .count(count)) }
-  public static var deleteAllMatchesQuestion: Message { Message(514) }
-  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(515, .count(count)) }
-  public static var delete: Message { Message(516) }
-  public static var deleteWhichEverywhereQuestion: Message { Message(517) }
-  public static var deleteWhichQuestion: Message { Message(518) }
-  public static func deleteCompletedItems(count: Int) -> Message { Message(519, .count(count)) }
-  public static func deleteAllItems(count: Int) -> Message { Message(520, .count(count)) }
-  public static var keepWorking: Message { Message(521) }
-  public static var quitAfterJob: Message { Message(522) }
-  public static var quitStoppingJob: Message { Message(523) }
-  public static func priorityOf(title: String) -> Message { Message(524, .title(title)) }
-  public static func priorityOfItems(count: Int) -> Message { Message(525, .count(count)) }
-  public static var priorityOfAllMatches: Message { Message(526) }
-  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(527, .count(count)) }
-  public static var queryLow: Message { Message(528) }
-  public static var queryMiddle: Message { Message(529) }
-  public static var queryHigh: Message { Message(530) }
-  public static var queryHighest: Message { Message(531) }
-  public static var queryLowOrHigher: Message { Message(532) }
-  public static var queryMiddleOrHigher: Message { Message(533) }
-  public static var queryHighOrHigher: Message { Message(534) }
-  public static var queryHighestOrHigher: Message { Message(535) }
-  public static func queryList(name: String) -> Message { Message(536, .text(name)) }
-  public static func queryListMissing(name: String) -> Message { Message(537, .text(name)) }
-  public static func queryTag(name: String) -> Message { Message(538, .text(name)) }
-  public static func queryTagMissing(name: String) -> Message { Message(539, .text(name)) }
-  public static func queryText(text: String) -> Message { Message(540, .text(text)) }
-  public static func queryNot(term: Message) -> Message { Message(541, .message(term)) }
-  public static func queryAnyOf(terms: [String]) -> Message { Message(542, .alternatives(terms)) }
-  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(543, .typed(term), .text(key)) }
-  public static func searchTooManyTerms(limit: Int) -> Message { Message(544, .number(limit), kind: .warning) }
-  public static func searchTooLong(limit: Int) -> Message { Message(545, .number(limit), kind: .warning) }
-  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(546, .typed(term), .alternatives(examples), kind: .warning) }
-  public static func queryUnderstood(terms: [Message]) -> Message { Message(547, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(548, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(549, .text(words)) }
-  public static var searchScreen: Message { Message(550) }
-  public static var quickAddScreen: Message { Message(551) }
-  public static var quickAddPrompt: Message { Message(552) }
-  public static func quickAddStepPrompt(title: String) -> Message { Message(553, .title(title)) }
-  public static var quickAddHint: Message { Message(554) }
-  public static var quickAddHintShort: Message { Message(555) }
-  public static func quickAddExample(date: String) -> Message { Message(556, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(557, .text(date)) }
-  public static var searchExample: Message { Message(558) }
-  public static func pastedLines(count: Int) -> Message { Message(559, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(560, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(561) }
-  public static var dueScreen: Message { Message(562) }
-  public static var startScreen: Message { Message(563) }
-  public static var startPrompt: Message { Message(564) }
-  public static func startPromptItem(title: String) -> Message { Message(565, .title(title)) }
-  public static func duePromptItem(title: String) -> Message { Message(566, .title(title)) }
-  public static func startPromptItems(count: Int) -> Message { Message(567, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(568) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(569, .count(count)) }
-  public static var noStart: Message { Message(570) }
-  public static var snoozeScreen: Message { Message(571) }
-  public static var snoozePrompt: Message { Message(572) }
-  public static var noSnooze: Message { Message(573) }
-  public static var duePrompt: Message { Message(574) }
-  public static func duePromptItems(count: Int) -> Message { Message(575, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(576) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(577, .count(count)) }
-  public static var noDueDate: Message { Message(578) }
-  public static func understoodDue(dates: [String]) -> Message { Message(579, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(580, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(581, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(582, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(583, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(584, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(585, .messages(parts)) }
-  public static func dateWords(words: String, parts: [Message]) -> Message { Message(586, .text(words), .messages(parts)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(587, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(588, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(589, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(590, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(591, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(592, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(593, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(594, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(595) }
-  public static var editItem: Message { Message(596) }
-  public static var buttonSave: Message { Message(597) }
-  public static var buttonCancel: Message { Message(598) }
-  public static var buttonDelete: Message { Message(599) }
-  public static func keysOf(screen: Message) -> Message { Message(600, .message(screen)) }
-  public static var onlyInTextField: Message { Message(601, kind: .warning) }
-  public static var enterTitleToSave: Message { Message(602, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(603, kind: .warning) }
-  public static var listNotValid: Message { Message(604, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(605, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(606, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(607) }
-  public static var reminderFieldNotValid: Message { Message(608, kind: .warning) }
-  public static var tagsNotValid: Message { Message(609, kind: .warning) }
-  public static var tagNotValid: Message { Message(610, kind: .warning) }
-  public static var viewNotValid: Message { Message(611, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(612, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(613, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(614, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(615, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(616, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(617, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(618, .text(name)) }
-  public static var nameMissing: Message { Message(619, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(620, kind: .warning) }
-  public static func chosenIsGone(name: String) -> Message { Message(621, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(622) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(623, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(624, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(625, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(626) }
-  public static var dueUnreadableShort: Message { Message(627) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(628, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(629) }
-  public static func dueHint(date: String) -> Message { Message(630, .text(date)) }
-  public static func dueHintOr(date: String) -> Message { Message(631, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(632, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(633, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(634, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(635, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(636) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(637, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(638, .count(count)) }
-  public static var compare: Message { Message(639) }
-  public static var saveMine: Message { Message(640) }
-  public static var useTheirs: Message { Message(641) }
-  public static var keepEditing: Message { Message(642) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(643, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(644, .list(fields)) }
-  public static var formItemDeleted: Message { Message(645) }
-  public static var saveAsNew: Message { Message(646) }
-  public static var discard: Message { Message(647) }
-  public static var deleteUnsavedQuestion: Message { Message(648) }
-  public static var deleteItemQuestion: Message { Message(649) }
-  public static var unsavedChanges: Message { Message(650) }
-  public static var save: Message { Message(651) }
-  public static var compareVersions: Message { Message(652) }
-  public static var mine: Message { Message(653) }
-  public static var theirs: Message { Message(654) }
-  public static func fieldMine(field: Message) -> Message { Message(655, .message(field)) }
-  public static func fieldTheirs(field: Message) -> Message { Message(656, .message(field)) }
-  public static var emptyValue: Message { Message(657) }
-  public static func sameLines(count: Int) -> Message { Message(658, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(659, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(660, .text(time)) }
-  public static var draftOpen: Message { Message(661) }
-  public static var draftNotNow: Message { Message(662) }
-  public static var draftDiscarded: Message { Message(663) }
-  public static var draftOpened: Message { Message(664) }
-  public static var draftOfChangedItem: Message { Message(665, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(666, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(667, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(668, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(669, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(670, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(671, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(672, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(673) }
-  public static var goToScreen: Message { Message(674) }
-  public static var everything: Message { Message(675) }
-  public static var inbox: Message { Message(676) }
-  public static func newList(name: String) -> Message { Message(677, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(678, .text(name)) }
-  public static var noMatchingTag: Message { Message(679) }
-  public static var nameScreen: Message { Message(680) }
-  public static var renameListPrompt: Message { Message(681) }
-  public static var viewPrompt: Message { Message(682) }
-  public static var renameTagPrompt: Message { Message(683) }
-  public static var moreInGoTo: Message { Message(684) }
-  public static var everythingIsShown: Message { Message(685) }
-  public static var notYourCollection: Message { Message(686) }
-  public static var tagsAreOrderedByName: Message { Message(687) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(688, .number(columns)) }
-  public static var sidebarEmpty: Message { Message(689) }
-  public static var paletteScreen: Message { Message(690) }
-  public static var noMatchingCommand: Message { Message(691, kind: .warning) }
-  public static var noMatchingKey: Message { Message(692) }
-  public static var historyScreen: Message { Message(693) }
-  public static var historyOrder: Message { Message(694) }
-  public static func stepCount(count: Int) -> Message { Message(695, .count(count)) }
-  public static func stepCountOrMore(count: Int) -> Message { Message(696, .count(count)) }
-  public static var historyStart: Message { Message(697) }
-  public static var historyStartCurrent: Message { Message(698) }
-  public static var historyCurrent: Message { Message(699) }
-  public static func edited(title: String) -> Message { Message(700, .title(title)) }
-  public static func editedFields(title: String, fields: [Message]) -> Message { Message(701, .title(title), .messages(fields)) }
-  public static func priorityChanged(title: String) -> Message { Message(702, .title(title)) }
-  public static func editedItemsFields(count: Int, fields: [Message]) -> Message { Message(703, .count(count), .messages(fields)) }
-  public static func andMoreItems(count: Int) -> Message { Message(704, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(705, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(706, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(707, .count(count)) }
-  public static var historyUndone: Message { Message(708) }
-  public static var historyReplaced: Message { Message(709) }
-  public static var historySkipped: Message { Message(710) }
-  public static var historyRunning: Message { Message(711) }
-  public static var historyExpired: Message { Message(712) }
-  public static var originScript: Message { Message(713) }
-  public static var originWindow: Message { Message(714) }
-  public static func originTerminal(name: String) -> Message { Message(715, .text(name)) }
-  public static var inList: Message { Message(716) }
-  public static var inPalette: Message { Message(717) }
-  public static var inGoTo: Message { Message(718) }
-  public static var inListChooser: Message { Message(719) }
-  public static var inParent: Message { Message(720) }
-  public static var inTagChooser: Message { Message(721) }
-  public static var inName: Message { Message(722) }
-  public static var inSearch: Message { Message(723) }
-  public static var inDue: Message { Message(724) }
-  public static var inQuickAdd: Message { Message(725) }
-  public static var inForm: Message { Message(726) }
-  public static var inConflict: Message { Message(727) }
-  public static var inMenu: Message { Message(728) }
-  public static var inHistory: Message { Message(729) }
-  public static var inFigures: Message { Message(730) }
-  public static var onMap: Message { Message(731) }
-  public static var inCalendar: Message { Message(732) }
-  public static var inReview: Message { Message(733) }
-  public static var inPlacePrompt: Message { Message(734) }
-  public static var mapScreen: Message { Message(735) }
-  public static var figuresScreen: Message { Message(736) }
-  public static func figuresWeeks(count: Int) -> Message { Message(737, .count(count)) }
-  public static var figuresCounting: Message { Message(738) }
-  public static var figuresDone: Message { Message(739) }
-  public static var figuresAdded: Message { Message(740) }
-  public static var figuresTotal: Message { Message(741) }
-  public static func figuresScale(mark: String, number: Int) -> Message { Message(742, .text(mark), .number(number)) }
-  public static var figuresOldest: Message { Message(743) }
-  public static func figuresAddedOn(date: String) -> Message { Message(744, .text(date)) }
-  public static func daysAgo(count: Int) -> Message { Message(745, .count(count)) }
-  public static var figuresByList: Message { Message(746) }
-  public static var noOldestItem: Message { Message(747) }
-  public static var calendarScreen: Message { Message(748) }
-  public static func calendarWeek(number: Int) -> Message { Message(749, .number(number)) }
-  public static func todayCount(count: Int) -> Message { Message(750, .count(count)) }
-  public static func openCountOrMore(count: Int) -> Message { Message(751, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(752, .count(count)) }
-  public static func calendarRepeats(number: Int) -> Message { Message(753, .number(number)) }
-  public static var calendarToday: Message { Message(754) }
-  public static var calendarMarks: Message { Message(755) }
-  public static var nothingDue: Message { Message(756) }
-  public static var reviewScreen: Message { Message(757) }
-  public static func headingUntouched(number: Int) -> Message { Message(758, .number(number)) }
-  public static var headingWaking: Message { Message(759) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(760, .number(place), .number(count)) }
-  public static func reviewLeft(number: Int) -> Message { Message(761, .number(number)) }
-  public static func reviewKept(number: Int) -> Message { Message(762, .number(number)) }
-  public static func kept(title: String) -> Message { Message(763, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(764, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(765, .count(count)) }
-  public static var nothingToReview: Message { Message(766) }
-  public static var reviewComplete: Message { Message(767) }
-  public static var listNext: Message { Message(768) }
-  public static var placeScreen: Message { Message(769) }
-  public static var placePrompt: Message { Message(770) }
-  public static func itemsOnMap(count: Int) -> Message { Message(771, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(772, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(773, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(774, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(775, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(776, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(777, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(778, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(779, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(780, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(781, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(782, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(783, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(784) }
-  public static var northEast: Message { Message(785) }
-  public static var east: Message { Message(786) }
-  public static var southEast: Message { Message(787) }
-  public static var south: Message { Message(788) }
-  public static var southWest: Message { Message(789) }
-  public static var west: Message { Message(790) }
-  public static var northWest: Message { Message(791) }
-  public static var mapMissing: Message { Message(792) }
-  public static var noItemOnMap: Message { Message(793, kind: .warning) }
-  public static var itemWithoutPoint: Message { Message(794, kind: .warning) }
-  public static var noOtherMap: Message { Message(795, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(796, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(797, kind: .warning) }
-  public static var whichItem: Message { Message(798) }
-  public static func itemTitle(title: String) -> Message { Message(799, .title(title)) }
-  public static var whichPlace: Message { Message(800) }
-  public static func placeName(text: String) -> Message { Message(801, .text(text)) }
-  public static var movePointHere: Message { Message(802) }
-  public static var placeExamples: Message { Message(803) }
-  public static var placeUnknown: Message { Message(804) }
-  public static var placesUnusable: Message { Message(805) }
-  public static func placeMeans(name: String) -> Message { Message(806, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(807, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(808, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(809) }
-  public static var mouseDragItem: Message { Message(810) }
-  public static var mouseClickDay: Message { Message(811) }
-  public static var helpDragMap: Message { Message(812) }
-  public static var helpWheelMap: Message { Message(813) }
-  public static var helpClickPin: Message { Message(814) }
-  public static var mapSource: Message { Message(815) }
-  public static var shownMapSource: Message { Message(816) }
-  public static var mapCredits: Message { Message(817) }
-  public static var underCross: Message { Message(818) }
-  public static var pointScreen: Message { Message(819) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(820, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(821, .count(count)) }
-  public static var noItemForPoint: Message { Message(822, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(823, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(824, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(825) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(826, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(827, .text(format)) }
-  public static var mapProblemFormat: Message { Message(828) }
-  public static func mapProblemCompression(name: String) -> Message { Message(829, .text(name)) }
-  public static var mapProblemLayers: Message { Message(830) }
-  public static var mapProblemEmpty: Message { Message(831) }
-  public static var mapProblemDamaged: Message { Message(832) }
-  public static var inHelp: Message { Message(833) }
-  public static var inHelpSearch: Message { Message(834) }
-  public static var inTextFields: Message { Message(835) }
-  public static var everywhere: Message { Message(836) }
-  public static var groupTyping: Message { Message(837) }
-  public static var groupItems: Message { Message(838) }
-  public static var groupSelection: Message { Message(839) }
-  public static var groupMove: Message { Message(840) }
-  public static var groupView: Message { Message(841) }
-  public static var groupUndo: Message { Message(842) }
-  public static var groupApp: Message { Message(843) }
-  public static var groupText: Message { Message(844) }
-  public static var groupMouse: Message { Message(845) }
-  public static var mouseClick: Message { Message(846) }
-  public static var mouseClickBox: Message { Message(847) }
-  public static var mouseSidebar: Message { Message(848) }
-  public static var mouseClickHeading: Message { Message(849) }
-  public static var mouseClickFooter: Message { Message(850) }
-  public static var mouseWheel: Message { Message(851) }
-  public static var typedLetters: Message { Message(852) }
-  public static var helpClickItem: Message { Message(853) }
-  public static var helpClickDay: Message { Message(854) }
-  public static var helpDragToDay: Message { Message(855) }
-  public static var helpClickBox: Message { Message(856) }
-  public static var helpClickSidebar: Message { Message(857) }
-  public static var helpClickHeading: Message { Message(858) }
-  public static var helpWheelList: Message { Message(859) }
-  public static var helpClickFooter: Message { Message(860) }
-  public static var helpClickOldest: Message { Message(861) }
-  public static var helpClickStep: Message { Message(862) }
-  public static var helpWheel: Message { Message(863) }
-  public static var helpClickField: Message { Message(864) }
-  public static var helpDueDay: Message { Message(865) }
-  public static var helpDueWeek: Message { Message(866) }
-  public static var helpChoosePlace: Message { Message(867) }
-  public static var hintPlace: Message { Message(868) }
-  public static func pointByHand(point: String) -> Message { Message(869, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(870, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(871, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(872, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(873, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(874) }
-  public static var helpPriorityNumbers: Message { Message(875) }
-  public static var hintDay: Message { Message(876) }
-  public static var hintWeek: Message { Message(877) }
-  public static var hintRestoreSearch: Message { Message(878) }
-  public static var hintClose: Message { Message(879) }
-  public static var hintNewLine: Message { Message(880) }
-  public static var fieldStatus: Message { Message(881) }
-  public static var hintReopen: Message { Message(882) }
-  public static var hintChoose: Message { Message(883) }
-  public static var helpWheelForm: Message { Message(884) }
-  public static var helpSearchLetters: Message { Message(885) }
-  public static var helpQueryCollections: Message { Message(886) }
-  public static var helpGoToLetters: Message { Message(887) }
-  public static var helpTagLetters: Message { Message(888) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(889, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(890) }
-  public static var helpQueryState: Message { Message(891) }
-  public static var helpQueryPriority: Message { Message(892) }
-  public static var helpQueryPhrase: Message { Message(893) }
-  public static var helpQueryMinus: Message { Message(894) }
-  public static var helpQueryComma: Message { Message(895) }
-  public static var helpQueryBackslash: Message { Message(896) }
-  public static func helpDueLetters(examples: String) -> Message { Message(897, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(898) }
-  public static var helpQuickAddPriority: Message { Message(899) }
-  public static var helpQuickAddDue: Message { Message(900) }
-  public static var helpQuickAddDateAtEnd: Message { Message(901) }
-  public static var helpQuickAddLocation: Message { Message(902) }
-  public static var helpQuickAddBackslash: Message { Message(903) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(904, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(905, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(906, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(907, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(908) }
-  public static func configUnreadable(reason: String) -> Message { Message(909, .text(reason)) }
-  public static var configNotAFile: Message { Message(910) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(911, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(912, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static var configKindTheme: Message { Message(913) }
-  public static var configKindDateOrder: Message { Message(914) }
-  public static var configKindWeekday: Message { Message(915) }
-  public static var configKindFilter: Message { Message(916) }
-  public static var configKindSort: Message { Message(917) }
-  public static var configKindBoolean: Message { Message(918) }
-  public static func configTextNotValid(setting: String) -> Message { Message(919, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(920, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(921, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(922, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(923, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(924, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(925, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(926, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(927, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(928, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(929, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(930, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(931, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(932, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(933, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(934, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(935, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(936, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(937, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(938, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(939, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(940, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(941) }
-  public static var configSortNotSet: Message { Message(942) }
-  public static var configQueryNotSet: Message { Message(943) }
-  public static var configReminderCommandNotSet: Message { Message(944) }
-  public static var configReverseNotSet: Message { Message(945) }
-  public static var originDefault: Message { Message(946) }
-  public static func originLocale(name: String) -> Message { Message(947, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(948, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(949, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(950, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(951, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(952, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(953) }
-  public static var tomlNotUtf8: Message { Message(954) }
-  public static var tomlControlCharacter: Message { Message(955) }
-  public static var tomlKeyMissing: Message { Message(956) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(957, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(958) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(959, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(960, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(961, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(962, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(963) }
-  public static var tomlArrayNotClosed: Message { Message(964) }
-  public static var tomlCommaMissing: Message { Message(965) }
-  public static var tomlNotAString: Message { Message(966) }
-  public static func tomlBadEscape(text: String) -> Message { Message(967, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(968, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(969) }
-  public static var tomlFloat: Message { Message(970) }
-  public static var tomlDate: Message { Message(971) }
-  public static var tomlInlineTable: Message { Message(972) }
-  public static var tomlArrayOfTables: Message { Message(973) }
-  public static var tomlMultilineString: Message { Message(974) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(975, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(976, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(977, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(978) }
-  public static func failed(reason: String) -> Message { Message(979, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(980, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(981, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(982, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(983, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(984, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(985, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(986, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(987, .message(item), .text(date)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(988, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(989, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(990, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(991, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(992, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(993, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(994, .message(item)) }
-  public static var listWasCut: Message { Message(995) }
-  public static var nothingWithPoint: Message { Message(996) }
-  public static func nothingWithin(distance: String) -> Message { Message(997, .text(distance)) }
-  public static var fieldId: Message { Message(998) }
-  public static var doneNo: Message { Message(999) }
-  public static func doneYes(time: String) -> Message { Message(1000, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1001, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1002, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1003, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1004, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1005, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1006, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1007, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1008, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1009, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1010, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1011, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1012, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1013, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1014, .text(text)) }
-  public static var limitNotValid: Message { Message(1015) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1016, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1017) }
-  public static var formatNotOpened: Message { Message(1018) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1019, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1020) }
-  public static var collectionNameEmpty: Message { Message(1021) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1022, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1023, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1024, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1025, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1026, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1027, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1028, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1029, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1030, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1031, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1032, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1033, .text(name)) }
-  public static var inboxStays: Message { Message(1034) }
-  public static var cannotBeStepOfItself: Message { Message(1035) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1036, .number(limit)) }
-  public static var parentNotFound: Message { Message(1037) }
-  public static var inboxNotMerged: Message { Message(1038) }
-  public static var movePlaceMissing: Message { Message(1039) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1040, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1041, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1042, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1043, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1044, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1045, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1046, .text(name)) }
-  public static var tagsMissing: Message { Message(1047) }
-  public static var viewsMissing: Message { Message(1048) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1049, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1050, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1051, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1052, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1053, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1054, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1055, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1056) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1057, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1058, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1059, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1060, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1061, .title(title)) }
-  public static func reminderNotValid(text: String) -> Message { Message(1062, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1063, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1064, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1065, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1066, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1067, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1068) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1069, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1070, .typed(text)) }
-  public static var textMissing: Message { Message(1071) }
-  public static var inputUsedTwice: Message { Message(1072) }
-  public static var inputWithoutTitles: Message { Message(1073) }
-  public static var mistakeTitleMissing: Message { Message(1074) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1075, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1076, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1077) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1078, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1079) }
-  public static var editorForOneItem: Message { Message(1080) }
-  public static var titleOptionEmpty: Message { Message(1081) }
-  public static func itemNotFound(name: String) -> Message { Message(1082, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1083, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, items: [Message]) -> Message { Message(1084, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, items: [Message]) -> Message { Message(1085, .typed(name), .number(limit), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, items: [Message]) -> Message { Message(1086, .typed(name), .lines(items)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1087, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1088, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1089) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1090, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1091) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1092, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1093, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1094, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1095, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1096, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1097, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1098) }
-  public static var nothingWasChanged: Message { Message(1099) }
-  public static var nothingElseWasChanged: Message { Message(1100) }
-  public static var commandStopped: Message { Message(1101) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1102, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1103) }
-  public static var inputWithNul: Message { Message(1104) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1105, .text(reason)) }
-  public static var changeWasMade: Message { Message(1106) }
-  public static var changeWasUndone: Message { Message(1107) }
-  public static var changeWasRedone: Message { Message(1108) }
-  public static var changeWasSkipped: Message { Message(1109) }
-  public static var backupWasMade: Message { Message(1110) }
-  public static var backupWasRestored: Message { Message(1111) }
-  public static var noTerminalForEditor: Message { Message(1112) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1113, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1114, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1115) }
-  public static var nothingToRedoCommand: Message { Message(1116) }
-  public static var nothingMoreToUndo: Message { Message(1117) }
-  public static var nothingMoreToRedo: Message { Message(1118) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1119, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1120, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1121, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1122, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1123, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1124, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1125) }
-  public static var historyMovedOnAfter: Message { Message(1126) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1127, .message(step)) }
-  public static func fileNotFound(path: String) -> Message { Message(1128, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1129, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1130, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1131, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1132, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1133, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1134, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1135, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1136, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1137, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1138, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1139, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1140, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1141, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1142, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1143) }
-  public static func backupsNone(path: String) -> Message { Message(1144, .text(path)) }
-  public static var backupUnreadable: Message { Message(1145) }
-  public static func kilobytes(size: String) -> Message { Message(1146, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1147, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1148, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1149, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1150, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1151, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1152, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1153, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1154, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1155, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1156, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1157, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1158) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1159, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1160) }
-  public static func restoredBackup(count: Int) -> Message { Message(1161, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1162, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1163, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1164, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1165, .text(path)) }
-  public static var checkUnreadable: Message { Message(1166) }
-  public static func checkPages(words: String) -> Message { Message(1167, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1168, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1169, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1170, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1171, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1172, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1173, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1174, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1175, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1176, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1177, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1178, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1179, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1180, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1181, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1182, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1183, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1184, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1185, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1186, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1187, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1188) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1189, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1190, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1191, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1192, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1193) }
-  public static func mapAttribution(text: String) -> Message { Message(1194, .text(text)) }
-  public static var versionMapData: Message { Message(1195) }
-  public static var versionLibraries: Message { Message(1196) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1197, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1198) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1199, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1200, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1201, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1202, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1203, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1204, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1205, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1206, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1207, .count(count)) }
-  public static var pointsComplete: Message { Message(1208) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1209, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1210) }
-  public static var mapZoomNotValid: Message { Message(1211) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1212, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1213, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1214, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1215, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1216, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1217, .text(path)) }
-  public static var procNotMounted: Message { Message(1218) }
-  public static func limitOfFiles(number: String) -> Message { Message(1219, .text(number)) }
-  public static var limitOfMemory: Message { Message(1220) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1221, .text(reason)) }
+  public static func dueOfThisDate(date: String, next: String) -> Message { Message(186, .text(date), .text(next)) }
+  public static func dueOfLastDate(date: String) -> Message { Message(187, .text(date)) }
+  public static func dueOfSeries(date: String, rule: Message) -> Message { Message(188, .text(date), .message(rule)) }
+  public static func dueHintKeepingTimes(date: String) -> Message { Message(189, .text(date)) }
+  public static func dueHintKeepingDays(time: String) -> Message { Message(190, .text(time)) }
+  public static var dueHintWithoutTimes: Message { Message(191) }
+  public static var fieldRepeat: Message { Message(192) }
+  public static var fieldStart: Message { Message(193) }
+  public static var fieldReminder: Message { Message(194) }
+  public static var fieldList: Message { Message(195) }
+  public static var fieldTags: Message { Message(196) }
+  public static var fieldParent: Message { Message(197) }
+  public static var parentScreen: Message { Message(198) }
+  public static var noParent: Message { Message(199) }
+  public static var parentHint: Message { Message(200) }
+  public static var lookingForItem: Message { Message(201) }
+  public static var noMatchingItem: Message { Message(202) }
+  public static var helpParentLetters: Message { Message(203) }
+  public static var fieldSteps: Message { Message(204) }
+  public static func moreSteps(number: String) -> Message { Message(205, .text(number)) }
+  public static func stepsDone(done: String, all: String) -> Message { Message(206, .text(done), .text(all)) }
+  public static var fieldLocation: Message { Message(207) }
+  public static var fieldAddress: Message { Message(208) }
+  public static var fieldCoordinates: Message { Message(209) }
+  public static var fieldLink: Message { Message(210) }
+  public static var fieldCreated: Message { Message(211) }
+  public static var fieldModified: Message { Message(212) }
+  public static var fieldCompleted: Message { Message(213) }
+  public static var statusOpen: Message { Message(214) }
+  public static var statusDone: Message { Message(215) }
+  public static var changedTitle: Message { Message(216) }
+  public static var changedDetails: Message { Message(217) }
+  public static var changedDone: Message { Message(218) }
+  public static var changedPriority: Message { Message(219) }
+  public static var changedDue: Message { Message(220) }
+  public static var changedRepeat: Message { Message(221) }
+  public static var changedStart: Message { Message(222) }
+  public static var changedReminder: Message { Message(223) }
+  public static var changedList: Message { Message(224) }
+  public static var changedTags: Message { Message(225) }
+  public static var changedParent: Message { Message(226) }
+  public static var changedLocation: Message { Message(227) }
+  public static var changedAddress: Message { Message(228) }
+  public static var changedCoordinates: Message { Message(229) }
+  public static var changedLink: Message { Message(230) }
+  public static func added(title: String) -> Message { Message(231, .title(title)) }
+  public static func copied(title: String) -> Message { Message(232, .title(title)) }
+  public static var tooLongToCopy: Message { Message(233, kind: .warning) }
+  public static var noClipboard: Message { Message(234, kind: .warning) }
+  public static var noLink: Message { Message(235, kind: .warning) }
+  public static func link(text: String) -> Message { Message(236, .text(text)) }
+  public static var linkQuestion: Message { Message(237) }
+  public static func linkOpened(link: String) -> Message { Message(238, .text(link)) }
+  public static func linkNotOpened(reason: String) -> Message { Message(239, .text(reason), kind: .error) }
+  public static func browserNotFound(command: String) -> Message { Message(240, .text(command), kind: .error) }
+  public static func browserFailed(command: String, status: String) -> Message { Message(241, .text(command), .text(status), kind: .error) }
+  public static func saved(title: String) -> Message { Message(242, .title(title)) }
+  public static func savedUnder(title: String, filter: Message) -> Message { Message(243, .title(title), .message(filter)) }
+  public static func addedUnder(title: String, filter: Message) -> Message { Message(244, .title(title), .message(filter)) }
+  public static func completed(title: String) -> Message { Message(245, .title(title)) }
+  public static func reopened(title: String) -> Message { Message(246, .title(title)) }
+  public static func prioritySet(title: String, priority: Message) -> Message { Message(247, .title(title), .message(priority)) }
+  public static func moved(title: String) -> Message { Message(248, .title(title)) }
+  public static func deleted(title: String) -> Message { Message(249, .title(title)) }
+  public static func restored(title: String) -> Message { Message(250, .title(title)) }
+  public static func madeList(name: String) -> Message { Message(251, .text(name)) }
+  public static func madeView(name: String) -> Message { Message(252, .text(name)) }
+  public static func replacedView(name: String) -> Message { Message(253, .text(name)) }
+  public static func renamed(name: String) -> Message { Message(254, .text(name)) }
+  public static func movedToList(title: String, name: String) -> Message { Message(255, .title(title), .text(name)) }
+  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(256, .count(count), .title(title), .text(name)) }
+  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(257, .title(title), .text(name), .text(parent)) }
+  public static func movedItemsToList(count: Int, name: String) -> Message { Message(258, .count(count), .text(name)) }
+  public static func tagged(title: String, tags: String) -> Message { Message(259, .title(title), .text(tags)) }
+  public static func tagsRemoved(title: String) -> Message { Message(260, .title(title)) }
+  public static func taggedItems(count: Int) -> Message { Message(261, .count(count)) }
+  public static func dueSet(title: String, date: String) -> Message { Message(262, .title(title), .text(date)) }
+  public static func movedFrom(date: String) -> Message { Message(263, .text(date)) }
+  public static func dueSetThen(title: String, date: String, next: String) -> Message { Message(264, .title(title), .text(date), .text(next)) }
+  public static func dueSetSkipping(count: Int, title: String, date: String, next: String, skipped: String) -> Message { Message(265, .count(count), .title(title), .text(date), .text(next), .text(skipped)) }
+  public static func dueRemoved(title: String) -> Message { Message(266, .title(title)) }
+  public static func startSet(title: String, date: String) -> Message { Message(267, .title(title), .text(date)) }
+  public static func startRemoved(title: String) -> Message { Message(268, .title(title)) }
+  public static func startSetItems(count: Int, date: String) -> Message { Message(269, .count(count), .text(date)) }
+  public static func startRemovedItems(count: Int) -> Message { Message(270, .count(count)) }
+  public static func completedGoingOn(title: String, date: String) -> Message { Message(271, .title(title), .text(date)) }
+  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(272, .count(count), .title(title), .text(date)) }
+  public static func skippedDate(title: String, date: String) -> Message { Message(273, .title(title), .text(date)) }
+  public static func reminderRings(title: String) -> Message { Message(274, .title(title)) }
+  public static func reminderRingsDue(title: String, date: String) -> Message { Message(275, .title(title), .text(date)) }
+  public static func reminderToAnswer(reminder: Message) -> Message { Message(276, .message(reminder), kind: .warning) }
+  public static func reminderToAnswerOf(reminder: Message, total: Int) -> Message { Message(277, .message(reminder), .number(total), kind: .warning) }
+  public static func reminderDismissed(title: String) -> Message { Message(278, .title(title)) }
+  public static func reminderOfItemAnswered(item: Message) -> Message { Message(279, .message(item)) }
+  public static func reminderNotRinging(item: Message) -> Message { Message(280, .message(item)) }
+  public static var noReminderRings: Message { Message(281) }
+  public static func snoozed(title: String, date: String) -> Message { Message(282, .title(title), .text(date)) }
+  public static func reminderAnswered(title: String) -> Message { Message(283, .title(title)) }
+  public static var dayIsPast: Message { Message(284) }
+  public static var snoozeNotAhead: Message { Message(285) }
+  public static func doesNotRepeat(title: String) -> Message { Message(286, .title(title)) }
+  public static func noDateFollows(title: String) -> Message { Message(287, .title(title)) }
+  public static func ruleNotUnderstood(title: String) -> Message { Message(288, .title(title)) }
+  public static var noChange: Message { Message(289) }
+  public static func completedElsewhere(title: String) -> Message { Message(290, .title(title), kind: .warning) }
+  public static func reopenedElsewhere(title: String) -> Message { Message(291, .title(title), kind: .warning) }
+  public static var itemDeletedElsewhere: Message { Message(292, kind: .warning) }
+  public static var titleMissing: Message { Message(293, kind: .warning) }
+  public static func completedWithSteps(count: Int, title: String) -> Message { Message(294, .count(count), .title(title)) }
+  public static func completedLastStep(title: String, parent: String) -> Message { Message(295, .title(title), .text(parent)) }
+  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(296, .title(title), .text(parent)) }
+  public static func nestedBelow(title: String, parent: String) -> Message { Message(297, .title(title), .text(parent)) }
+  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(298, .count(count), .text(parent)) }
+  public static func notAStepAnyMore(title: String) -> Message { Message(299, .title(title)) }
+  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(300, .count(count), .title(title)) }
+  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(301, .count(count), .title(title)) }
+  public static func addedReopening(count: Int, title: String) -> Message { Message(302, .count(count), .title(title)) }
+  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(303, .count(count), .title(title)) }
+  public static var stepOfItself: Message { Message(304, kind: .warning) }
+  public static func stepsTooDeep(limit: Int) -> Message { Message(305, .number(limit), kind: .warning) }
+  public static var parentMissing: Message { Message(306, kind: .warning) }
+  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(307, .count(count), .list(fields), kind: .warning) }
+  public static var toLow: Message { Message(308) }
+  public static var toMiddle: Message { Message(309) }
+  public static var toHigh: Message { Message(310) }
+  public static var toHighest: Message { Message(311) }
+  public static func completedItems(count: Int) -> Message { Message(312, .count(count)) }
+  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(313, .count(count), .message(result), kind: .warning) }
+  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(314, .count(count), .message(result)) }
+  public static func reopenedItems(count: Int) -> Message { Message(315, .count(count)) }
+  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(316, .count(count), .message(priority)) }
+  public static func dueSetItems(count: Int, date: String) -> Message { Message(317, .count(count), .text(date)) }
+  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(318, .count(count), .text(time)) }
+  public static func dueTimeRemovedItems(count: Int) -> Message { Message(319, .count(count)) }
+  public static func repeatSetItems(count: Int) -> Message { Message(320, .count(count)) }
+  public static func dueMovedItems(count: Int) -> Message { Message(321, .count(count)) }
+  public static func dueRemovedItems(count: Int) -> Message { Message(322, .count(count)) }
+  public static func movedItems(count: Int) -> Message { Message(323, .count(count)) }
+  public static func deletedItems(count: Int) -> Message { Message(324, .count(count)) }
+  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(325, .count(count), .message(filter)) }
+  public static func addedItems(count: Int) -> Message { Message(326, .count(count)) }
+  public static func editedItems(count: Int) -> Message { Message(327, .count(count)) }
+  public static func restoredItems(count: Int) -> Message { Message(328, .count(count)) }
+  public static var noChangeItems: Message { Message(329) }
+  public static var itemsDeletedElsewhere: Message { Message(330, kind: .warning) }
+  public static var nothingToDelete: Message { Message(331, kind: .warning) }
+  public static var stoppedChanging: Message { Message(332) }
+  public static var stoppedDeleting: Message { Message(333) }
+  public static var nothingSelected: Message { Message(334) }
+  public static var noItemSelected: Message { Message(335, kind: .warning) }
+  public static var rangeStartMissing: Message { Message(336, kind: .warning) }
+  public static func rangeTooLong(limit: Int) -> Message { Message(337, .number(limit), kind: .warning) }
+  public static var rangeWithoutStart: Message { Message(338, kind: .warning) }
+  public static var nothingToFold: Message { Message(339) }
+  public static func groupFolded(heading: Message) -> Message { Message(340, .message(heading)) }
+  public static var wayToEverything: Message { Message(341) }
+  public static var nothingFolded: Message { Message(342) }
+  public static var stepsNeedOutline: Message { Message(343, kind: .warning) }
+  public static var unfoldedAlready: Message { Message(344, kind: .warning) }
+  public static var stepsElsewhere: Message { Message(345, kind: .warning) }
+  public static func parentNotShown(title: String) -> Message { Message(346, .title(title), kind: .warning) }
+  public static var noItemAbove: Message { Message(347, kind: .warning) }
+  public static var nestedOnTwoLevels: Message { Message(348, kind: .warning) }
+  public static func nestedTooMany(limit: Int) -> Message { Message(349, .number(limit), kind: .warning) }
+  public static var notAStep: Message { Message(350, kind: .warning) }
+  public static var stepInOtherList: Message { Message(351, kind: .warning) }
+  public static var nestingNeedsOutline: Message { Message(352, kind: .warning) }
+  public static var noFoldingInSearch: Message { Message(353) }
+  public static var noFoldingByDistance: Message { Message(354) }
+  public static var alreadyFirst: Message { Message(355, kind: .warning) }
+  public static var alreadyLast: Message { Message(356, kind: .warning) }
+  public static var alreadyFirstItems: Message { Message(357, kind: .warning) }
+  public static var alreadyLastItems: Message { Message(358, kind: .warning) }
+  public static var movedInTwoSections: Message { Message(359, kind: .warning) }
+  public static func movedTooMany(limit: Int) -> Message { Message(360, .number(limit), kind: .warning) }
+  public static var movedNotShown: Message { Message(361, kind: .warning) }
+  public static var movedAllSelected: Message { Message(362, kind: .warning) }
+  public static var movedWithoutManualOrder: Message { Message(363, kind: .warning) }
+  public static func stepAdd(title: String) -> Message { Message(364, .title(title)) }
+  public static func stepEdit(title: String) -> Message { Message(365, .title(title)) }
+  public static func stepComplete(title: String) -> Message { Message(366, .title(title)) }
+  public static func stepReopen(title: String) -> Message { Message(367, .title(title)) }
+  public static func stepSetDue(title: String) -> Message { Message(368, .title(title)) }
+  public static func stepSetStart(title: String) -> Message { Message(369, .title(title)) }
+  public static func stepSkip(title: String) -> Message { Message(370, .title(title)) }
+  public static func stepSkipItems(count: Int) -> Message { Message(371, .count(count)) }
+  public static func skippedADate(title: String) -> Message { Message(372, .title(title)) }
+  public static func skippedItems(count: Int) -> Message { Message(373, .count(count)) }
+  public static func stepSetPriority(title: String) -> Message { Message(374, .title(title)) }
+  public static func stepMove(title: String) -> Message { Message(375, .title(title)) }
+  public static func stepDelete(title: String) -> Message { Message(376, .title(title)) }
+  public static func stepRestore(title: String) -> Message { Message(377, .title(title)) }
+  public static func stepMakeList(name: String) -> Message { Message(378, .text(name)) }
+  public static func stepMakeView(name: String) -> Message { Message(379, .text(name)) }
+  public static func stepReplaceView(name: String) -> Message { Message(380, .text(name)) }
+  public static func stepRename(name: String) -> Message { Message(381, .text(name)) }
+  public static func stepAddItems(count: Int) -> Message { Message(382, .count(count)) }
+  public static func stepEditItems(count: Int) -> Message { Message(383, .count(count)) }
+  public static func stepCompleteItems(count: Int) -> Message { Message(384, .count(count)) }
+  public static func stepReopenItems(count: Int) -> Message { Message(385, .count(count)) }
+  public static func stepSetDueItems(count: Int) -> Message { Message(386, .count(count)) }
+  public static func stepSetStartItems(count: Int) -> Message { Message(387, .count(count)) }
+  public static func stepSetPriorityItems(count: Int) -> Message { Message(388, .count(count)) }
+  public static func stepMoveItems(count: Int) -> Message { Message(389, .count(count)) }
+  public static func stepDeleteItems(count: Int) -> Message { Message(390, .count(count)) }
+  public static func stepDeleteCompleted(count: Int) -> Message { Message(391, .count(count)) }
+  public static func stepRestoreItems(count: Int) -> Message { Message(392, .count(count)) }
+  public static func undoStep(step: Message) -> Message { Message(393, .message(step)) }
+  public static func redoStep(step: Message) -> Message { Message(394, .message(step)) }
+  public static func undid(step: Message) -> Message { Message(395, .message(step)) }
+  public static func redid(step: Message) -> Message { Message(396, .message(step)) }
+  public static func undidUnder(step: Message, filter: Message) -> Message { Message(397, .message(step), .message(filter)) }
+  public static func redidUnder(step: Message, filter: Message) -> Message { Message(398, .message(step), .message(filter)) }
+  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(399, .message(step), .message(filter)) }
+  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(400, .message(step), .message(filter)) }
+  public static func skippedThen(step: Message, next: Message) -> Message { Message(401, .message(step), .message(next)) }
+  public static var nothingToUndo: Message { Message(402, kind: .warning) }
+  public static var nothingToRedo: Message { Message(403, kind: .warning) }
+  public static func undoMadeElsewhere(change: Message) -> Message { Message(404, .message(change), kind: .warning) }
+  public static func redoMadeElsewhere(change: Message) -> Message { Message(405, .message(change), kind: .warning) }
+  public static func wasRenamed(name: String) -> Message { Message(406, .text(name)) }
+  public static func wasAdded(title: String) -> Message { Message(407, .title(title)) }
+  public static func wasEdited(title: String) -> Message { Message(408, .title(title)) }
+  public static func wasCompleted(title: String) -> Message { Message(409, .title(title)) }
+  public static func wasSkipped(title: String) -> Message { Message(410, .title(title)) }
+  public static func itemsWereSkipped(count: Int) -> Message { Message(411, .count(count)) }
+  public static func wasReopened(title: String) -> Message { Message(412, .title(title)) }
+  public static func wasMoved(title: String) -> Message { Message(413, .title(title)) }
+  public static func wasDeleted(title: String) -> Message { Message(414, .title(title)) }
+  public static func wasRestored(title: String) -> Message { Message(415, .title(title)) }
+  public static func itemsWereAdded(count: Int) -> Message { Message(416, .count(count)) }
+  public static func itemsWereEdited(count: Int) -> Message { Message(417, .count(count)) }
+  public static func itemsWereCompleted(count: Int) -> Message { Message(418, .count(count)) }
+  public static func itemsWereReopened(count: Int) -> Message { Message(419, .count(count)) }
+  public static func itemsWereMoved(count: Int) -> Message { Message(420, .count(count)) }
+  public static func itemsWereDeleted(count: Int) -> Message { Message(421, .count(count)) }
+  public static func itemsWereRestored(count: Int) -> Message { Message(422, .count(count)) }
+  public static func undoConflict(conflict: Message) -> Message { Message(423, .message(conflict), kind: .warning) }
+  public static func redoConflict(conflict: Message) -> Message { Message(424, .message(conflict), kind: .warning) }
+  public static var undoMovedOn: Message { Message(425, kind: .warning) }
+  public static var redoMovedOn: Message { Message(426, kind: .warning) }
+  public static func stepRunning(step: Message) -> Message { Message(427, .message(step), kind: .warning) }
+  public static var undoStopped: Message { Message(428) }
+  public static var redoStopped: Message { Message(429) }
+  public static func titleChangedSince(title: String) -> Message { Message(430, .title(title)) }
+  public static func detailsChangedSince(title: String) -> Message { Message(431, .title(title)) }
+  public static func priorityChangedSince(title: String) -> Message { Message(432, .title(title)) }
+  public static func dueChangedSince(title: String) -> Message { Message(433, .title(title)) }
+  public static func locationChangedSince(title: String) -> Message { Message(434, .title(title)) }
+  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(435, .message(field), .title(title)) }
+  public static func statusChangedSince(title: String) -> Message { Message(436, .title(title)) }
+  public static func positionChangedSince(title: String) -> Message { Message(437, .title(title)) }
+  public static func nameChangedSince(title: String) -> Message { Message(438, .title(title)) }
+  public static func viewChangedSince(title: String) -> Message { Message(439, .title(title)) }
+  public static func deletionChangedSince(title: String) -> Message { Message(440, .title(title)) }
+  public static func interrupted(work: Message) -> Message { Message(441, .message(work), kind: .warning) }
+  public static func interruptedInCommand(work: Message) -> Message { Message(442, .message(work)) }
+  public static func addingItems(count: Int) -> Message { Message(443, .count(count)) }
+  public static func editingItems(count: Int) -> Message { Message(444, .count(count)) }
+  public static func completingItems(count: Int) -> Message { Message(445, .count(count)) }
+  public static func reopeningItems(count: Int) -> Message { Message(446, .count(count)) }
+  public static func prioritizingItems(count: Int) -> Message { Message(447, .count(count)) }
+  public static func movingItems(count: Int) -> Message { Message(448, .count(count)) }
+  public static func deletingItems(count: Int) -> Message { Message(449, .count(count)) }
+  public static func restoringItems(count: Int) -> Message { Message(450, .count(count)) }
+  public static func interruptedUndoCompleted(step: Message) -> Message { Message(451, .message(step)) }
+  public static var alreadyAtStep: Message { Message(452) }
+  public static func undoStepsQuestion(count: Int) -> Message { Message(453, .count(count)) }
+  public static func redoStepsQuestion(count: Int) -> Message { Message(454, .count(count)) }
+  public static var undoAllOfThem: Message { Message(455) }
+  public static var redoAllOfThem: Message { Message(456) }
+  public static func undidSteps(count: Int) -> Message { Message(457, .count(count)) }
+  public static func redidSteps(count: Int) -> Message { Message(458, .count(count)) }
+  public static func restoredStep(step: Message) -> Message { Message(459, .message(step)) }
+  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(460, .count(count), .message(conflict), kind: .warning) }
+  public static func jumpRunning(count: Int, step: Message) -> Message { Message(461, .count(count), .message(step), kind: .warning) }
+  public static func jumpStopped(count: Int) -> Message { Message(462, .count(count)) }
+  public static func jumpMovedOn(count: Int) -> Message { Message(463, .count(count), kind: .warning) }
+  public static func jumpFailed(count: Int, error: Message) -> Message { Message(464, .count(count), .message(error), kind: .error) }
+  public static func jobDeleting(count: Int) -> Message { Message(465, .count(count)) }
+  public static func jobDeletingCompleted(count: Int) -> Message { Message(466, .count(count)) }
+  public static func jobChanging(count: Int) -> Message { Message(467, .count(count)) }
+  public static func jobUndoing(step: Message) -> Message { Message(468, .message(step)) }
+  public static func jobRedoing(step: Message) -> Message { Message(469, .message(step)) }
+  public static var jobJumping: Message { Message(470) }
+  public static var jobCompleting: Message { Message(471) }
+  public static var jobIndexing: Message { Message(472) }
+  public static func jobRunning(job: Message) -> Message { Message(473, .message(job), kind: .warning) }
+  public static func jobRunningStoppable(job: Message) -> Message { Message(474, .message(job), kind: .warning) }
+  public static var jobStop: Message { Message(475) }
+  public static func jobProgress(done: Int, total: Int) -> Message { Message(476, .number(done), .number(total)) }
+  public static var jobReverting: Message { Message(477) }
+  public static var searchReady: Message { Message(478) }
+  public static var searchNotReady: Message { Message(479) }
+  public static var searchPreparing: Message { Message(480, kind: .warning) }
+  public static var storeBusy: Message { Message(481, kind: .error) }
+  public static var storeBackupsBusy: Message { Message(482, kind: .error) }
+  public static var storeDiskFull: Message { Message(483, kind: .error) }
+  public static var storeReadOnly: Message { Message(484, kind: .error) }
+  public static func storeCannotOpen(reason: String) -> Message { Message(485, .text(reason), kind: .error) }
+  public static var storeMoved: Message { Message(486, kind: .error) }
+  public static var storeNotADatabase: Message { Message(487, kind: .error) }
+  public static var storeForeign: Message { Message(488, kind: .error) }
+  public static var storeNewer: Message { Message(489, kind: .error) }
+  public static var storeDamaged: Message { Message(490, kind: .error) }
+  public static func storeDiskFailed(reason: String) -> Message { Message(491, .text(reason), kind: .error) }
+  public static func storeFailed(reason: String) -> Message { Message(492, .text(reason), kind: .error) }
+  public static var storeUnfinished: Message { Message(493, kind: .error) }
+  public static func nothingChanged(error: Message) -> Message { Message(494, .message(error), kind: .error) }
+  public static func noBackupToday(error: Message) -> Message { Message(495, .message(error), kind: .warning) }
+  public static var noBackupDirectory: Message { Message(496, kind: .warning) }
+  public static var waiting: Message { Message(497) }
+  public static var wentBack: Message { Message(498, kind: .warning) }
+  public static func keyUnused(name: String, help: String) -> Message { Message(499, .text(name), .key(help), kind: .warning) }
+  public static var keyUnusedInHelp: Message { Message(500, kind: .warning) }
+  public static func keyUnusedInPalette(name: String) -> Message { Message(501, .text(name), kind: .warning) }
+  public static var nothingToPasteInto: Message { Message(502, kind: .warning) }
+  public static var nothingToPasteIntoYet: Message { Message(503, kind: .warning) }
+  public static var windowTooSmall: Message { Message(504) }
+  public static var tooSmall: Message { Message(505) }
+  public static var cancel: Message { Message(506) }
+  public static var chooseOption: Message { Message(507, kind: .warning) }
+  public static var choosePriority: Message { Message(508, kind: .warning) }
+  public static var quitQuestion: Message { Message(509) }
+  public static func quitUnsavedQuestion(count: Int) -> Message { Message(510, .count(count)) }
+  public static var stay: Message { Message(511) }
+  public static var quit: Message { Message(512) }
+  public static func deleteQuestion(title: String) -> Message { Message(513, .title(title)) }
+  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(514, .count(count), .text(name)) }
+  public static func deleteViewQuestion(name: String) -> Message { Message(515, .text(name)) }
+  public static func replaceViewQuestion(name: String) -> Message { Message(516, .text(name)) }
+  public static var replace: Message { Message(517) }
+  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(518, .text(name)) }
+  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(519, .text(name)) }
+  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(520, .count(count), .text(name)) }
+  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(521, .text(name), .text(other)) }
+  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(522, .text(name), .text(other)) }
+  public static var merge: Message { Message(523) }
+  public static func moveQuestion(title: String) -> Message { Message(524, .title(title)) }
+  public static func moveItemsQuestion(count: Int) -> Message { Message(525, .count(count)) }
+  public static var moveMatchesQuestion: Message { Message(526) }
+  public static func tagsQuestion(title: String) -> Message { Message(527, .title(title)) }
+  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(528, .count(count)) }
+  public static var tagsOfMatchesQuestion: Message { Message(529) }
+  public static func deleteItemsQuestion(count: Int) -> Message { Message(530, .count(count)) }
+  public static var deleteAllMatchesQuestion: Message { Message(531) }
+  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(532, .count(count)) }
+  public static var delete: Message { Message(533) }
+  public static var deleteWhichEverywhereQuestion: Message { Message(534) }
+  public static var deleteWhichQuestion: Message { Message(535) }
+  public static func deleteCompletedItems(count: Int) -> Message { Message(536, .count(count)) }
+  public static func deleteAllItems(count: Int) -> Message { Message(537, .count(count)) }
+  public static var keepWorking: Message { Message(538) }
+  public static var quitAfterJob: Message { Message(539) }
+  public static var quitStoppingJob: Message { Message(540) }
+  public static func priorityOf(title: String) -> Message { Message(541, .title(title)) }
+  public static func priorityOfItems(count: Int) -> Message { Message(542, .count(count)) }
+  public static var priorityOfAllMatches: Message { Message(543) }
+  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(544, .count(count)) }
+  public static var queryLow: Message { Message(545) }
+  public static var queryMiddle: Message { Message(546) }
+  public static var queryHigh: Message { Message(547) }
+  public static var queryHighest: Message { Message(548) }
+  public static var queryLowOrHigher: Message { Message(549) }
+  public static var queryMiddleOrHigher: Message { Message(550) }
+  public static var queryHighOrHigher: Message { Message(551) }
+  public static var queryHighestOrHigher: Message { Message(552) }
+  public static func queryList(name: String) -> Message { Message(553, .text(name)) }
+  public static func queryListMissing(name: String) -> Message { Message(554, .text(name)) }
+  public static func queryTag(name: String) -> Message { Message(555, .text(name)) }
+  public static func queryTagMissing(name: String) -> Message { Message(556, .text(name)) }
+  public static func queryText(text: String) -> Message { Message(557, .text(text)) }
+  public static func queryNot(term: Message) -> Message { Message(558, .message(term)) }
+  public static func queryAnyOf(terms: [String]) -> Message { Message(559, .alternatives(terms)) }
+  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(560, .typed(term), .text(key)) }
+  public static func searchTooManyTerms(limit: Int) -> Message { Message(561, .number(limit), kind: .warning) }
+  public static func searchTooLong(limit: Int) -> Message { Message(562, .number(limit), kind: .warning) }
+  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(563, .typed(term), .alternatives(examples), kind: .warning) }
+  public static func queryUnderstood(terms: [Message]) -> Message { Message(564, .messages(terms)) }
+  public static func filterOfView(words: String) -> Message { Message(565, .text(words)) }
+  public static func filterOfSearch(words: String) -> Message { Message(566, .text(words)) }
+  public static var searchScreen: Message { Message(567) }
+  public static var quickAddScreen: Message { Message(568) }
+  public static var quickAddPrompt: Message { Message(569) }
+  public static func quickAddStepPrompt(title: String) -> Message { Message(570, .title(title)) }
+  public static var quickAddHint: Message { Message(571) }
+  public static var quickAddHintShort: Message { Message(572) }
+  public static func quickAddOffer(text: String) -> Message { Message(573, .text(text)) }
+  public static var newTagRow: Message { Message(574) }
+  public static var newListRow: Message { Message(575) }
+  public static func quickAddExample(date: String) -> Message { Message(576, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(577, .text(date)) }
+  public static var searchExample: Message { Message(578) }
+  public static func pastedLines(count: Int) -> Message { Message(579, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(580, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(581) }
+  public static var dueScreen: Message { Message(582) }
+  public static var startScreen: Message { Message(583) }
+  public static var startPrompt: Message { Message(584) }
+  public static func startPromptItem(title: String) -> Message { Message(585, .title(title)) }
+  public static func duePromptItem(title: String) -> Message { Message(586, .title(title)) }
+  public static func startPromptItems(count: Int) -> Message { Message(587, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(588) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(589, .count(count)) }
+  public static var noStart: Message { Message(590) }
+  public static var snoozeScreen: Message { Message(591) }
+  public static func snoozePromptItem(title: String) -> Message { Message(592, .title(title)) }
+  public static var snoozePrompt: Message { Message(593) }
+  public static var noSnooze: Message { Message(594) }
+  public static var duePrompt: Message { Message(595) }
+  public static func duePromptItems(count: Int) -> Message { Message(596, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(597) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(598, .count(count)) }
+  public static var noDueDate: Message { Message(599) }
+  public static func understoodDue(dates: [String]) -> Message { Message(600, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(601, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(602, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(603, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(604, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(605, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(606, .messages(parts)) }
+  public static func dateWords(words: String, parts: [Message]) -> Message { Message(607, .text(words), .messages(parts)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(608, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(609, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(610, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(611, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(612, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(613, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(614, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(615, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(616) }
+  public static var editItem: Message { Message(617) }
+  public static var buttonSave: Message { Message(618) }
+  public static var buttonCancel: Message { Message(619) }
+  public static var buttonDelete: Message { Message(620) }
+  public static func keysOf(screen: Message) -> Message { Message(621, .message(screen)) }
+  public static var onlyInTextField: Message { Message(622, kind: .warning) }
+  public static var enterTitleToSave: Message { Message(623, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(624, kind: .warning) }
+  public static var listNotValid: Message { Message(625, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(626, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(627, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(628) }
+  public static var reminderFieldNotValid: Message { Message(629, kind: .warning) }
+  public static var tagsNotValid: Message { Message(630, kind: .warning) }
+  public static var tagNotValid: Message { Message(631, kind: .warning) }
+  public static var viewNotValid: Message { Message(632, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(633, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(634, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(635, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(636, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(637, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(638, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(639, .text(name)) }
+  public static var nameMissing: Message { Message(640, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(641, kind: .warning) }
+  public static func chosenIsGone(name: String) -> Message { Message(642, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(643) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(644, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(645, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(646, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(647) }
+  public static var dueUnreadableShort: Message { Message(648) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(649, .typed(text), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(650) }
+  public static func dueHint(date: String) -> Message { Message(651, .text(date)) }
+  public static func dueHintOr(date: String) -> Message { Message(652, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(653, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(654, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(655, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(656, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(657) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(658, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(659, .count(count)) }
+  public static var compare: Message { Message(660) }
+  public static var saveMine: Message { Message(661) }
+  public static var useTheirs: Message { Message(662) }
+  public static var keepEditing: Message { Message(663) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(664, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(665, .list(fields)) }
+  public static var formItemDeleted: Message { Message(666) }
+  public static var saveAsNew: Message { Message(667) }
+  public static var discard: Message { Message(668) }
+  public static var deleteUnsavedQuestion: Message { Message(669) }
+  public static var deleteItemQuestion: Message { Message(670) }
+  public static var unsavedChanges: Message { Message(671) }
+  public static var save: Message { Message(672) }
+  public static var compareVersions: Message { Message(673) }
+  public static var mine: Message { Message(674) }
+  public static var theirs: Message { Message(675) }
+  public static func fieldMine(field: Message) -> Message { Message(676, .message(field)) }
+  public static func fieldTheirs(field: Message) -> Message { Message(677, .message(field)) }
+  public static var emptyValue: Message { Message(678) }
+  public static func sameLines(count: Int) -> Message { Message(679, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(680, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(681, .text(time)) }
+  public static var draftOpen: Message { Message(682) }
+  public static var draftNotNow: Message { Message(683) }
+  public static var draftDiscarded: Message { Message(684) }
+  public static var draftOpened: Message { Message(685) }
+  public static var draftOfChangedItem: Message { Message(686, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(687, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(688, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(689, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(690, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(691, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(692, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(693, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(694) }
+  public static var goToScreen: Message { Message(695) }
+  public static var everything: Message { Message(696) }
+  public static var inbox: Message { Message(697) }
+  public static func newList(name: String) -> Message { Message(698, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(699, .text(name)) }
+  public static var noMatchingTag: Message { Message(700) }
+  public static var nameScreen: Message { Message(701) }
+  public static var renameListPrompt: Message { Message(702) }
+  public static var viewPrompt: Message { Message(703) }
+  public static var renameTagPrompt: Message { Message(704) }
+  public static var moreInGoTo: Message { Message(705) }
+  public static var everythingIsShown: Message { Message(706) }
+  public static var notYourCollection: Message { Message(707) }
+  public static var tagsAreOrderedByName: Message { Message(708) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(709, .number(columns)) }
+  public static var sidebarEmpty: Message { Message(710) }
+  public static var paletteScreen: Message { Message(711) }
+  public static var noMatchingCommand: Message { Message(712, kind: .warning) }
+  public static var noMatchingKey: Message { Message(713) }
+  public static var historyScreen: Message { Message(714) }
+  public static var historyOrder: Message { Message(715) }
+  public static func stepCount(count: Int) -> Message { Message(716, .count(count)) }
+  public static func stepCountOrMore(count: Int) -> Message { Message(717, .count(count)) }
+  public static var historyStart: Message { Message(718) }
+  public static var historyStartCurrent: Message { Message(719) }
+  public static var historyCurrent: Message { Message(720) }
+  public static func edited(title: String) -> Message { Message(721, .title(title)) }
+  public static func editedFields(title: String, fields: [Message]) -> Message { Message(722, .title(title), .messages(fields)) }
+  public static func priorityChanged(title: String) -> Message { Message(723, .title(title)) }
+  public static func editedItemsFields(count: Int, fields: [Message]) -> Message { Message(724, .count(count), .messages(fields)) }
+  public static func andMoreItems(count: Int) -> Message { Message(725, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(726, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(727, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(728, .count(count)) }
+  public static var historyUndone: Message { Message(729) }
+  public static var historyReplaced: Message { Message(730) }
+  public static var historySkipped: Message { Message(731) }
+  public static var historyRunning: Message { Message(732) }
+  public static var historyExpired: Message { Message(733) }
+  public static var originScript: Message { Message(734) }
+  public static var originWindow: Message { Message(735) }
+  public static func originTerminal(name: String) -> Message { Message(736, .text(name)) }
+  public static var inList: Message { Message(737) }
+  public static var inPalette: Message { Message(738) }
+  public static var inGoTo: Message { Message(739) }
+  public static var inListChooser: Message { Message(740) }
+  public static var inParent: Message { Message(741) }
+  public static var inTagChooser: Message { Message(742) }
+  public static var inName: Message { Message(743) }
+  public static var inSearch: Message { Message(744) }
+  public static var inDue: Message { Message(745) }
+  public static var inQuickAdd: Message { Message(746) }
+  public static var inForm: Message { Message(747) }
+  public static var inConflict: Message { Message(748) }
+  public static var inMenu: Message { Message(749) }
+  public static var inHistory: Message { Message(750) }
+  public static var inFigures: Message { Message(751) }
+  public static var onMap: Message { Message(752) }
+  public static var inCalendar: Message { Message(753) }
+  public static var inReview: Message { Message(754) }
+  public static var inPlacePrompt: Message { Message(755) }
+  public static var mapScreen: Message { Message(756) }
+  public static var figuresScreen: Message { Message(757) }
+  public static func figuresWeeks(count: Int) -> Message { Message(758, .count(count)) }
+  public static var figuresCounting: Message { Message(759) }
+  public static var figuresDone: Message { Message(760) }
+  public static var figuresAdded: Message { Message(761) }
+  public static var figuresTotal: Message { Message(762) }
+  public static func figuresScale(mark: String, number: Int) -> Message { Message(763, .text(mark), .number(number)) }
+  public static var figuresOldest: Message { Message(764) }
+  public static func figuresAddedOn(date: String) -> Message { Message(765, .text(date)) }
+  public static func daysAgo(count: Int) -> Message { Message(766, .count(count)) }
+  public static var figuresByList: Message { Message(767) }
+  public static var noOldestItem: Message { Message(768) }
+  public static var calendarScreen: Message { Message(769) }
+  public static func calendarWeek(number: Int) -> Message { Message(770, .number(number)) }
+  public static func todayCount(count: Int) -> Message { Message(771, .count(count)) }
+  public static func openCountOrMore(count: Int) -> Message { Message(772, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(773, .count(count)) }
+  public static func calendarRepeats(number: Int) -> Message { Message(774, .number(number)) }
+  public static var calendarToday: Message { Message(775) }
+  public static var calendarMarks: Message { Message(776) }
+  public static var nothingDue: Message { Message(777) }
+  public static var reviewScreen: Message { Message(778) }
+  public static func headingUntouched(number: Int) -> Message { Message(779, .number(number)) }
+  public static var headingWaking: Message { Message(780) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(781, .number(place), .number(count)) }
+  public static func reviewLeft(number: Int) -> Message { Message(782, .number(number)) }
+  public static func reviewKept(number: Int) -> Message { Message(783, .number(number)) }
+  public static func kept(title: String) -> Message { Message(784, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(785, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(786, .count(count)) }
+  public static var nothingToReview: Message { Message(787) }
+  public static var reviewComplete: Message { Message(788) }
+  public static var listNext: Message { Message(789) }
+  public static var placeScreen: Message { Message(790) }
+  public static var placePrompt: Message { Message(791) }
+  public static func itemsOnMap(count: Int) -> Message { Message(792, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(793, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(794, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(795, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(796, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(797, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(798, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(799, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(800, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(801, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(802, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(803, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(804, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(805) }
+  public static var northEast: Message { Message(806) }
+  public static var east: Message { Message(807) }
+  public static var southEast: Message { Message(808) }
+  public static var south: Message { Message(809) }
+  public static var southWest: Message { Message(810) }
+  public static var west: Message { Message(811) }
+  public static var northWest: Message { Message(812) }
+  public static var mapMissing: Message { Message(813) }
+  public static var noItemOnMap: Message { Message(814, kind: .warning) }
+  public static var itemWithoutPoint: Message { Message(815, kind: .warning) }
+  public static var noOtherMap: Message { Message(816, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(817, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(818, kind: .warning) }
+  public static var whichItem: Message { Message(819) }
+  public static func itemTitle(title: String) -> Message { Message(820, .title(title)) }
+  public static var whichPlace: Message { Message(821) }
+  public static func placeName(text: String) -> Message { Message(822, .text(text)) }
+  public static var movePointHere: Message { Message(823) }
+  public static var placeExamples: Message { Message(824) }
+  public static var placeUnknown: Message { Message(825) }
+  public static var placesUnusable: Message { Message(826) }
+  public static func placeMeans(name: String) -> Message { Message(827, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(828, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(829, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(830) }
+  public static var mouseDragItem: Message { Message(831) }
+  public static var mouseClickDay: Message { Message(832) }
+  public static var helpDragMap: Message { Message(833) }
+  public static var helpWheelMap: Message { Message(834) }
+  public static var helpClickPin: Message { Message(835) }
+  public static var mapSource: Message { Message(836) }
+  public static var shownMapSource: Message { Message(837) }
+  public static var mapCredits: Message { Message(838) }
+  public static var underCross: Message { Message(839) }
+  public static var pointScreen: Message { Message(840) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(841, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(842, .count(count)) }
+  public static var noItemForPoint: Message { Message(843, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(844, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(845, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(846) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(847, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(848, .text(format)) }
+  public static var mapProblemFormat: Message { Message(849) }
+  public static func mapProblemCompression(name: String) -> Message { Message(850, .text(name)) }
+  public static var mapProblemLayers: Message { Message(851) }
+  public static var mapProblemEmpty: Message { Message(852) }
+  public static var mapProblemDamaged: Message { Message(853) }
+  public static var inHelp: Message { Message(854) }
+  public static var inHelpSearch: Message { Message(855) }
+  public static var inTextFields: Message { Message(856) }
+  public static var everywhere: Message { Message(857) }
+  public static var groupTyping: Message { Message(858) }
+  public static var groupItems: Message { Message(859) }
+  public static var groupSelection: Message { Message(860) }
+  public static var groupMove: Message { Message(861) }
+  public static var groupView: Message { Message(862) }
+  public static var groupUndo: Message { Message(863) }
+  public static var groupApp: Message { Message(864) }
+  public static var groupText: Message { Message(865) }
+  public static var groupMouse: Message { Message(866) }
+  public static var mouseClick: Message { Message(867) }
+  public static var mouseClickBox: Message { Message(868) }
+  public static var mouseSidebar: Message { Message(869) }
+  public static var mouseClickHeading: Message { Message(870) }
+  public static var mouseClickFooter: Message { Message(871) }
+  public static var mouseWheel: Message { Message(872) }
+  public static var typedLetters: Message { Message(873) }
+  public static var helpClickItem: Message { Message(874) }
+  public static var helpClickDay: Message { Message(875) }
+  public static var helpDragToDay: Message { Message(876) }
+  public static var helpClickBox: Message { Message(877) }
+  public static var helpClickSidebar: Message { Message(878) }
+  public static var helpClickHeading: Message { Message(879) }
+  public static var helpWheelList: Message { Message(880) }
+  public static var helpClickFooter: Message { Message(881) }
+  public static var helpClickOldest: Message { Message(882) }
+  public static var helpClickStep: Message { Message(883) }
+  public static var helpWheel: Message { Message(884) }
+  public static var helpClickField: Message { Message(885) }
+  public static var helpDueDay: Message { Message(886) }
+  public static var helpDueWeek: Message { Message(887) }
+  public static var helpChoosePlace: Message { Message(888) }
+  public static var hintPlace: Message { Message(889) }
+  public static func pointByHand(point: String) -> Message { Message(890, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(891, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(892, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(893, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(894, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(895) }
+  public static var helpPriorityNumbers: Message { Message(896) }
+  public static var hintDay: Message { Message(897) }
+  public static var hintWeek: Message { Message(898) }
+  public static var hintRestoreSearch: Message { Message(899) }
+  public static var hintClose: Message { Message(900) }
+  public static var hintNewLine: Message { Message(901) }
+  public static var fieldStatus: Message { Message(902) }
+  public static var hintReopen: Message { Message(903) }
+  public static var hintChoose: Message { Message(904) }
+  public static var helpWheelForm: Message { Message(905) }
+  public static var helpSearchLetters: Message { Message(906) }
+  public static var helpQueryCollections: Message { Message(907) }
+  public static var helpGoToLetters: Message { Message(908) }
+  public static var helpTagLetters: Message { Message(909) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(910, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(911) }
+  public static var helpQueryState: Message { Message(912) }
+  public static var helpQueryPriority: Message { Message(913) }
+  public static var helpQueryPhrase: Message { Message(914) }
+  public static var helpQueryMinus: Message { Message(915) }
+  public static var helpQueryComma: Message { Message(916) }
+  public static var helpQueryBackslash: Message { Message(917) }
+  public static func helpDueLetters(examples: String) -> Message { Message(918, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(919) }
+  public static var helpQuickAddTag: Message { Message(920) }
+  public static var helpQuickAddPriority: Message { Message(921) }
+  public static var helpQuickAddDue: Message { Message(922) }
+  public static var helpQuickAddDateAtEnd: Message { Message(923) }
+  public static var helpQuickAddLocation: Message { Message(924) }
+  public static var helpQuickAddBackslash: Message { Message(925) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(926, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(927, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(928, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(929, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(930) }
+  public static func configUnreadable(reason: String) -> Message { Message(931, .text(reason)) }
+  public static var configNotAFile: Message { Message(932) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(933, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(934, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static var configKindTheme: Message { Message(935) }
+  public static var configKindDateOrder: Message { Message(936) }
+  public static var configKindWeekday: Message { Message(937) }
+  public static var configKindFilter: Message { Message(938) }
+  public static var configKindSort: Message { Message(939) }
+  public static var configKindBoolean: Message { Message(940) }
+  public static func configTextNotValid(setting: String) -> Message { Message(941, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(942, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(943, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(944, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(945, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(946, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(947, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(948, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(949, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(950, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(951, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(952, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(953, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(954, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(955, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(956, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(957, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(958, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(959, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(960, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(961, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(962, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(963) }
+  public static var configSortNotSet: Message { Message(964) }
+  public static var configQueryNotSet: Message { Message(965) }
+  public static var configReminderCommandNotSet: Message { Message(966) }
+  public static var configReverseNotSet: Message { Message(967) }
+  public static var originDefault: Message { Message(968) }
+  public static func originLocale(name: String) -> Message { Message(969, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(970, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(971, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(972, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(973, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(974, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(975) }
+  public static var tomlNotUtf8: Message { Message(976) }
+  public static var tomlControlCharacter: Message { Message(977) }
+  public static var tomlKeyMissing: Message { Message(978) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(979, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(980) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(981, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(982, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(983, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(984, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(985) }
+  public static var tomlArrayNotClosed: Message { Message(986) }
+  public static var tomlCommaMissing: Message { Message(987) }
+  public static var tomlNotAString: Message { Message(988) }
+  public static func tomlBadEscape(text: String) -> Message { Message(989, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(990, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(991) }
+  public static var tomlFloat: Message { Message(992) }
+  public static var tomlDate: Message { Message(993) }
+  public static var tomlInlineTable: Message { Message(994) }
+  public static var tomlArrayOfTables: Message { Message(995) }
+  public static var tomlMultilineString: Message { Message(996) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(997, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(998, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(999, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1000) }
+  public static func failed(reason: String) -> Message { Message(1001, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1002, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1003, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1004, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1005, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1006, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1007, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1008, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1009, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1010, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1011, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1012, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1013, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1014, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1015, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1016, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1017, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1018, .message(item)) }
+  public static var listWasCut: Message { Message(1019) }
+  public static var nothingWithPoint: Message { Message(1020) }
+  public static func nothingWithin(distance: String) -> Message { Message(1021, .text(distance)) }
+  public static var fieldId: Message { Message(1022) }
+  public static var doneNo: Message { Message(1023) }
+  public static func doneYes(time: String) -> Message { Message(1024, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1025, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1026, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1027, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1028, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1029, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1030, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1031, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1032, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1033, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1034, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1035, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1036, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1037, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1038, .text(text)) }
+  public static var limitNotValid: Message { Message(1039) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1040, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1041) }
+  public static var formatNotOpened: Message { Message(1042) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1043, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1044) }
+  public static var collectionNameEmpty: Message { Message(1045) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1046, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1047, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1048, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1049, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1050, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1051, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1052, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1053, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1054, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1055, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1056, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1057, .text(name)) }
+  public static var inboxStays: Message { Message(1058) }
+  public static var cannotBeStepOfItself: Message { Message(1059) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1060, .number(limit)) }
+  public static var parentNotFound: Message { Message(1061) }
+  public static var inboxNotMerged: Message { Message(1062) }
+  public static var movePlaceMissing: Message { Message(1063) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1064, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1065, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1066, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1067, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1068, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1069, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1070, .text(name)) }
+  public static var tagsMissing: Message { Message(1071) }
+  public static var viewsMissing: Message { Message(1072) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1073, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1074, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1075, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1076, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1077, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1078, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1079, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1080) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1081, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1082, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1083, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1084, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1085, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1086, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1087, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1088, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1089, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1090, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1091, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1092, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1093) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1094, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1095, .typed(text)) }
+  public static var textMissing: Message { Message(1096) }
+  public static var inputUsedTwice: Message { Message(1097) }
+  public static var inputWithoutTitles: Message { Message(1098) }
+  public static var mistakeTitleMissing: Message { Message(1099) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1100, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1101, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1102) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1103, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1104) }
+  public static var editorForOneItem: Message { Message(1105) }
+  public static var titleOptionEmpty: Message { Message(1106) }
+  public static func itemNotFound(name: String) -> Message { Message(1107, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1108, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, items: [Message]) -> Message { Message(1109, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, items: [Message]) -> Message { Message(1110, .typed(name), .number(limit), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, items: [Message]) -> Message { Message(1111, .typed(name), .lines(items)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1112, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1113, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1114) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1115, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1116) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1117, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1118, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1119, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1120, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1121, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1122, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1123) }
+  public static var nothingWasChanged: Message { Message(1124) }
+  public static var nothingElseWasChanged: Message { Message(1125) }
+  public static var commandStopped: Message { Message(1126) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1127, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1128) }
+  public static var inputWithNul: Message { Message(1129) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1130, .text(reason)) }
+  public static var changeWasMade: Message { Message(1131) }
+  public static var changeWasUndone: Message { Message(1132) }
+  public static var changeWasRedone: Message { Message(1133) }
+  public static var changeWasSkipped: Message { Message(1134) }
+  public static var backupWasMade: Message { Message(1135) }
+  public static var backupWasRestored: Message { Message(1136) }
+  public static var noTerminalForEditor: Message { Message(1137) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1138, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1139, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1140) }
+  public static var nothingToRedoCommand: Message { Message(1141) }
+  public static var nothingMoreToUndo: Message { Message(1142) }
+  public static var nothingMoreToRedo: Message { Message(1143) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1144, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1145, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1146, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1147, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1148, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1149, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1150) }
+  public static var historyMovedOnAfter: Message { Message(1151) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1152, .message(step)) }
+  public static func fileNotFound(path: String) -> Message { Message(1153, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1154, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1155, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1156, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1157, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1158, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1159, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1160, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1161, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1162, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1163, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1164, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1165, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1166, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1167, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1168) }
+  public static func backupsNone(path: String) -> Message { Message(1169, .text(path)) }
+  public static var backupUnreadable: Message { Message(1170) }
+  public static func kilobytes(size: String) -> Message { Message(1171, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1172, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1173, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1174, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1175, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1176, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1177, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1178, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1179, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1180, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1181, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1182, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1183) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1184, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1185) }
+  public static func restoredBackup(count: Int) -> Message { Message(1186, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1187, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1188, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1189, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1190, .text(path)) }
+  public static var checkUnreadable: Message { Message(1191) }
+  public static func checkPages(words: String) -> Message { Message(1192, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1193, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1194, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1195, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1196, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1197, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1198, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1199, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1200, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1201, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1202, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1203, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1204, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1205, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1206, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1207, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1208, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1209, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1210, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1211, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1212, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1213) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1214, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1215, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1216, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1217, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1218) }
+  public static func mapAttribution(text: String) -> Message { Message(1219, .text(text)) }
+  public static var versionMapData: Message { Message(1220) }
+  public static var versionLibraries: Message { Message(1221) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1222, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1223) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1224, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1225, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1226, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1227, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1228, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1229, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1230, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1231, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1232, .count(count)) }
+  public static var pointsComplete: Message { Message(1233) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1234, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1235) }
+  public static var mapZoomNotValid: Message { Message(1236) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1237, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1238, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1239, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1240, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1241, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1242, .text(path)) }
+  public static var procNotMounted: Message { Message(1243) }
+  public static func limitOfFiles(number: String) -> Message { Message(1244, .text(number)) }
+  public static var limitOfMemory: Message { Message(1245) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1246, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1331,7 +1356,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1222
+  static let firstIdentified = 1247
 }
 
 extension ActionWords {
@@ -1357,10 +1382,12 @@ extension ActionWords {
     "copy",
     "delete",
     "delete-many",
+    "dismiss-reminder",
     "down",
     "due-cancel",
     "due-earlier",
     "due-later",
+    "due-next",
     "due-set",
     "due-week-earlier",
     "due-week-later",
@@ -1485,7 +1512,10 @@ extension ActionWords {
     "quick-add",
     "quick-add-add",
     "quick-add-cancel",
+    "quick-add-down",
     "quick-add-help",
+    "quick-add-take",
+    "quick-add-up",
     "quit",
     "quit-anywhere",
     "redo",
@@ -1516,6 +1546,7 @@ extension ActionWords {
     "show-done",
     "show-everything",
     "show-open",
+    "show-reminder",
     "sidebar",
     "skip-date",
     "sort",

@@ -5,6 +5,14 @@ import TestDrivers
 import Testing
 
 @Suite("mytodo add") struct AddCommandTests {
+  @Test("leaves out the mark of the byte order before standard input")
+  func byteOrderMark() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", input: "\u{FEFF}Milk\nBread\n")
+      #expect(try await shell.run("list", "--format", "{title}").lines.sorted() == ["Bread", "Milk"])
+    }
+  }
+
   @Test("makes an item from one line, and prints its id to a pipe")
   func oneLine() async throws {
     try await Shell.test { shell in

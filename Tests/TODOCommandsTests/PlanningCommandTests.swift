@@ -82,6 +82,35 @@ import Testing
     }
   }
 
+  @Test("done tells of missed dates and of the last one, as the screen does") func missed() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Bins", "--due", "2020-01-03", "--repeat", "FREQ=YEARLY;COUNT=3")
+      #expect(try await shell.run("done", "Bins").output.contains("that was its last date"))
+      try await shell.run("add", "Rent", "--due", "2020-01-03", "--repeat", "FREQ=YEARLY;COUNT=99")
+      let output = try await shell.run("done", "Rent").output
+      #expect(output.contains("· next ") && output.contains(" missed"))
+    }
+  }
+
+  @Test("edit keeps the time for a day, the day for a time, and both for a repeat") func merges() async throws
+  {
+    try await Shell.test { shell in
+      try await shell.run("add", "Rent", "--due", "2040-01-06 18:00")
+      func due() async throws -> String {
+        try await shell.run("list", "Rent", "--format", "{due} {repeat}").lines.first ?? ""
+      }
+      try await shell.run("edit", "Rent", "--due", "7 jan 2040")
+      #expect(try await due() == "2040-01-07T18:00 ")
+      try await shell.run("edit", "Rent", "--due", "9:00")
+      #expect(try await due() == "2040-01-07T09:00 ")
+      try await shell.run("edit", "Rent", "--due", "all day")
+      #expect(try await due() == "2040-01-07 ")
+      try await shell.run("edit", "Rent", "--due", "every week 8:00")
+      #expect(try await due().hasPrefix("2040-01-07T08:00 FREQ=WEEKLY"))
+      #expect(try await shell.run("add", "Call", "--due", "all day").status == 64)
+    }
+  }
+
   @Test("done moves a repeating item to its next date and leaves a copy; skip leaves none") func done()
     async throws
   {

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 
 @Suite("mytodo remind") struct RemindCommandTests {
-  @Test("prints the reminders that are due, the oldest first, and each once") func once() async throws {
+  @Test("prints the reminders that ring, the oldest first, until they are answered") func rings() async throws
+  {
     try await Shell.test { shell in
       try await shell.run("add", "Later", "--remind", "2040-01-01 09:00")
       try await shell.run("add", "Second", "--due", "2020-01-02 10:00", "--remind", "1h")
@@ -13,8 +14,28 @@ import Testing
       let outcome = try await shell.run("remind", "--format", "{title}")
       #expect(outcome.lines == ["First", "Second"])
       #expect(outcome.status == 0)
+      #expect(try await shell.run("remind", "--format", "{title}").lines == ["First", "Second"])
+      let answer = try await shell.run("remind", "--answer", "First")
+      #expect(answer.output.contains("Answered the reminder of") && answer.output.contains("First"))
+      let again = try await shell.run("remind", "--answer", "First")
+      #expect(again.status == 1 && again.errors.contains("rings"))
+      #expect(try await shell.run("remind", "--answer", "None").status == 1)
+      try await shell.run("done", "Second")
       #expect(try await shell.run("remind", "--json").lines == ["[", "]"])
       #expect(try await shell.run("history").output.contains("remind") == false)
+    }
+  }
+
+  @Test(
+    "a line with a start or reminder that cannot be read is told in its own words",
+    arguments: [
+      ("Tidy start:up", "Cannot read “up” as a date"), ("Tidy remind:er", "Cannot read “er” as a reminder"),
+    ]
+  )
+  func mistakes(line: String, error: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", line)
+      #expect(outcome.status == 64 && outcome.errors.contains(error))
     }
   }
 

@@ -71,7 +71,7 @@ import Testing
       try await store.fill(count: count) { TODOItemValues("Item \($0)") }
       let all = Targets.all(of: TODOQuery(filter: .all))
       for due in ["2026-12-24", "2026-12-25"] {
-        _ = try await store.changeItems(all, .due(DueDate(stored: due)))
+        _ = try await store.changeItems(all, .due(DueChange(stored: due)))
       }
       // When
       let cost = try await store.instructions {

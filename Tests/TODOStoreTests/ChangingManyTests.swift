@@ -12,7 +12,8 @@ import Testing
   /// Of which each change below changes more than one transaction does.
   static let many = 600
   static let changes: [Change] = [
-    .isDone(true), .isDone(false), .priority(.highest), .due(DueDate(stored: "2026-12-24T18:00")), .due(nil),
+    .isDone(true), .isDone(false), .priority(.highest), .due(DueChange(stored: "2026-12-24T18:00")),
+    .due(nil),
     .delete,
   ]
 
@@ -275,7 +276,7 @@ extension Change {
     case .isDone(let isDone): item.isDone != isDone
     case .toggleIsDone, .delete: true
     case .priority(let priority): item.priority != priority
-    case .due(let due, let rule): item.due != due || rule != nil && item.repeats != rule
+    case .due(let change, _): item.due != change?.over(item.due)?.due
     case .start(let start): item.start != start
     case .dueMoved: true
     case .list(let name): item.list != name

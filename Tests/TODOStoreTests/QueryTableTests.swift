@@ -36,13 +36,16 @@ import Testing
       _ = try await store.add(values)
     }
     #expect(!ReadingTable.queries.rows.isEmpty)
+    var wrong = 0
     for row in ReadingTable.queries.rows {
       let search = QueryReader(clock: clock.wallClock).read(row["query"])
       var query = TODOQuery(filter: .open, sort: TODOSort(.title), search: search)
       query.moment = clock.wallClock.localNow
       let found = try await store.filteredItems(query, window: .start(count: 100)).rows.map(\.item.title)
+      if found.joined(separator: " ") != row["items"] { wrong += 1 }
       #expect(found.joined(separator: " ") == row["items"], "\(row.description)")
     }
+    ReadingTable.queries.tell(wrong: wrong)
   }
 
   /// 09:30 on a day.

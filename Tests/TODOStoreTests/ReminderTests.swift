@@ -46,6 +46,19 @@ import Testing
     #expect(try await ring(in: mine) == ["Old", "Day", "Now"])
     clock.advance(seconds: 60)
     #expect(try await ring(in: mine) == ["Later"])
+    let agenda = try await mine.reminders()
+    #expect(agenda.due.isEmpty && agenda.nextReminder == nil)
+    #expect(agenda.ringing.map(\.title) == ["Old", "Day", "Now", "Later"])
+    #expect(try await other.answer([agenda.ringing[0]]).count == 1)
+    #expect(try await mine.answer([agenda.ringing[0]]).isEmpty)
+    #expect(try await mine.reminders().ringing.map(\.title) == ["Day", "Now", "Later"])
+  }
+
+  @Test("that rang in a release without answers is answered") func older() async throws {
+    let item = try await add("Old", Self.at("2026-11-01T08:00"))
+    try await mine.database.write { db in
+      try db.execute(sql: "UPDATE item SET reminded = '2026-11-01T08:00' WHERE id = ?", arguments: [item.id])
+    }
     #expect(try await mine.reminders() == ReminderAgenda())
   }
 
@@ -105,7 +118,8 @@ import Testing
     let item = try await add("Pay rent", due: "2026-11-21T09:30", .before(minutes: 0))
     #expect(try await ring(in: mine) == ["Pay rent"])
     _ = try await mine.updateItem(item.id, [.priority(.high)], seen: item.values)
-    #expect(try await mine.reminders() == ReminderAgenda())
+    #expect(try await mine.reminders().due.isEmpty)
+    #expect(try await mine.reminders().ringing.count == 1)
     _ = try await mine.updateItem(item.id, [.due(DueDate(stored: "2026-11-21T09:45"))], seen: item.values)
     #expect(try await mine.reminders().nextReminder == Self.moment("2026-11-21T09:45"))
     clock.advance(seconds: 900)

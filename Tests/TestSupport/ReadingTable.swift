@@ -39,6 +39,9 @@ public struct ReadingTable: Sendable {
     }
   }
 
+  /// Prints how many rows are right, for `Scripts/reading-tables`.
+  public func tell(wrong: Int) { print("table \(name): \(rows.count - wrong) of \(rows.count) right") }
+
   public static let dates = ReadingTable("dates")
   public static let repeats = ReadingTable("repeats")
   public static let reminders = ReadingTable("reminders")

@@ -78,9 +78,7 @@ struct AddCommand: ItemCommand {
       )
     }
     for index in drafts.indices {
-      let due = drafts[index].due
-      drafts[index].apply(edits)
-      drafts[index].apply(fields.editsOfRepeat(from: due, in: session))
+      drafts[index].apply(try fields.editsOfDue(over: drafts[index].due, in: session) + edits)
       drafts[index].tags = fields.tags(changing: drafts[index].tags)
     }
     for (line, item) in zip(lines, typed) {

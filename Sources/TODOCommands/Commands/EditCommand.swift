@@ -54,23 +54,24 @@ struct EditCommand: ItemCommand {
     var edits = try await fields.edits(in: session, from: items.compactMap(\.due).min())
     if let title { edits.append(TODOEdit(.title) { $0.title = title }) }
     let appended = try append.map { try $0 == "-" ? session.world.readDetail() : $0 }
-    if editor || edits.isEmpty && fields.tags.isEmpty && appended == nil {
+    if editor || edits.isEmpty && !fields.changesEachItem && appended == nil {
       guard items.count == 1, let item = items.first else {
         throw CommandFailure.usage(.editorForOneItem)
       }
-      return try await editDetails(of: item, edits + fields.edits(of: item, in: session), in: session)
+      let own = try fields.edits(of: item, in: session)
+      return try await editDetails(of: item, edits + own, in: session)
     }
     try await change(items, in: session) { item in
-      edits + fields.edits(of: item, in: session) + (appended.map { [Self.append($0, to: item)] } ?? [])
+      try edits + fields.edits(of: item, in: session) + (appended.map { [Self.append($0, to: item)] } ?? [])
     }
   }
 
   @MainActor private func change(
     _ items: [TODOItem],
     in session: CommandSession,
-    _ edits: @escaping @MainActor (TODOItem) -> [TODOEdit]
+    _ edits: @escaping @MainActor (TODOItem) throws -> [TODOEdit]
   ) async throws {
-    let edits = Dictionary(items.map { ($0.id, edits($0)) }) { first, _ in first }
+    let edits = Dictionary(try items.map { ($0.id, try edits($0)) }) { first, _ in first }
     try await NamedItemsChange(
       session: session,
       changed: { name, _ in .itemChanged(item: name) },

@@ -8,9 +8,10 @@ struct RemindCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "remind",
     _superCommandName: program,
-    abstract: "Print the reminders that are due.",
+    abstract: "Print the reminders that ring, or answer one.",
     discussion: """
-      Each reminder rings once: here, or in a window that is open.
+      A reminder rings from its time on until it is answered: with --answer, in a window, or because its item is completed, \
+      deleted or moved to another date.
 
       With --wait it runs until SIGTERM or SIGINT stops it. For each reminder it runs notify-send, or the command in \
       the configuration. While it waits it sleeps: about a millisecond of processor time a minute.
@@ -23,13 +24,21 @@ struct RemindCommand: ItemCommand {
   @Flag(help: "Wait for reminders, and run a command for each.")
   var wait = false
 
+  @Option(
+    help: ArgumentHelp("Answer the reminder of an item.", valueName: "item"),
+    completion: ItemCompletion.kind(.open)
+  )
+  var answer: String?
+
   @OptionGroup(title: "Format") var format: ItemFormatOptions
 
   func validate() throws {
     if wait, format.json { throw ValidationError(.optionsNotCombined(options: ["--wait", "--json"])) }
+    if wait, answer != nil { throw ValidationError(.optionsNotCombined(options: ["--wait", "--answer"])) }
   }
 
   @MainActor func run(in session: CommandSession) async throws {
+    if let answer { return try await self.answer(answer, in: session) }
     guard wait else {
       _ = try await ring(in: session) { _ in }
       return
@@ -55,6 +64,18 @@ struct RemindCommand: ItemCommand {
     for reminder in missed { session.world.tell(.reminderNotShown(title: reminder.title)) }
   }
 
+  @MainActor private func answer(_ name: String, in session: CommandSession) async throws {
+    let item = try await ItemFinder(session, lookingFirstIn: .open).item(name)
+    let prefix = try await session.store.shortIDs(of: [item.id])[item.id]
+    let named = session.name(item, prefix)
+    // One whose time has come rings, whoever has printed it.
+    var agenda = try await session.store.reminders(limit: .max)
+    agenda.ringing += try await session.store.ring(agenda.due.filter { $0.item == item.id })
+    let answered = try await session.store.answer(agenda.ringing.filter { $0.item == item.id })
+    guard !answered.isEmpty else { throw CommandFailure.refused(.reminderNotRinging(item: named)) }
+    try session.output.print(.reminderOfItemAnswered(item: named))
+  }
+
   /// How many reminders ring in one transaction.
   private static let pageSize = 500
 
@@ -70,6 +91,11 @@ struct RemindCommand: ItemCommand {
     guard !wait || !agenda.due.isEmpty else { return agenda.nextReminder }
     var printer = try format.printer(in: session, hasDistances: false)
     try printer.begin()
+    // A program is run once for each, and what rings is printed each time.
+    if !wait {
+      let items = try await session.store.refetchItems(agenda.ringing.map(\.item), changedBy: nil).items
+      try await printer.print(agenda.ringing.compactMap { items[$0.item] }.map { ListedItem(item: $0) })
+    }
     while !agenda.due.isEmpty {
       let rung = try await session.store.ring(agenda.due)
       do {

@@ -17,8 +17,7 @@ struct ItemJSON {
     add(.modified, listed)
     object.add("completed", string: item.completedAt.map { Timestamp($0).description })
     if let steps {
-      let next = item.scheduledDate.flatMap { item.repeats?.dates(after: $0, limit: DateWording.nextLimit) }
-      object.add("next", strings: item.isDone ? [] : (next ?? []).map(\.description))
+      object.add("next", strings: item.nextDates(limit: DateWording.nextLimit).map(\.description))
       object.add("steps", value: "[\(steps.map(Self.step).joined(separator: ","))]")
     }
     if let metres = listed.metres { object.add(TemplateField.distance.name, value: "\(metres)") }

@@ -85,24 +85,22 @@ struct FieldOptions: ParsableArguments {
 
   var readsDetail: Bool { detail == "-" }
 
+  /// Whether there are edits that depend on what an item has.
+  var changesEachItem: Bool { !tags.isEmpty || due != nil || repeats != nil }
+
   /// The values of the options. Reads standard input for `--detail -`, after all other values.
   ///
-  /// - Parameter first: the earliest due date of the items that get them: a repeat may have dates only from there.
+  /// - Parameter first: the earliest due date of the items that get them, over which a date is put.
   /// - Throws: ``CommandFailure`` for a value that cannot be read.
   @MainActor func edits(in session: CommandSession, from first: DueDate? = nil) async throws -> [TODOEdit] {
     var edits: [TODOEdit] = []
-    var first = first
     if let coordinate {
       let coordinate = try Self.coordinate(coordinate)
       edits.append(TODOEdit(.coordinate) { $0.location.coordinate = coordinate })
     }
-    if let due {
-      let due = try Self.due(due, session)
-      first = due.dueDate
-      edits.append(TODOEdit(.due) { $0.due = due.dueDate })
-      if let rule = due.repeats { edits.append(TODOEdit(.repeats) { $0.repeats = rule }) }
-    }
-    if let repeats { edits += try Self.repeats(repeats, hasDue: due?.isEmpty == false, from: first, session) }
+    // Said before anything is changed.
+    let typed = try typed(over: first, session)
+    for reading in [typed.due, typed.repeats] { reading.map { session.tellReadings($0) } }
     if let start {
       let start = try Self.start(start, session)
       edits.append(TODOEdit(.start) { $0.start = start })
@@ -141,26 +139,42 @@ struct FieldOptions: ParsableArguments {
   }
 
   /// The edits that depend on what an item has. Of two of one field, the later counts.
-  @MainActor func edits(of item: TODOItem, in session: CommandSession) -> [TODOEdit] {
+  @MainActor func edits(of item: TODOItem, in session: CommandSession) throws -> [TODOEdit] {
     let tags = tags(changing: item.values.tags)
     let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(tags.text))
-    return editsOfPoint(of: item) + editsOfRepeat(from: item.due, in: session)
+    return editsOfPoint(of: item) + (try editsOfDue(over: item.due, in: session))
       + (tags == item.values.tags ? [] : [edit])
   }
 
-  /// An item that has a due date is due on the first date of a rule from that on, at the same time of day unless the rule
-  /// has one.
-  @MainActor func editsOfRepeat(from due: DueDate?, in session: CommandSession) -> [TODOEdit] {
-    guard let repeats, self.due == nil, let due,
-      let midnight = MinuteOfDay(hour: 0, minute: 0)
-    else { return [] }
-    let reading = Self.repeatReading(repeats, LocalMoment(day: due.day, minute: midnight), session)
-    guard reading.repeats != nil, var first = reading.dueDate else { return [] }
-    first.minute = first.minute ?? due.minute
+  /// Puts `--due` and `--repeat` over a due date: a day leaves the time, a time the day, and a rule both.
+  @MainActor func editsOfDue(over due: DueDate?, in session: CommandSession) throws -> [TODOEdit] {
+    let typed = try typed(over: due, session)
+    var edits: [TODOEdit] = []
+    if let reading = typed.repeats {
+      edits.append(TODOEdit(.repeats) { $0.repeats = reading.repeats })
+      if reading != .none, typed.due == nil { edits.append(TODOEdit(.due) { $0.due = reading.dueDate }) }
+    }
+    if let reading = typed.due {
+      edits.append(TODOEdit(.due) { $0.due = reading.dueDate })
+      if let rule = reading.repeats, typed.repeats == nil {
+        edits.append(TODOEdit(.repeats) { $0.repeats = rule })
+      }
+    }
     // It follows from the date that was read.
-    var edit = TODOEdit(.due) { [first] in $0.due = first }
-    edit.before = .text(due.description)
-    return [edit]
+    guard let due else { return edits }
+    return edits.map { edit in
+      var edit = edit
+      if edit.field == .due, edit.after != .null { edit.before = .text(due.description) }
+      return edit
+    }
+  }
+
+  /// What `--due` and `--repeat` mean over a due date; nil for one that is not given.
+  @MainActor private func typed(over first: DueDate?, _ session: CommandSession) throws -> (
+    due: DueDateText?, repeats: DueDateText?
+  ) {
+    let due = try due.map { try Self.due($0, over: first, session) }
+    return (due, try repeats.map { try Self.repeats($0, over: due?.dueDate ?? first, session) })
   }
 
   /// An item's tags, as the options change them.
@@ -191,22 +205,43 @@ struct FieldOptions: ParsableArguments {
     return item.values.edits(to: values).filter { $0.field == .coordinate }
   }
 
-  @MainActor private static func due(_ text: String, _ session: CommandSession) throws -> DueDateText {
+  @MainActor private static func due(
+    _ text: String,
+    over due: DueDate?,
+    _ session: CommandSession
+  ) throws -> DueDateText {
     guard !text.isEmpty else { return .none }
-    let due = DueDateText(
-      text,
-      now: session.clock.localNow,
-      conventions: session.conventions,
-      orRepeat: true
-    )
-    if due == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
-    guard due != .notUnderstood else {
+    let reading = reading(text, over: due, session)
+    if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
+    guard reading != .notUnderstood else {
       throw CommandFailure.usage(
         .dueOptionUnreadable(text: text, examples: session.dateExamples(insteadOf: text))
       )
     }
-    session.tellReadings(due)
-    return due
+    return reading
+  }
+
+  @MainActor private static func repeats(
+    _ text: String,
+    over due: DueDate?,
+    _ session: CommandSession
+  ) throws -> DueDateText {
+    guard !text.isEmpty else { return .none }
+    let reading = reading(text, over: due, session)
+    if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
+    guard reading.repeats != nil else { throw CommandFailure.usage(.repeatNotValid(text: text)) }
+    return reading
+  }
+
+  @MainActor
+  private static func reading(_ text: String, over due: DueDate?, _ session: CommandSession) -> DueDateText {
+    DueDateText(
+      text,
+      now: session.clock.localNow,
+      conventions: session.conventions,
+      orRepeat: true,
+      over: due
+    )
   }
 
   @MainActor private static func start(_ text: String, _ session: CommandSession) throws -> DueDate? {
@@ -216,34 +251,6 @@ struct FieldOptions: ParsableArguments {
     }
     session.tellReadings(start)
     return start.dueDate
-  }
-
-  @MainActor
-  private static func repeatReading(_ text: String, _ now: LocalMoment, _ session: CommandSession)
-    -> DueDateText
-  {
-    DueDateText(text, now: now, conventions: session.conventions, orRepeat: true)
-  }
-
-  /// - Parameters:
-  ///   - hasDue: whether the first date is given, too.
-  ///   - first: the due date from which the repeat counts, if that is in the past.
-  @MainActor private static func repeats(
-    _ text: String,
-    hasDue: Bool,
-    from first: DueDate?,
-    _ session: CommandSession
-  ) throws -> [TODOEdit] {
-    guard !text.isEmpty else { return [TODOEdit(.repeats) { $0.repeats = nil }] }
-    var reading = repeatReading(text, session.clock.localNow, session)
-    if reading == .withoutDates, let first, let midnight = MinuteOfDay(hour: 0, minute: 0) {
-      reading = repeatReading(text, LocalMoment(day: first.day, minute: midnight), session)
-    }
-    if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
-    guard let rule = reading.repeats else { throw CommandFailure.usage(.repeatNotValid(text: text)) }
-    session.tellReadings(reading)
-    let edit = TODOEdit(.repeats) { $0.repeats = rule }
-    return hasDue ? [edit] : [edit, TODOEdit(.due) { $0.due = reading.dueDate }]
   }
 
   @MainActor private static func coordinate(_ text: String) throws -> Coordinate? {

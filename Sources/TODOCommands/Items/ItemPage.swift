@@ -30,7 +30,8 @@ struct ItemPage {
         case .priority(let path): output.text(.priority(item.values[keyPath: path]))
         case .date(let path) where field == .due:
           item.values[keyPath: path].map(dates.fullDue)
-            .map { isOverdue ? output.text(.dueOverdue(date: $0)) : $0 } ?? ""
+            .map { isOverdue ? output.text(.dueOverdue(date: $0)) : $0 }
+            .map { date in ([date] + [dates.moved(item)].compactMap(\.self)).joined(separator: " · ") } ?? ""
         case .date(let path): item.values[keyPath: path].map(dates.fullDue) ?? ""
         case .repeats: Message.repeats(of: item, dates).map { output.text($0) } ?? ""
         case .reminder: item.values.reminder.map { output.text(.reminder($0, dates)) } ?? ""

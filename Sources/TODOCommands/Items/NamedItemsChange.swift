@@ -66,8 +66,12 @@ struct NamedItemsChange {
   /// What to say about an item that was changed; nil for a step that is open again, because its item has moved on.
   private func message(_ name: Message, _ item: TODOItem, was: TODOItem, _ step: HistoryStep?) -> Message? {
     let date = item.due.map(session.dates.due) ?? ""
-    guard step?.verb == .complete, !item.isDone else { return changed(name, date) }
-    return was.repeats == nil ? nil : .itemWentOn(item: name, date: date)
+    guard step?.verb == .complete else { return changed(name, date) }
+    if item.isDone { return was.repeats == nil ? changed(name, date) : .itemCompletedLast(item: name) }
+    guard was.repeats != nil else { return nil }
+    let missed = step.flatMap { was.following(session.clock.local($0.madeAt)) }?.missed ?? 0
+    return missed == 0
+      ? .itemWentOn(item: name, date: date) : .itemWentOnMissed(count: missed, item: name, date: date)
   }
 
   private func failure(

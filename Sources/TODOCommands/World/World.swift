@@ -135,12 +135,15 @@ nonisolated public struct World: Sendable {
 
   /// Standard input as text. Invalid bytes are reported.
   private func readText() throws(CommandFailure) -> String {
-    let bytes: [UInt8]
+    let read: [UInt8]
     do {
-      bytes = try input.readAll()
+      read = try input.readAll()
     } catch {
       throw .refused(.inputUnreadable(reason: "\(error)"))
     }
+    // Some programs begin a text with a mark of its byte order.
+    let hasMark = read.starts(with: "\u{FEFF}".utf8)
+    let bytes = hasMark ? read.dropFirst(3) : read[...]
     let text = String(decoding: bytes, as: UTF8.self)
     if !text.utf8.elementsEqual(bytes) { tell(.inputNotUtf8) }
     if bytes.contains(0) { tell(.inputWithNul) }

@@ -55,6 +55,8 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
     self.minute = minute
   }
 
+  public static let midnight = MinuteOfDay(hour: 0, minute: 0)!
+
   public static func < (a: MinuteOfDay, b: MinuteOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
 
   /// "17:30".

@@ -12,8 +12,9 @@ public enum Change: Hashable, Sendable {
   /// Moves items that repeat to their next dates, without completing them.
   case skip
   case priority(TODOPriority)
-  /// Sets the due date, and how it repeats if that is given; items that repeat go on from their own dates otherwise.
-  case due(DueDate?, repeats: Repeat? = nil)
+  /// Puts a typed date over the due date of each item; nil removes it. Of items that repeat, a date moves this one only, and
+  /// they go on from the dates of their rules; of the series, it moves the rules.
+  case due(DueChange?, ofSeries: Bool = false)
   /// Makes each item due that many days later, or earlier if negative; an item without a due date is due today then. A date
   /// that would be outside the years 1–9999 stays.
   case dueMoved(days: Int, today: CalendarDay)

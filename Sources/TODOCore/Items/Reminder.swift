@@ -126,13 +126,20 @@ public struct DueReminder: Hashable, Sendable {
 public struct ReminderAgenda: Hashable, Sendable {
   /// Those that have not rung, the oldest first, up to a limit.
   public var due: [DueReminder]
+  /// Those that have rung and were not answered, the oldest first.
+  public var ringing: [DueReminder]
   /// When the next open item is brought to mind.
   public var nextReminder: LocalMoment?
   /// When the next sleeping item wakes.
   public var nextStart: LocalMoment?
 
-  public init(due: [DueReminder] = [], nextReminder: LocalMoment? = nil, nextStart: LocalMoment? = nil) {
-    self.due = due
+  public init(
+    due: [DueReminder] = [],
+    ringing: [DueReminder] = [],
+    nextReminder: LocalMoment? = nil,
+    nextStart: LocalMoment? = nil
+  ) {
+    (self.due, self.ringing) = (due, ringing)
     self.nextReminder = nextReminder
     self.nextStart = nextStart
   }

@@ -4,7 +4,81 @@ extension TODOItem {
 
   /// Where completing it leads if it repeats; nil if it is done then.
   public func following(_ now: LocalMoment) -> RepeatAdvance? {
-    guard !self.isDone, let date = scheduledDate else { return nil }
-    return self.repeats?.following(date, now: now)
+    guard !self.isDone, let date = scheduledDate, let due = self.due else { return nil }
+    return self.repeats?.following(date, due: due, now: now)
+  }
+
+  /// Where skipping its date leads; nil if no date follows.
+  public func skipping(_ now: LocalMoment) -> RepeatAdvance? {
+    guard !self.isDone, let date = scheduledDate, let due = self.due else { return nil }
+    return self.repeats?.skipping(date, due: due, now: now)
+  }
+
+  /// The dates that follow the due date of one that is open and repeats.
+  public func nextDates(limit: Int) -> [DueDate] {
+    guard !self.isDone, let date = scheduledDate, let due = self.due else { return [] }
+    return self.repeats?.dates(after: date, movedTo: due.day, limit: limit) ?? []
+  }
+
+  /// The dates of its rule up to another due date that are passed over when it is moved there.
+  public func datesPassed(movingTo due: DueDate, limit: Int) -> [DueDate] {
+    nextDates(limit: limit).filter { $0.day <= due.day }
+  }
+}
+
+extension Repeat {
+  /// The rule after its date has been moved for good: every Friday becomes every Saturday, the 15th the 17th. What counts from the
+  /// current date, and a rule that has no such day, such as Monday to Friday, stay.
+  ///
+  /// - Parameter scheduled: the date of the rule.
+  func moved(from scheduled: DueDate, to due: DueDate) -> Repeat {
+    guard case .rule(let rule) = meaning, scheduled.day != due.day,
+      var moved = pattern(from: scheduled).moved(from: scheduled.day, to: due.day).rule
+    else { return self }
+    (moved.count, moved.until, moved.weekStart) = (rule.count, rule.until, rule.weekStart)
+    return Repeat(stored: moved.text) ?? self
+  }
+}
+
+extension RepeatPattern {
+  fileprivate func moved(from old: CalendarDay, to new: CalendarDay) -> RepeatPattern {
+    switch self {
+    case .weekdays(Self.workdays, _): return self
+    case .weekdays(let weekdays, let every):
+      let moved = Set(weekdays.map { $0 == old.weekday ? new.weekday : $0 })
+      return .weekdays(moved.sorted { $0.rawValue < $1.rawValue }, every: every)
+    case .daysOfMonth(let days, let every):
+      let day = days.contains(old.day) ? old.day : -1
+      return .daysOfMonth(Set(days.map { $0 == day ? new.day : $0 }).sorted(), every: every)
+    case .monthsThatHave(old.day, let every):
+      return new.day > 28
+        ? .monthsThatHave(day: new.day, every: every) : .daysOfMonth([new.day], every: every)
+    case .ordinalWeekdays(let weekdays, let every):
+      return .ordinalWeekdays(weekdays.map { $0.moved(from: old, to: new) }, every: every)
+    case .daysOfYear([old.month], [old.day], let every):
+      return .daysOfYear(months: [new.month], days: [new.day], every: every)
+    case .ordinalWeekdaysOfYear([old.month], let weekdays, let every):
+      return .ordinalWeekdaysOfYear(
+        months: [new.month],
+        weekdays.map { $0.moved(from: old, to: new) },
+        every: every
+      )
+    case .every, .monthsThatHave, .workdayOfMonth, .daysOfYear, .ordinalWeekdaysOfYear, .afterCompletion,
+      .own:
+      return self
+    }
+  }
+}
+
+extension RepeatPattern.OrdinalWeekday {
+  fileprivate func moved(from old: CalendarDay, to new: CalendarDay) -> Self {
+    guard self == Self(Self.number(of: old, isFromEnd: ordinal < 0), old.weekday) else { return self }
+    return Self(Self.number(of: new, isFromEnd: ordinal < 0), new.weekday)
+  }
+
+  /// Which of its weekday a day is in its month: 2 for the second, -1 for the last.
+  private static func number(of day: CalendarDay, isFromEnd: Bool) -> Int {
+    let length = CalendarDay.length(ofMonth: day.month, year: day.year)
+    return isFromEnd ? -((length - day.day) / 7 + 1) : (day.day - 1) / 7 + 1
   }
 }

@@ -68,7 +68,3 @@ public enum QueryDays: Hashable, Sendable {
     start(of: due).adding(minutes: due.minute == nil ? 24 * 60 : 1)
   }
 }
-
-extension MinuteOfDay {
-  static let midnight = MinuteOfDay(hour: 0, minute: 0)!
-}

@@ -16,19 +16,18 @@ public enum DueDateText: Hashable, Sendable {
   ///   - now: the reference for "today" and "in 3 hours".
   ///   - conventions: decide between readings.
   ///   - orRepeat: whether the date may repeat: “every fri”.
+  ///   - due: the due date that it is put over: a day leaves its time, and a time its day.
   public init(
     _ text: String,
     now: LocalMoment,
     conventions: DateConventions = DateConventions(),
-    orRepeat: Bool = false
+    orRepeat: Bool = false,
+    over due: DueDate? = nil
   ) {
-    guard text.contains(where: { !$0.isWhitespace }) else {
+    guard let readings = PhraseReader.Readings(text, now: now, conventions: conventions, over: due) else {
       self = .none
       return
     }
-    let readings =
-      StoredRuleReader(now: now, conventions: conventions).readings(text)
-      ?? PhraseReader(now: now, conventions: conventions).readings(text)
     self.init(readings, orRepeat: orRepeat)
   }
 
@@ -37,7 +36,7 @@ public enum DueDateText: Hashable, Sendable {
       self = orRepeat ? .repeating(typed) : .notUnderstood
       return
     }
-    let dates = readings.all.filter { $0.rule == nil }.map(\.due)
+    let dates = readings.all.filter { $0.rule == nil }.map(\.due).firstOfEach
     switch dates.count {
     case 0: self = orRepeat && readings.neverComes ? .withoutDates : .notUnderstood
     case 1: self = .date(dates[0])
@@ -59,6 +58,11 @@ public enum DueDateText: Hashable, Sendable {
 
   /// How it repeats; nil if that was not typed.
   public var repeats: Repeat? { if case .repeating(let typed) = self { typed.rule } else { nil } }
+
+  /// Whether it can mean something else.
+  public var hasOthers: Bool {
+    if case .repeating(let typed) = self { !typed.others.isEmpty } else { !others.isEmpty }
+  }
 
   public var others: [DueDate] {
     guard case .ambiguous(_, let others) = self else { return [] }

@@ -50,9 +50,11 @@ struct LinePhrases {
   }
 
   /// The due date: the sure phrase, else the longest, else the last.
-  var taken: LinePhrase? {
+  ///
+  /// - Parameter mayBe: whether a phrase may be it.
+  func taken(_ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
     var best: LinePhrase?
-    for phrase in all where isTaken(phrase) {
+    for phrase in all where mayBe(phrase) && isTaken(phrase) {
       let isBetter = best.map {
         (phrase.isSure ? 1 : 0, phrase.letters.count) >= ($0.isSure ? 1 : 0, $0.letters.count)
       }

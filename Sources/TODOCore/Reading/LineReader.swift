@@ -8,6 +8,9 @@ struct LineReader {
   private let line: String
   private let tokens: [LineToken]
   private let names: KnownNames
+  private let choices: LineChoices
+  /// What was found, in the order in which it was read.
+  private(set) var spans: [LineSpan] = []
   private let now: LocalMoment
   private let conventions: DateConventions
   private let lattice: Lattice
@@ -22,9 +25,11 @@ struct LineReader {
     _ tokens: [LineToken],
     _ now: LocalMoment,
     _ conventions: DateConventions,
-    _ names: KnownNames
+    _ names: KnownNames,
+    _ choices: LineChoices = LineChoices()
   ) {
     (self.line, self.tokens, self.names, self.now, self.conventions) = (line, tokens, names, now, conventions)
+    self.choices = choices
     endOfDates = line.startIndex
     lattice = Lattice(PhraseText(line), now: now, conventions: conventions, isWhole: false)
   }
@@ -42,8 +47,29 @@ struct LineReader {
 
   private mutating func note(_ mistake: OneLineItem.Mistake) { self.mistake = self.mistake ?? mistake }
 
+  /// Notes a part of the line that means something.
+  private mutating func note(
+    _ kind: LineSpan.Kind,
+    _ range: Range<String.Index>,
+    isTaken: Bool = true,
+    _ due: DueDateText = .none
+  ) {
+    let start = line.distance(from: line.startIndex, to: range.lowerBound)
+    let text = line[range]
+    spans.append(
+      LineSpan(
+        characters: start..<start + text.count,
+        text: String(text),
+        kind: kind,
+        isTaken: isTaken,
+        due: due
+      )
+    )
+  }
+
   /// Takes a part of the line out of the title.
-  private mutating func drop(_ range: Range<String.Index>) {
+  private mutating func drop(_ range: Range<String.Index>, _ kind: LineSpan.Kind) {
+    note(kind, range)
     dropped.append(range)
     lattice.hide(lattice.text.letters(of: range))
   }
@@ -53,20 +79,30 @@ struct LineReader {
   /// Priorities, tags and lists, and what is protected; before dates, which do not go on behind them.
   private mutating func takeNames() {
     for token in tokens {
+      let typed = String(line[token.range])
       switch token.meaning {
+      case _ where choices.kept.contains(typed): break
       case .priority(let priority):
         values.priority = priority
-        drop(token.range)
+        drop(token.range, .priority)
       case .tag(let name) where isMeant(token.meaning):
         tags.append(name)
-        drop(token.range)
+        drop(token.range, .tag)
       case .name(let name, let isTag) where isMeant(token.meaning):
         if isTag, let tag = names.tag(name) {
           tags.append(tag)
+          drop(token.range, .tag)
         } else if let list = names.list(name) {
           values.list = list
+          drop(token.range, .list)
         }
-        drop(token.range)
+      case .text(keptFrom: nil) where token.todoistPriority != nil:
+        guard choices.wanted.contains(typed), let priority = token.todoistPriority else {
+          note(.priority, token.range, isTaken: false)
+          break
+        }
+        values.priority = priority
+        drop(token.range, .priority)
       case .quoted: lattice.hide(lattice.text.letters(of: token.range), as: PhraseText.protected)
       case .text(keptFrom: let meaning?) where isMeant(meaning):
         dropped.append(token.range.lowerBound..<line.index(after: token.range.lowerBound))
@@ -96,33 +132,33 @@ struct LineReader {
     switch token.meaning {
     case .value(.due, let text):
       take(DueDateText(text, now: now, conventions: conventions, orRepeat: true), text)
-      drop(token.range)
+      drop(token.range, .value(.due))
     case .firstWord(.due, let first):
       let (text, due) = longestDate(token, first, orRepeat: true)
       take(due, text)
     case .value(.start, let text):
       takeStart(DueDateText(text, now: now, conventions: conventions), text)
-      drop(token.range)
+      drop(token.range, .value(.start))
     case .firstWord(.start, let first):
       let (text, start) = longestDate(token, first, orRepeat: false)
       takeStart(start, text)
     case .value(.reminder, let text):
       takeReminder(Reminder(typed: text, now: now, conventions: conventions), text)
-      drop(token.range)
+      drop(token.range, .value(.reminder))
     case .firstWord(.reminder, let first):
       if let reminder = Reminder(typed: first, now: now, conventions: conventions), reminder.countsFromDue {
         takeReminder(reminder, first)
-        drop(token.range)
+        drop(token.range, .value(.reminder))
       } else {
         let (text, date) = longestDate(token, first, orRepeat: false)
         takeReminder(date.dueDate.map { Reminder(at: $0) }, text)
       }
     case .value(let field, let text), .firstWord(let field, let text):
       if !field.set(.text(text), in: &values) { note(.valueNotValid(field, text)) }
-      drop(token.range)
+      drop(token.range, field == .list ? .list : .value(field))
     case .openQuote(let field):
       note(.quoteNotClosed(field))
-      drop(token.range)
+      drop(token.range, .value(field))
     case .text, .quoted, .priority, .tag, .name: break
     }
   }
@@ -176,7 +212,7 @@ struct LineReader {
     if longest.end == 0 { longest.end = end }
     lunar(from: start, &longest)
     let range = token.range.lowerBound..<text.range(of: start..<longest.end).upperBound
-    drop(range)
+    drop(range, token.key.map(LineSpan.Kind.value) ?? .date)
     endOfDates = max(endOfDates, range.upperBound)
     return (String(line[text.range(of: start..<longest.end)]), longest.due)
   }
@@ -217,11 +253,23 @@ struct LineReader {
       let word = lattice.text.range(of: phrase.letters).lowerBound
       dropped.append(line.index(before: word)..<word)
     }
-    guard readsDates, due == .none, let taken = phrases.taken else { return }
-    let range = lattice.text.range(of: taken.letters)
-    dateWords = String(line[range])
-    dropped.append(range)
-    take(DueDateText(taken.readings, orRepeat: true), "")
+    guard readsDates, due == .none else { return }
+    func typed(_ phrase: LinePhrase) -> String { String(line[lattice.text.range(of: phrase.letters)]) }
+    let taken =
+      phrases.all.first { choices.wanted.contains(typed($0)) }
+      ?? phrases.taken { !choices.kept.contains(typed($0)) }
+    // Beside the date that is taken, no others are offered.
+    for phrase in taken.map({ [$0] }) ?? phrases.all where !kept.contains(phrase.letters.lowerBound) {
+      var readings = phrase.readings
+      let isTaken = taken != nil
+      if isTaken { readings.skip(choices.reading) }
+      let (range, due) = (lattice.text.range(of: phrase.letters), DueDateText(readings, orRepeat: true))
+      note(.date, range, isTaken: isTaken, due)
+      guard isTaken else { continue }
+      dateWords = String(line[range])
+      dropped.append(range)
+      take(due, "")
+    }
   }
 
   // MARK: The title

@@ -19,6 +19,17 @@ struct LineToken {
   let range: Range<String.Index>
   let meaning: Meaning
 
+  /// The field whose value begins here.
+  var key: ItemField? {
+    switch meaning {
+    case .value(let field, _), .firstWord(let field, _), .openQuote(let field): field
+    case .text, .quoted, .priority, .tag, .name: nil
+    }
+  }
+
+  /// What p1 to p4 are in another tool, in which the first is the highest: they are only offered.
+  let todoistPriority: TODOPriority?
+
   static func tokens(of text: Substring) -> [LineToken] {
     var tokens: [LineToken] = []
     var rest = text
@@ -30,7 +41,10 @@ struct LineToken {
         from: &rest,
         isFirst: tokens.isEmpty && start == text.drop(while: \.isWhitespace).startIndex
       )
-      tokens.append(LineToken(range: start..<rest.startIndex, meaning: meaning))
+      let word = text[start..<rest.startIndex]
+      tokens.append(
+        LineToken(range: start..<rest.startIndex, meaning: meaning, todoistPriority: offeredPriority(word))
+      )
     }
   }
 
@@ -41,7 +55,8 @@ struct LineToken {
     else { return tokens(of: argument) }
     let isWhole = value.contains(where: \.isWhitespace)
     let meaning: Meaning = isWhole ? .value(key, String(value)) : .firstWord(key, String(value))
-    return [LineToken(range: argument.startIndex..<argument.endIndex, meaning: meaning)]
+    let range = argument.startIndex..<argument.endIndex
+    return [LineToken(range: range, meaning: meaning, todoistPriority: nil)]
   }
 
   /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
@@ -126,6 +141,16 @@ struct LineToken {
     var name = name
     while let last = name.last, ".,;:!?)]…。、".unicodeScalars.contains(last) { name.removeLast() }
     return name
+  }
+
+  private static func offeredPriority(_ word: Substring) -> TODOPriority? {
+    switch word {
+    case "p1": .highest
+    case "p2": .high
+    case "p3": .middle
+    case "p4": .low
+    default: nil
+    }
   }
 
   private static func priority(_ word: Substring, _ isFirst: Bool) -> TODOPriority? {

@@ -36,6 +36,8 @@ public struct OneLineItem: Hashable, Sendable {
   public private(set) var due = DueDateText.none
   /// The words of the title that are its due date; nil if there are none.
   public private(set) var dateWords: String?
+  /// What in the line means something, by its place.
+  public private(set) var spans: [LineSpan]
   /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
 
@@ -44,14 +46,16 @@ public struct OneLineItem: Hashable, Sendable {
   ///   - conventions: decide between readings of a date.
   ///   - base: the values that the line does not name.
   ///   - names: the tags and lists that exist.
+  ///   - choices: what a person has decided about words of it.
   public init(
     _ text: String,
     now: LocalMoment,
     conventions: DateConventions = DateConventions(),
     over base: TODOItemValues = TODOItemValues(),
-    names: KnownNames = KnownNames()
+    names: KnownNames = KnownNames(),
+    choices: LineChoices = LineChoices()
   ) {
-    let reader = LineReader(text, LineToken.tokens(of: text[...]), now, conventions, names)
+    let reader = LineReader(text, LineToken.tokens(of: text[...]), now, conventions, names, choices)
     self.init(reader, readsDates: true, over: base)
   }
 
@@ -87,6 +91,7 @@ public struct OneLineItem: Hashable, Sendable {
     due = reader.due
     dateWords = reader.dateWords
     mistake = reader.mistake
+    spans = reader.spans.sorted { $0.characters.lowerBound < $1.characters.lowerBound }
     if !values.hasTitle { mistake = mistake ?? .titleMissing }
   }
 }

@@ -5,6 +5,8 @@ struct PhraseMeaning {
 
   let now: LocalMoment
   let conventions: DateConventions
+  /// The due date that what is typed is put over; nil if there is none.
+  var due: DueDate?
 
   /// The readings of what a phrase says, the preferred one first.
   func readings(_ slots: Slots) -> Readings {
@@ -19,7 +21,26 @@ struct PhraseMeaning {
       || slots.weekdays != nil
       || slots.monthDays != nil
     if isPart { return Readings() }
-    return Readings(all: dates(slots).map { Reading(due: $0) }.firstOfEach)
+    let changes = dates(slots).map(change(slots))
+    return Readings(all: changes.compactMap { Reading($0, over: due) }.firstOfEach)
+  }
+
+  /// What a date of a phrase changes: a day leaves the time, and a time the day.
+  private func change(_ slots: Slots) -> (DueDate) -> DueChange {
+    let hasTime = slots.time != nil || slots.part != nil
+    switch slots.day {
+    case nil where slots.isAllDay: return { _ in .allDay }
+    case nil where hasTime && !slots.isThisPart:
+      return { date in
+        // Hours above 24 are of the day before.
+        guard let minute = date.minute, !minutes(slots).contains(where: { $0 >= 1440 }) else {
+          return .date(date)
+        }
+        return .time(minute, first: date)
+      }
+    case nil, .now, .moment, .tonight, .relativePart: return DueChange.date
+    default: return { !hasTime && !slots.isAllDay && $0.minute == nil ? .day($0.day) : .date($0) }
+    }
   }
 
   // MARK: Dates
@@ -32,7 +53,8 @@ struct PhraseMeaning {
       slots.day = .relative(0)
     }
     switch slots.day {
-    case nil: return slots.isAllDay ? [] : timeAlone(slots)
+    case nil where slots.isAllDay: return slots.part == nil ? [due].compactMap(\.self) : []
+    case nil: return timeAlone(slots)
     case .now: return hasTime ? [] : [DueDate(day: now.day, minute: now.minute)]
     case .moment(let day, let clock):
       return hasTime ? [] : clock.minutes(in: nil).compactMap { date(day, $0) }
@@ -113,10 +135,21 @@ struct PhraseMeaning {
     var found = Readings()
     for start in starts {
       for minute in minutes {
-        let minute = minute.flatMap { MinuteOfDay(hour: $0 / 60, minute: $0 % 60) }
-        let reading = reading(slots, from: start, at: minute)
-        found.all += reading.all
-        found.neverComes = found.neverComes || reading.neverComes
+        let change = RuleChange(
+          rule: start.rule,
+          first: start.day,
+          minute: minute.flatMap { MinuteOfDay(hour: $0 / 60, minute: $0 % 60) },
+          count: slots.count,
+          until: slots.until?.days(now, conventions),
+          duration: slots.duration,
+          now: now
+        )
+        switch change.over(due) {
+        case .date(let due, let rule):
+          found.all.append(Reading(due: due, rule: rule, change: .rule(change)))
+        case .never: found.neverComes = true
+        case .notUnderstood: break
+        }
       }
     }
     return found
@@ -193,46 +226,6 @@ struct PhraseMeaning {
     let days = day.days(now, conventions).filter { $0 >= now.day }
     return days.first.map { [Start(rule: rule, day: $0)] }
   }
-
-  /// The reading of a rule with its end; none if they do not fit.
-  private func reading(_ slots: Slots, from start: Start, at minute: MinuteOfDay?) -> Readings {
-    let never = Readings(neverComes: true)
-    let first = start.day ?? now.day
-    guard let pattern = start.rule.pattern(startingOn: first) else {
-      if case .yearDays? = start.rule.days { return never }
-      return Readings()
-    }
-    if case .afterCompletion(let interval) = pattern {
-      guard slots.until == nil, slots.duration == nil, slots.count == nil else { return Readings() }
-      let rule = Repeat(afterCompletion: interval)
-      let first = rule.firstDate(from: start.day, at: minute, now)
-      return first.map { Readings(all: [Reading(due: $0, rule: rule)]) } ?? never
-    }
-    guard var recurrence = pattern.rule,
-      [slots.until != nil, slots.duration != nil, slots.count != nil].filter(\.self).count < 2
-    else { return Readings() }
-    guard let due = Repeat(recurrence).firstDate(from: start.day, at: minute, now),
-      due.day.year <= first.year + 30
-    else { return never }
-    if let count = slots.count {
-      guard count > 0 else { return never }
-      recurrence.count = count
-    }
-    if let until = slots.until {
-      let days = until.days(now, conventions)
-      guard !days.isEmpty else { return Readings() }
-      guard let last = days.first(where: { $0 >= due.day }) else { return never }
-      recurrence.until = RecurrenceRule.Until(day: last)
-    }
-    if let span = slots.duration {
-      guard let end = span.end(from: LocalMoment(day: due.day, minute: now.minute))?.day.adding(days: -1)
-      else { return Readings() }
-      guard end >= due.day else { return never }
-      recurrence.until = RecurrenceRule.Until(day: end)
-    }
-    // What the text of a rule cannot say is not read, such as too many times.
-    return Readings(all: Repeat(stored: recurrence.text).map { [Reading(due: due, rule: $0)] } ?? [])
-  }
 }
 
 extension DayMeaning {
@@ -245,23 +238,6 @@ extension DayMeaning {
     case .span(let span, _, _): !span.hasTime
     default: true
     }
-  }
-}
-
-extension Repeat {
-  /// The first date that is not before a day, or, without one, has not passed. The interval counts from it.
-  func firstDate(from day: CalendarDay?, at minute: MinuteOfDay?, _ now: LocalMoment) -> DueDate? {
-    let start = day ?? now.day
-    let hasPassed = day == nil && minute.map { $0 < now.minute } ?? false
-    let earliest = start.dayNumber + (hasPassed ? 1 : 0)
-    guard case .rule(var rule) = meaning else {
-      return CalendarDay(dayNumber: earliest).map { DueDate(day: $0, minute: minute) }
-    }
-    rule.interval = 1
-    let number = RecurrenceDays(rule, from: DueDate(day: start, minute: minute), first: earliest).first { _ in
-      true
-    }
-    return number.flatMap { CalendarDay(dayNumber: $0) }.map { DueDate(day: $0, minute: minute) }
   }
 }
 

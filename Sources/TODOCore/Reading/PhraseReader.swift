@@ -2,11 +2,15 @@
 struct PhraseReader {
   let now: LocalMoment
   let conventions: DateConventions
+  /// The due date that what is typed is put over; nil if there is none.
+  var due: DueDate?
 
   /// What a phrase means: a due date, and how it repeats.
   struct Reading: Hashable {
-    var due: DueDate
+    let due: DueDate
     var rule: Repeat?
+    /// What it says, whatever it is put over.
+    let change: DueChange
   }
 
   struct Readings: Hashable {
@@ -14,6 +18,13 @@ struct PhraseReader {
     var all: [Reading] = []
     /// Whether it is a repeat that comes to no date.
     var neverComes = false
+
+    /// Passes over some of them, which come last then.
+    mutating func skip(_ count: Int) {
+      guard !all.isEmpty else { return }
+      let first = count % all.count
+      all = Array(all[first...] + all[..<first])
+    }
   }
 
   /// More letters than any date has.
@@ -49,7 +60,7 @@ struct PhraseReader {
     }
     var found: [(score: Int, readings: [Reading])] = []
     var neverComes = false
-    let meaning = PhraseMeaning(now: now, conventions: conventions)
+    let meaning = PhraseMeaning(now: now, conventions: conventions, due: due)
     for start in lattice.optional(.filler, at: 0) {
       let phrases = lattice.phrases(at: start)
       for end in ends.sorted() {
@@ -80,5 +91,15 @@ struct PhraseReader {
       }
     }
     return hasWide && hasNarrow
+  }
+}
+
+extension PhraseReader.Readings {
+  /// What a text means that is a date or a repeat as a whole; nil if it is empty.
+  init?(_ text: String, now: LocalMoment, conventions: DateConventions, over due: DueDate?) {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    self =
+      StoredRuleReader(now: now, conventions: conventions, due: due).readings(text)
+      ?? PhraseReader(now: now, conventions: conventions, due: due).readings(text)
   }
 }

@@ -12,8 +12,7 @@ extension Repeat {
     guard let words = pattern(from: scheduled).typedWords else { return stored + from }
     let text = words + end + from
     // Words say less than some rules: the week from Sunday, or a first date that is none of the rule.
-    let midnight = MinuteOfDay(hour: 0, minute: 0).map { LocalMoment(day: scheduled.day, minute: $0) }
-    let reading = midnight.flatMap { TypedRepeat(text, now: $0) }
+    let reading = TypedRepeat(text, now: LocalMoment(day: scheduled.day, minute: .midnight))
     return reading?.rule == self && reading?.first == scheduled ? text : stored + from
   }
 }

@@ -2,6 +2,8 @@
 struct StoredRuleReader {
   let now: LocalMoment
   let conventions: DateConventions
+  /// The due date that what is typed is put over; nil if there is none.
+  var due: DueDate?
 
   /// A rule with its first date.
   private static let longest = Repeat.longest + 100
@@ -22,9 +24,8 @@ struct StoredRuleReader {
       }
       return PhraseReader.Readings(neverComes: Repeat(stored: parts.joined(separator: ";")) != nil)
     }
-    let readings = starts.compactMap { start in
-      // A date after "from" is the first, even if it is none of the rule.
-      (start ?? rule.firstDate(from: nil, at: nil, now)).map { PhraseReader.Reading(due: $0, rule: rule) }
+    let readings = starts.compactMap {
+      PhraseReader.Reading(.repeats(rule, first: $0, now: now), over: due)
     }
     return PhraseReader.Readings(all: readings, neverComes: readings.isEmpty)
   }

@@ -59,56 +59,70 @@ public struct Repeat: Hashable, Sendable, CustomStringConvertible {
 extension Repeat {
   /// The dates after `scheduled`, at its time of day. None for a repeat after completion, whose dates are not known yet.
   ///
-  /// - Parameter scheduled: the current date, from which intervals are counted, and from which the rule takes what it does
-  ///   not say: the weekday of "FREQ=WEEKLY".
-  public func dates(after scheduled: DueDate, limit: Int) -> [DueDate] {
-    dates(
-      after: scheduled,
-      from: CalendarDay.numbers.lowerBound,
-      through: CalendarDay.numbers.upperBound,
-      limit
-    )
+  /// - Parameters:
+  ///   - scheduled: the current date, from which intervals are counted, and from which the rule takes what it does not
+  ///     say: the weekday of "FREQ=WEEKLY".
+  ///   - day: the day to which the current date was moved; the dates up to it are passed over.
+  public func dates(after scheduled: DueDate, movedTo day: CalendarDay? = nil, limit: Int) -> [DueDate] {
+    let days = CalendarDay.numbers
+    return dates(after: scheduled, movedTo: day, from: days.lowerBound, through: days.upperBound, limit)
   }
 
   /// The dates after `scheduled` that are in a range of days. The days before the range cost nothing, unless the rule has a
   /// number of dates that are to be counted.
   public func dates(
     after scheduled: DueDate,
+    movedTo day: CalendarDay? = nil,
     in range: ClosedRange<CalendarDay>,
     limit: Int
   ) -> [DueDate] {
-    dates(after: scheduled, from: range.lowerBound.dayNumber, through: range.upperBound.dayNumber, limit)
+    dates(
+      after: scheduled,
+      movedTo: day,
+      from: range.lowerBound.dayNumber,
+      through: range.upperBound.dayNumber,
+      limit
+    )
   }
 
-  private func dates(after scheduled: DueDate, from first: Int, through last: Int, _ limit: Int) -> [DueDate]
-  {
+  private func dates(
+    after scheduled: DueDate,
+    movedTo day: CalendarDay?,
+    from first: Int,
+    through last: Int,
+    _ limit: Int
+  ) -> [DueDate] {
     guard case .rule(let rule) = meaning else { return [] }
     let next = scheduled.day.dayNumber + 1
+    let first = max(first, day.map { $0.dayNumber + 1 } ?? next)
     let start = rule.count == nil ? max(first, next) : next
     return RecurrenceDays(rule, from: scheduled, first: start, last: last)
       .prefix(rule.count.map { $0 - 1 } ?? .max).drop { $0 < first }.prefix(max(0, limit))
       .compactMap { CalendarDay(dayNumber: $0) }.map { DueDate(day: $0, minute: scheduled.minute) }
   }
 
-  /// Where the item goes when it is completed: to the first date after `scheduled` that is also after today, or, with a time
-  /// of day, after now. A repeat after completion counts from today. Nil if there is no such date, and for a rule that is
-  /// not understood.
-  public func following(_ scheduled: DueDate, now: LocalMoment) -> RepeatAdvance? {
+  /// Where the item goes when it is completed: to the first date after `scheduled` and the due date that is also after today,
+  /// or, with a time of day, after now. A repeat after completion counts from today. Nil if there is no such date, and for a
+  /// rule that is not understood.
+  ///
+  /// - Parameter due: when the item is due, if that is another date than `scheduled`.
+  public func following(_ scheduled: DueDate, due: DueDate? = nil, now: LocalMoment) -> RepeatAdvance? {
     if case .afterCompletion(let interval) = meaning {
       return advance(scheduled, by: interval, from: now.day)
     }
     let isTodayAhead = scheduled.minute.map { $0 > now.minute } ?? false
-    return advance(scheduled, to: now.day.dayNumber + (isTodayAhead ? 0 : 1))
+    return advance(scheduled, due: due ?? scheduled, to: now.day.dayNumber + (isTodayAhead ? 0 : 1))
   }
 
-  /// Where the item goes when its date is skipped: to the first date after `scheduled` that has not passed. Today has not, nor
-  /// has this minute. A repeat after completion counts from `scheduled`, or from today if that has passed.
-  public func skipping(_ scheduled: DueDate, now: LocalMoment) -> RepeatAdvance? {
+  /// Where the item goes when its date is skipped: to the first date after `scheduled` and the due date that has not passed.
+  /// Today has not, nor has this minute. A repeat after completion counts from the due date, or from today if that has
+  /// passed.
+  public func skipping(_ scheduled: DueDate, due: DueDate? = nil, now: LocalMoment) -> RepeatAdvance? {
     if case .afterCompletion(let interval) = meaning {
-      return advance(scheduled, by: interval, from: max(scheduled.day, now.day))
+      return advance(scheduled, by: interval, from: max((due ?? scheduled).day, now.day))
     }
     let hasPassedToday = scheduled.minute.map { $0 < now.minute } ?? false
-    return advance(scheduled, to: now.day.dayNumber + (hasPassedToday ? 1 : 0))
+    return advance(scheduled, due: due ?? scheduled, to: now.day.dayNumber + (hasPassedToday ? 1 : 0))
   }
 
   private func advance(
@@ -121,16 +135,19 @@ extension Repeat {
     }
   }
 
-  private func advance(_ scheduled: DueDate, to first: Int) -> RepeatAdvance? {
+  private func advance(_ scheduled: DueDate, due: DueDate, to first: Int) -> RepeatAdvance? {
     guard case .rule(let rule) = meaning else { return nil }
-    var used = 1
+    let first = max(first, due.day.dayNumber + 1)
+    var (used, missed) = (1, 0)
     for number in RecurrenceDays(rule, from: scheduled, first: scheduled.day.dayNumber + 1) {
       if let count = rule.count, used >= count { return nil }
       if number >= first, let day = CalendarDay(dayNumber: number) {
         let next = DueDate(day: day, minute: scheduled.minute)
-        return RepeatAdvance(next: next, rest: without(used, of: rule), missed: used - 1)
+        return RepeatAdvance(next: next, rest: without(used, of: rule), missed: missed)
       }
       used += 1
+      // Those up to a date that was moved were passed by then.
+      if number > due.day.dayNumber { missed += 1 }
     }
     return nil
   }
@@ -149,6 +166,6 @@ public struct RepeatAdvance: Hashable, Sendable {
   public let next: DueDate
   /// How the item repeats from now on: a rule with a number of dates has fewer left.
   public let rest: Repeat
-  /// The dates between the two that were passed over.
+  /// The dates between the two that were passed by.
   public let missed: Int
 }

@@ -21,7 +21,6 @@ enum AppEvent {
   case timeTurned
   /// A message that does not answer a key.
   case message(Message)
-  case reminder(DueReminder)
   /// Drafts of windows that are gone.
   case orphans([OrphanedDraft])
   /// The terminal is gone.

@@ -23,18 +23,18 @@ final class ReminderBell {
 
   /// Rings what is due, if the list was read or time has passed since the last call.
   ///
-  /// - Returns: the reminders that ring.
-  func ring() async -> [DueReminder] {
-    guard reading != list.readings else { return [] }
+  /// - Returns: whether others ring than before.
+  func ring() async -> Bool {
+    guard reading != list.readings else { return false }
     reading = list.readings
+    let before = list.ringing
     do {
       let agenda = try await list.ringReminders()
       nextTurn = [agenda.nextReminder, agenda.nextStart].compactMap(\.self).min()
       for reminder in agenda.due { terminal.notify(stack.text(.ringing(reminder, stack.dates))) }
-      return agenda.due
     } catch {
       // Whoever can write rings it; the list reports why it cannot be read.
-      return []
     }
+    return list.ringing != before
   }
 }

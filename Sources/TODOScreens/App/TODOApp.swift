@@ -18,7 +18,7 @@ public final class TODOApp {
   private var isHungUp = false
   private var hasToldOfBackups = false
   /// What no key has asked for, oldest first; each message waits until the message row is free.
-  private var waitingMessages: [WaitingMessage] = []
+  private var waitingMessages: [Message] = []
   /// The link that is being opened.
   private var opening: Task<Void, Never>?
 
@@ -108,7 +108,10 @@ public final class TODOApp {
     let headed = stack.screens.last { screen in
       screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
     }
-    if let headed { header(of: headed).draw(&canvas, layout.header.inset(left: 1, right: 1)) }
+    if let headed {
+      let line = layout.header.inset(left: 1, right: 1)
+      header(of: headed).draw(&canvas, line.inset(right: drawRinging(&canvas, line)))
+    }
     let dividers = headed?.dividers(layout) ?? []
     // A long message may cover it.
     draw(layout.upperRule, "┬", dividers, &canvas)
@@ -117,6 +120,16 @@ public final class TODOApp {
     draw(lowerRule, "┴", dividers, &canvas)
     if messageRow.rows == 1 || !lowerRule.isEmpty { drawJob(&canvas, layout, in: lowerRule) }
     Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
+  }
+
+  /// Draws at the right of the header how many reminders ring.
+  ///
+  /// - Returns: how many columns that takes.
+  private func drawRinging(_ canvas: inout Canvas, _ line: Rect) -> Int {
+    guard !stack.list.ringing.isEmpty else { return 0 }
+    let text = "\(canvas.marks == .unicode ? "◷" : "*") \(stack.list.ringing.count)"
+    canvas.writeRight(text, in: line, canvas.theme.warning)
+    return text.count + 2
   }
 
   /// The header of a screen; of one in the place of the list, with the name of the database before what it shows.
@@ -183,7 +196,7 @@ public final class TODOApp {
     // A key removes the message: one shown before this frame might never be seen.
     if stack.message == nil, !waitingMessages.isEmpty { stack.say(waitingMessages.removeFirst()) }
     draw()
-    for reminder in await reminders.ring() { events.push(.reminder(reminder)) }
+    if await reminders.ring() { draw() }
     onNextTurn([nextTurn, reminders.nextTurn].compactMap(\.self).min())
   }
 
@@ -311,9 +324,7 @@ public final class TODOApp {
       reminders.timeTurned()
       await stack.attemptUnasked { () async throws(TODOStoreError) in try await stack.list.renewQueries() }
     case .message(let message):
-      waitingMessages.append(.plain(message))
-    case .reminder(let reminder):
-      waitingMessages.append(.reminder(reminder))
+      waitingMessages.append(message)
     case .orphans(let orphans):
       drafts?.offer(orphans)
     case .hangUp:

@@ -137,7 +137,7 @@ final class CalendarScreen: ListGuise {
   private func drop(_ click: Click, on day: CalendarDay) async {
     guard case .row(let id, _) = click.target, let item = list.currentItem, item.id == id else { return }
     await stack.attempt { () async throws(TODOStoreError) in
-      try await listScreen.apply(.due(DueDate(day: day, minute: item.due?.minute)), to: item)
+      try await listScreen.apply(.due(.day(day)), to: item)
     }
   }
 }
@@ -181,6 +181,7 @@ extension CalendarScreen {
     .ofList("due-earlier"), .ofList("due-week-later"), .ofList("due-week-earlier"),
     .ofList("quick-add"),
     .ofList("set-due", .inFooter), .ofList("set-start"), .ofList("skip-date"),
+    .ofList("show-reminder"), .ofList("dismiss-reminder"),
     .ofList("pick-priority", .inFooter),
     .ofList("set-priority-low"), .ofList("set-priority-middle"),
     .ofList("set-priority-high"), .ofList("set-priority-highest"),

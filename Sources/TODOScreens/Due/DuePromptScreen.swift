@@ -9,17 +9,15 @@ final class DuePromptScreen: PromptScreen {
   private var due: TypedDue
   /// The first letter replaces the previous due date.
   var prompt: LinePrompt
-  private let onChoice: (DueDateText) async throws(TODOStoreError) -> Void
+  private let onChoice: (TypedDue) async throws(TODOStoreError) -> Void
   private let kind: Kind
-  /// How the current item repeats; moving its due date does not end that.
-  private let rule: Message?
+  private let isForSeveral: Bool
 
   enum Kind { case due, start, snooze }
 
   /// - Parameters:
   ///   - item: the title of the item that will change; nil for those selected, or one that rings.
   ///   - selected: how many items will change; nil for one.
-  ///   - rule: how the item repeats, in words.
   ///   - onChoice: sets the date, or removes it.
   init(
     _ stack: ScreenStack,
@@ -27,18 +25,17 @@ final class DuePromptScreen: PromptScreen {
     of kind: Kind,
     ofItem item: String? = nil,
     for selected: SelectedCount? = nil,
-    rule: Message? = nil,
-    onChoice: @escaping (DueDateText) async throws(TODOStoreError) -> Void
+    onChoice: @escaping (TypedDue) async throws(TODOStoreError) -> Void
   ) {
     self.stack = stack
     self.due = due
     self.onChoice = onChoice
-    (self.kind, self.rule) = (kind, rule)
+    (self.kind, isForSeveral) = (kind, selected != nil)
     let (label, itemLabel): (Message, Message?) =
       switch kind {
       case .due: (.duePrompt(selected), item.map(Message.duePromptItem))
       case .start: (.startPrompt(selected), item.map(Message.startPromptItem))
-      case .snooze: (.snoozePrompt, nil)
+      case .snooze: (.snoozePrompt, item.map(Message.snoozePromptItem))
       }
     let language = stack.conventions.language
     let labels = [itemLabel.map { stack.formatter.text($0, titleColumns: 32) }, stack.text(label)]
@@ -54,6 +51,7 @@ final class DuePromptScreen: PromptScreen {
   }
 
   var header: ScreenHeader { ScreenHeader(title: kind.name) }
+  var hints: [KeyHint] { hints(without: due.hasOtherMeanings ? "" : "due-next") }
   var otherHelp: [KeyHelp] {
     [
       KeyHelp(
@@ -69,9 +67,7 @@ final class DuePromptScreen: PromptScreen {
 
   func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
     guard due.reading != .none else { return (stack.text(kind.nothing), false) }
-    if let rule, case .date(let date) = due.reading {
-      return (stack.text(.dueRepeatGoesOn(date: stack.dates.fullDue(date), rule: rule)), false)
-    }
+    if let meaning { return (stack.text(meaning), false) }
     let hint = DueHint(
       due.reading,
       of: due.text,
@@ -82,7 +78,28 @@ final class DuePromptScreen: PromptScreen {
     return (hint.line(columns: room.columns, rows: room.rows), hint.isWarning)
   }
 
+  /// What a date does to one item that repeats, or to several, in their own words; nil for others.
+  private var meaning: Message? {
+    let (dates, others) = (stack.dates, due.reading.others)
+    if let rule = due.rule, let date = due.reading.dueDate {
+      let words = Message.repeats(rule, from: date, dates)
+      let next = due.next.map(dates.shortDue) ?? ""
+      if due.movesSeries { return .dueOfSeries(date: dates.fullDue(date), rule: words) }
+      return next.isEmpty
+        ? .dueOfLastDate(date: dates.fullDue(date)) : .dueOfThisDate(date: dates.fullDue(date), next: next)
+    }
+    guard isForSeveral, kind == .due, others.isEmpty, let change = due.change else { return nil }
+    return switch change {
+    case .day(let day): .dueHintKeepingTimes(date: dates.fullDue(DueDate(day: day)))
+    case .time(let minute, _): .dueHintKeepingDays(time: minute.description)
+    case .allDay: .dueHintWithoutTimes
+    case .date, .rule, .repeats: nil
+    }
+  }
+
   func textChanged() { due.type(prompt.text) }
+
+  func takeNextMeaning() { due.takeNextMeaning() }
 
   /// The typed text stays until it has been saved.
   func set() async throws(TODOStoreError) {
@@ -92,7 +109,10 @@ final class DuePromptScreen: PromptScreen {
       return stack.say(.unreadableDate(prompt.text, stack.conventions))
     }
     if kind == .snooze, !isAhead(reading) { return stack.say(.snoozeNotAhead) }
-    try await onChoice(reading)
+    if kind == .start, let day = reading.dueDate?.day, day < stack.clock.localNow.day {
+      return stack.say(.dayIsPast)
+    }
+    try await onChoice(due)
     close()
   }
 
@@ -128,6 +148,7 @@ extension DuePromptScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<DuePromptScreen>([
     .init(.items, "due-set", [.enter], [.inFooter, .isMain]) { $0.set },
+    .init(.items, "due-next", [.tab], .inFooter) { $0.takeNextMeaning },
     .help("due-help", [.f1]),
     .init(.app, "due-cancel", [.escape], .inFooter) { $0.close },
   ])

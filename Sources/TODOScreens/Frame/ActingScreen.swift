@@ -17,6 +17,12 @@ extension ActingScreen {
   private var table: KeyTable<Self> { stack.keys.table() }
 
   var hints: [KeyHint] { table.hints(self, stack.formatter) }
+
+  /// The hints, without the one of an action that has nothing to do now.
+  func hints(without identifier: String) -> [KeyHint] {
+    let key = table.row(named: identifier)?.keys.first
+    return table.hints(self, stack.formatter).filter { $0.press != key }
+  }
   var offers: [OfferedAction] { table.offers(self, stack.formatter) { [self] in await act($0) } }
 
   func handle(_ key: Key) async { await act(on: key) }

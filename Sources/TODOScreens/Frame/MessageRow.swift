@@ -28,7 +28,7 @@ struct MessageRow {
     self.stack = stack
     self.layout = layout
     line = layout.message.inset(left: 1, right: 1)
-    message = stack.message
+    message = stack.message ?? stack.reminderMessage
     // In a form, where u is a letter, and above a form, the undo keys do nothing.
     var showsUndo = stack.top?.showsUndo == true
     guard let message else {

@@ -9,30 +9,45 @@ protocol PromptScreen: ActingScreen {
   ///
   /// - Parameter room: the area that it may take.
   func understood(_ room: Rect) -> (text: String, isWarning: Bool)?
+  /// Ways in which the line can go on, in place of what it means; nil if there are none.
+  var offerRows: OfferRows? { get }
+  /// The parts of the line with a look of their own.
+  func highlights(_ theme: Theme) -> [TextHighlight]
+  /// Handles an edit that means something else at the cursor; returns false for all others.
+  func takes(_ action: EditAction?) -> Bool
 }
 
 extension PromptScreen {
   var placement: Placement { .line }
   func understood(_: Rect) -> (text: String, isWarning: Bool)? { nil }
+  var offerRows: OfferRows? { nil }
+  func highlights(_: Theme) -> [TextHighlight] { [] }
+  func takes(_: EditAction?) -> Bool { false }
 
   func coveredRows(_ layout: FrameLayout) -> Int {
     guard placement == .line else { return 0 }
+    if stack.message == nil, let offerRows { return offerRows.count(layout) }
     let text = stack.message.map(stack.text) ?? understood(LinePrompt.room(layout))?.text
     return text.map { LinePrompt.rows(of: $0, layout) } ?? 0
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     // A message is in the same place.
-    if stack.message == nil, let (text, isWarning) = understood(LinePrompt.room(layout)) {
+    if stack.message == nil, let offerRows {
+      offerRows.draw(&canvas, layout, stack.formatter)
+    } else if stack.message == nil, let (text, isWarning) = understood(LinePrompt.room(layout)) {
       LinePrompt.write(text, isWarning ? canvas.theme.warning : canvas.theme.quiet, &canvas, layout)
     }
     canvas.buffer.fill(layout.message)
-    return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.field)
+    let line = layout.message.inset(left: 1, right: 1)
+    return prompt.draw(&canvas, in: line, canvas.theme.field, highlights(canvas.theme))
   }
 
   func handleOther(_ key: Key) async {
     let before = isLetter(key) ? nil : prompt.text
-    guard prompt.take(key, as: stack.keys.editAction(for: key)) else { return sayUnused(key) }
+    let action = stack.keys.editAction(for: key)
+    if takes(action) { return }
+    guard prompt.take(key, as: action) else { return sayUnused(key) }
     // A long text is read once for all its letters that wait, not for each.
     if before == nil, let next = stack.waitingKey(), isLetter(next) { return }
     if prompt.text != before { textChanged() }
@@ -81,6 +96,18 @@ struct LinePrompt {
 
   var isCursorAtEnd: Bool { editor.cursor == editor.count }
 
+  /// In characters.
+  var cursor: Int { editor.cursor }
+
+  /// Replaces characters, with the cursor behind the new ones.
+  mutating func replace(_ characters: Range<Int>, with text: String) {
+    let (typed, end) = (editor.text, editor.count)
+    editor.replaceAll(
+      with: typed.prefix(characters.lowerBound) + text + typed.dropFirst(characters.upperBound)
+    )
+    editor.moveCursor(to: editor.count - (end - characters.upperBound))
+  }
+
   /// Handles a key for which the key table has `action`; returns false if it does not belong to a text field.
   mutating func take(_ key: Key, as action: EditAction?) -> Bool {
     editor.handle(key, as: action)
@@ -108,7 +135,12 @@ struct LinePrompt {
 
   /// Draws the line into the first row of `area`, its label cut where the text would have no room, and returns its cursor's
   /// position.
-  mutating func draw(_ canvas: inout Canvas, in area: Rect, _ style: Style) -> Position? {
+  mutating func draw(
+    _ canvas: inout Canvas,
+    in area: Rect,
+    _ style: Style,
+    _ highlights: [TextHighlight] = []
+  ) -> Position? {
     let room = area.inset(right: min(Self.leastColumns + 1, area.columns))
     let labels = [label] + shortLabels
     let label = labels.first { DrawableText.width(of: $0) <= room.columns } ?? labels[labels.count - 1]
@@ -118,6 +150,7 @@ struct LinePrompt {
       into: &canvas.buffer,
       in: field,
       style: editor.isAllSelected ? canvas.theme.selection : style,
+      highlights: editor.isAllSelected ? [] : highlights,
       marks: canvas.marks
     )
     if editor.isEmpty { canvas.write(examples: examples, in: field, style) }

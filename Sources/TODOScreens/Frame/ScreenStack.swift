@@ -43,10 +43,8 @@ final class ScreenStack {
   /// The message in the message row: usually the result of the last key.
   private(set) var message: Message?
   private var isMessageShown = false
-  /// The reminder that the message row says.
-  private var saidReminder: DueReminder?
-  /// The reminder that it said when the current key was pressed, which can put it off.
-  private(set) var answeredReminder: DueReminder?
+  /// The reminder that the message row named when the current key was pressed, which can answer it.
+  private(set) var namedReminder: DueReminder?
   /// The steps that undo and redo would have changed when the message was shown.
   private var messageSteps: (undo: HistoryStep?, redo: HistoryStep?)
   /// The step that undo would have changed when the last key was pressed.
@@ -66,6 +64,8 @@ final class ScreenStack {
   var commonOffers: () -> [OfferedAction] = { [] }
   /// Whether a wide window shows lists and tags at its left.
   var wantsSidebar = true
+  /// What was typed in quick add and not added.
+  var unaddedLine = ""
   /// Whether an editor has the screen.
   private var isAway = false
 
@@ -180,7 +180,6 @@ final class ScreenStack {
   /// Shows a message in the message row.
   func say(_ message: Message) {
     self.message = message
-    saidReminder = nil
     isMessageShown = false
     messageSteps = (list.window.undoStep, list.window.redoStep)
   }
@@ -195,15 +194,17 @@ final class ScreenStack {
     }
   }
 
-  /// Shows a message that no key has asked for.
-  func say(_ waiting: WaitingMessage) {
-    switch waiting {
-    case .plain(let message): say(message)
-    case .reminder(let reminder):
-      let message = Message.ringing(reminder, dates)
-      say(offers("set-start") ? .reminderToSnooze(reminder: text(message)) : message)
-      saidReminder = reminder
-    }
+  /// The reminder that the message row names: the oldest that rings, as long as nothing else is said or typed there.
+  var shownReminder: DueReminder? { message == nil && !isTypingLine ? list.ringing.first : nil }
+
+  /// What the row says of it, with the keys that answer it where they do.
+  var reminderMessage: Message? {
+    guard let reminder = shownReminder else { return nil }
+    let message = Message.ringing(reminder, dates)
+    guard offers("set-start") else { return message }
+    let count = list.ringing.count
+    return count == 1
+      ? .reminderToAnswer(reminder: message) : .reminderToAnswerOf(reminder: message, total: count)
   }
 
   /// Reports the end of a job, if there is something to report.
@@ -230,8 +231,8 @@ final class ScreenStack {
   /// Removes the message when a key is pressed. An error stays until it has been on the screen, because the key may have
   /// been pressed before.
   func clearMessage() {
+    namedReminder = shownReminder
     if message?.kind != .error || isMessageShown { message = nil }
-    (answeredReminder, saidReminder) = (saidReminder, nil)
     stepBeforeKey = list.window.undoStep
     hasKey = true
   }

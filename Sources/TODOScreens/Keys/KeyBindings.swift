@@ -57,10 +57,25 @@ public struct KeyBindings: Hashable, Sendable {
     while true {
       keys = Dictionary(granted.map { ($0.action, $0.keys) }) { $1 }
       let conflicts = granted.compactMap { wish in conflict(of: wish, among: actions).map { (wish, $0) } }
-      if conflicts.isEmpty { return }
+      if conflicts.isEmpty { break }
       for (wish, refusal) in conflicts { refuse(wish, refusal) }
       let refused = Set(conflicts.map(\.0))
       granted.removeAll { refused.contains($0) }
+    }
+    yieldYoung(to: granted, among: actions)
+  }
+
+  /// Actions whose default keys are younger than configurations that use these keys for something else.
+  private static let young: Set<String> = ["show-reminder", "dismiss-reminder"]
+
+  /// Leaves the default keys of young actions to assignments.
+  private mutating func yieldYoung(to wishes: [Wish], among actions: [ActionDescription]) {
+    for action in actions where Self.young.contains(action.identifier) && keys[action.identifier] == nil {
+      let rivals = wishes.filter { wish in
+        actions.contains { $0.identifier == wish.action && $0.place.meets(action.place) }
+      }
+      let left = action.usualKeys.filter { key in !rivals.contains { $0.keys.contains(key) } }
+      if left.count < action.usualKeys.count { keys[action.identifier] = left }
     }
   }
 
@@ -81,7 +96,8 @@ public struct KeyBindings: Hashable, Sendable {
   private func conflict(of wish: Wish, among actions: [ActionDescription]) -> Refusal? {
     guard let action = actions.first(where: { $0.identifier == wish.action }) else { return nil }
     for rival in actions where rival.identifier != wish.action && rival.place.meets(action.place) {
-      let taken = Set(keys[rival.identifier] ?? rival.usualKeys)
+      let usual = Self.young.contains(rival.identifier) ? [] : rival.usualKeys
+      let taken = Set(keys[rival.identifier] ?? usual)
       // By default, a screen and its text field share some keys: one of them takes precedence.
       let shared = rival.place == action.place ? [] : action.usualKeys
       if let key = wish.keys.first(where: { taken.contains($0) && !shared.contains($0) }) {

@@ -60,19 +60,18 @@ extension ListScreen {
   func askForDue() {
     let selected = list.selectedCount
     let item = selected == nil ? list.currentItem : nil
-    let typed = TypedDue(original: item?.due, clock: stack.clock, conventions: stack.conventions)
-    let rule = item.flatMap { Message.repeats(of: $0, stack.dates) }
+    let typed = TypedDue(over: item, clock: stack.clock, conventions: stack.conventions)
     stack.push(
-      DuePromptScreen(stack, typed, of: .due, ofItem: item?.title, for: selected, rule: rule) {
-        [self] reading async throws(TODOStoreError) in
-        try await apply(.due(reading.dueDate, repeats: reading.repeats), to: item)
+      DuePromptScreen(stack, typed, of: .due, ofItem: item?.title, for: selected) {
+        [self] typed async throws(TODOStoreError) in
+        try await apply(.due(typed.change, ofSeries: typed.movesSeries), to: item)
       }
     )
   }
 
   /// Asks until when the current item, or those selected, sleep.
   func askForStart() {
-    if let reminder = stack.answeredReminder { return askForSnooze(reminder) }
+    if let reminder = stack.namedReminder { return askForSnooze(reminder) }
     let selected = list.selectedCount
     let item = selected == nil ? list.currentItem : nil
     let typed = TypedDue(
@@ -83,8 +82,8 @@ extension ListScreen {
     )
     stack.push(
       DuePromptScreen(stack, typed, of: .start, ofItem: item?.title, for: selected) {
-        [self] reading async throws(TODOStoreError) in
-        try await apply(.start(reading.dueDate), to: item)
+        [self] typed async throws(TODOStoreError) in
+        try await apply(.start(typed.reading.dueDate), to: item)
       }
     )
   }
@@ -94,13 +93,30 @@ extension ListScreen {
     var typed = TypedDue(original: nil, mayRepeat: false, clock: stack.clock, conventions: stack.conventions)
     typed.type("10 min")
     stack.push(
-      DuePromptScreen(stack, typed, of: .snooze) { [self] reading async throws(TODOStoreError) in
-        guard let date = reading.dueDate, case .at(let moment) = Reminder(at: date) else { return }
+      DuePromptScreen(stack, typed, of: .snooze, ofItem: reminder.title) {
+        [self] typed async throws(TODOStoreError) in
+        guard let date = typed.reading.dueDate, case .at(let moment) = Reminder(at: date) else { return }
         guard try await list.snooze(reminder, until: moment) else {
           return stack.say(.reminderAnswered(title: reminder.title))
         }
         stack.say(.snoozed(title: reminder.title, date: stack.dates.due(date)))
       }
+    )
+  }
+
+  /// Opens the item of the reminder that the message row names, which answers it.
+  func showReminder() async throws(TODOStoreError) {
+    guard let reminder = stack.namedReminder else { return }
+    guard let item = try await list.item(of: reminder) else { return stack.say(.itemDeletedElsewhere) }
+    _ = try await list.answer(reminder)
+    stack.push(FormScreen(stack, item: item))
+  }
+
+  func dismissReminder() async throws(TODOStoreError) {
+    guard let reminder = stack.namedReminder else { return }
+    let isAnswered = try await list.answer(reminder)
+    stack.say(
+      isAnswered ? .reminderDismissed(title: reminder.title) : .reminderAnswered(title: reminder.title)
     )
   }
 

@@ -48,6 +48,8 @@ extension ListScreen {
     .init(.items, "move-to-list", ["m"], [.inFooter, .forSelection], needs: .ofChange) { $0.moveToList },
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
     .init(.items, "set-start", ["z"], needs: .ofChange.map(\.unlessSnoozing)) { $0.askForStart },
+    .init(.items, "show-reminder", ["b"], needs: [.reminder]) { $0.showReminder },
+    .init(.items, "dismiss-reminder", ["B"], needs: [.reminder]) { $0.dismissReminder },
     .init(.items, "skip-date", ["X"], needs: [.noJob, .repeating]) { $0.skipDate },
     .init(.items, "due-later", ["]"], needs: .ofChange) { $0.dueLater },
     .init(.items, "due-earlier", ["["], needs: .ofChange) { $0.dueEarlier },
@@ -140,6 +142,9 @@ extension KeyTable<ListScreen>.Need {
     return item.repeats == nil || item.isDone ? .doesNotRepeat(title: item.title) : nil
   }
 
+  /// A reminder rings, and the message row names it.
+  fileprivate static let reminder = Self { $0.stack.namedReminder == nil ? .noReminderRings : nil }
+
   /// The current item has a link.
   fileprivate static let link = Self { screen in
     guard let item = screen.list.currentItem else { return .noItemSelected }
@@ -155,7 +160,7 @@ extension KeyTable<ListScreen>.Need {
 extension KeyTable<ListScreen>.Need {
   /// Nothing is needed where the key puts a reminder off.
   fileprivate var unlessSnoozing: Self {
-    Self { [obstacle] in $0.stack.answeredReminder == nil ? obstacle($0) : nil }
+    Self { [obstacle] in $0.stack.namedReminder == nil ? obstacle($0) : nil }
   }
 }
 

@@ -165,10 +165,15 @@ final class ListScreen: ScrollingScreen {
 
   // MARK: Other screens
 
-  func edit() { if let item = list.currentItem { stack.push(FormScreen(stack, item: item)) } }
+  /// Opens the current item, which answers its reminder.
+  func edit() async throws(TODOStoreError) {
+    guard let item = list.currentItem else { return }
+    stack.push(FormScreen(stack, item: item))
+    try await list.answerReminder(of: item.id)
+  }
   func add() { stack.push(FormScreen(stack, item: nil)) }
   func quickAdd() async throws(TODOStoreError) {
-    stack.push(QuickAddScreen(stack, names: try await list.knownNames()))
+    stack.push(QuickAddScreen(stack, try await list.collections()))
   }
 
   func showMap() async throws(TODOStoreError) {

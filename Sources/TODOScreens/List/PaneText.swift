@@ -91,6 +91,7 @@ struct PaneText {
     if let due = item.due {
       let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
       add((isOverdue ? "! " : "") + dates.dayDue(due), isOverdue ? theme.warning : theme.plain)
+      if let from = dates.moved(item) { add(from, theme.quiet) }
     }
     let location = item.locationText(marks)
     if !location.isEmpty { add(location, theme.plain) }

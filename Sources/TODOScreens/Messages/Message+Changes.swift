@@ -110,7 +110,7 @@ extension Message {
   ) -> Message {
     switch change {
     case .due, .dueMoved:
-      item.due.map { .dueSet(title: item.title, date: dates.due($0)) } ?? .dueRemoved(title: item.title)
+      dueSet(item, was: seen, dates)
     case .start:
       item.start.map { .startSet(title: item.title, date: dates.due($0)) } ?? .startRemoved(title: item.title)
     case .skip: .skippedDate(title: item.title, date: item.due.map(dates.due) ?? "")
@@ -123,6 +123,36 @@ extension Message {
     case .isDone(true) where !item.isDone, .toggleIsDone where step.verb == .complete && !item.isDone:
       goingOn(item, missed: missed, dates: dates)
     default: changed(item, step)
+    }
+  }
+
+  /// A due date that was set: of one that repeats, the next, and the dates that are passed over by a move.
+  private static func dueSet(_ item: TODOItem, was seen: TODOItem?, _ dates: DateWording) -> Message {
+    guard let due = item.due else { return .dueRemoved(title: item.title) }
+    let date = dates.due(due)
+    guard let next = item.nextDates(limit: 1).first.map(dates.shortDue) else {
+      return .dueSet(title: item.title, date: date)
+    }
+    let isMoved = item.scheduled != nil && item.repeats == seen?.repeats
+    let passed = isMoved ? seen?.datesPassed(movingTo: due, limit: 3).filter { $0.day != due.day } : nil
+    guard let passed, !passed.isEmpty else { return .dueSetThen(title: item.title, date: date, next: next) }
+    return .dueSetSkipping(
+      count: passed.count,
+      title: item.title,
+      date: date,
+      next: next,
+      skipped: passed.map { dates.dayAndMonth($0.day) }.joined(separator: ", ")
+    )
+  }
+
+  private static func dueSet(_ change: DueChange?, count: Int, _ dates: DateWording) -> Message {
+    switch change {
+    case nil: .dueRemovedItems(count: count)
+    case .day(let day): .dueSetItems(count: count, date: dates.due(DueDate(day: day)))
+    case .date(let due): .dueSetItems(count: count, date: dates.due(due))
+    case .time(let minute, _): .dueTimeSetItems(count: count, time: minute.description)
+    case .allDay: .dueTimeRemovedItems(count: count)
+    case .rule, .repeats: .repeatSetItems(count: count)
     }
   }
 
@@ -175,8 +205,7 @@ extension Message {
     case .isDone, .toggleIsDone:
       step.verb == .complete ? .completedItems(count: count) : .reopenedItems(count: count)
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
-    case .due(let due?, _): .dueSetItems(count: count, date: dates.due(due))
-    case .due(nil, _): .dueRemovedItems(count: count)
+    case .due(let change, _): dueSet(change, count: count, dates)
     case .start(let start?): .startSetItems(count: count, date: dates.due(start))
     case .start(nil): .startRemovedItems(count: count)
     case .dueMoved: .dueMovedItems(count: count)

@@ -13,11 +13,20 @@ final class QuickAddScreen: PromptScreen {
   private let parent: TODOItem?
 
   /// The lists and tags that may be named in it.
+  private var collections: [TODOCollection] { didSet { names = KnownNames(of: collections) } }
   private var names: KnownNames
+  /// What was decided about words of the line.
+  private var choices = LineChoices()
+  /// How the word at the cursor can go on.
+  private var completion: LineCompletion?
+  /// The completion that Tab takes; Enter, once the arrows have chosen.
+  private var selection = 0
+  private var hasChosen = false
 
-  init(_ stack: ScreenStack, names: KnownNames, stepOf parent: TODOItem? = nil) {
+  init(_ stack: ScreenStack, _ collections: [TODOCollection], stepOf parent: TODOItem? = nil) {
     self.stack = stack
-    self.names = names
+    self.collections = collections
+    names = KnownNames(of: collections)
     self.parent = parent
     let date = DueDateText.exampleList(in: stack.conventions.language)[0]
     // The title of the item makes room for the step.
@@ -27,15 +36,17 @@ final class QuickAddScreen: PromptScreen {
     prompt = LinePrompt(
       labels[0],
       shortLabels: Array(labels.dropFirst()),
+      text: parent == nil ? stack.unaddedLine : "",
       examples: [
         stack.text(parent == nil ? .quickAddExample(date: date) : .quickAddStepExample(date: date))
       ]
     )
-    item = Self.read("", Self.newValues(stack, parent), names, stack)
+    item = Self.read(prompt.text, Self.newValues(stack, parent), names, choices, stack)
   }
 
   func reload() async {
-    await stack.attemptUnasked { () async throws(TODOStoreError) in names = try await stack.list.knownNames()
+    await stack.attemptUnasked { () async throws(TODOStoreError) in
+      collections = try await stack.list.collections()
     }
   }
 
@@ -49,6 +60,7 @@ final class QuickAddScreen: PromptScreen {
     _ text: String,
     _ values: TODOItemValues,
     _ names: KnownNames,
+    _ choices: LineChoices,
     _ stack: ScreenStack
   ) -> OneLineItem {
     OneLineItem(
@@ -56,15 +68,22 @@ final class QuickAddScreen: PromptScreen {
       now: stack.clock.localNow,
       conventions: stack.conventions,
       over: values,
-      names: names
+      names: names,
+      choices: choices
     )
   }
 
   var header: ScreenHeader { ScreenHeader(title: .quickAddScreen) }
 
+  /// Taking is named while there is something to take.
+  var hints: [KeyHint] {
+    hints(without: completion != nil || offer != nil || item.due.hasOthers ? "" : "quick-add-take")
+  }
+
   var otherHelp: [KeyHelp] {
     let words: [(keys: String, description: Message)] = [
-      (stack.text(.typedLetters), .helpQuickAddLetters), ("!high", .helpQuickAddPriority),
+      (stack.text(.typedLetters), .helpQuickAddLetters), ("#home", .helpQuickAddTag),
+      ("!high", .helpQuickAddPriority),
       ("due:fri", .helpQuickAddDue), ("rent fri 5pm", .helpQuickAddDateAtEnd),
       ("at:home", .helpQuickAddLocation),
     ]
@@ -88,20 +107,143 @@ final class QuickAddScreen: PromptScreen {
     }
     if let mistake = item.mistake { return (stack.text(.mistake(mistake, stack.conventions)), true) }
     let understood = Message.understood(item.values, stack.dates, typed: item.due)
-    let parts =
+    var parts =
       [item.values.title] + (understood.isEmpty ? [] : [stack.text(.understood(parts: understood))])
+    if let offer { parts.append(stack.text(offering(offer))) }
     return (parts.joined(separator: " · ".punctuated(for: stack.marks)), false)
   }
 
-  func textChanged() { item = Self.read(prompt.text, newValues, names, stack) }
+  func textChanged() {
+    let date = item.dateWords
+    read()
+    if date != item.dateWords, choices.reading > 0 {
+      choices.resetReading()
+      read()
+    }
+    completion = LineCompletion(prompt.text, cursor: prompt.cursor, collections)
+    (selection, hasChosen) = (0, false)
+  }
+
+  private func read() { item = Self.read(prompt.text, newValues, names, choices, stack) }
+
+  private func decide(_ decision: (inout LineChoices) -> Void) {
+    decision(&choices)
+    read()
+    completion = nil
+  }
+
+  // MARK: What is taken and offered
+
+  func highlights(_ theme: Theme) -> [TextHighlight] {
+    item.spans.compactMap { span in
+      guard span.isTaken || theme.hasColors else { return nil }
+      var look = span.isTaken ? (span.kind == .priority ? theme.warning : theme.accent) : theme.quiet
+      look.background = nil
+      // Where all of the field is underlined, what is taken is bold.
+      look.attributes = span.isTaken ? [.bold, .underline] : [.underline]
+      return TextHighlight(span.characters, look.laid(on: theme.field))
+    }
+  }
+
+  /// What Tab takes: of the words that are only offered, the last that does not begin behind the cursor.
+  private var offer: LineSpan? {
+    item.spans.last { !$0.isTaken && $0.characters.lowerBound < max(1, prompt.cursor) }
+  }
+
+  private func offering(_ span: LineSpan) -> Message {
+    guard span.kind == .date, let due = span.due.dueDate else { return .quickAddOffer(text: span.text) }
+    let date = stack.dates.fullDue(due)
+    return .quickAddOffer(text: span.due.repeats == nil ? date : "\(span.text), \(date)")
+  }
+
+  /// Backspace right behind a date that is taken puts it back: its words stay.
+  func takes(_ action: EditAction?) -> Bool {
+    guard action == .deleteLeft, !hasChosen, let date = dateTaken(endingAt: prompt.cursor) else {
+      return false
+    }
+    decide { $0.putBack(date) }
+    return true
+  }
+
+  private func dateTaken(endingAt place: Int) -> LineSpan? {
+    item.spans.first { $0.isTaken && $0.kind == .date && $0.characters.upperBound == place }
+  }
+
+  /// Takes the completion, or what is offered, or the next reading of the date.
+  func take() {
+    if let completion {
+      complete(with: completion.offers[selection], completion)
+    } else if let offer {
+      decide { $0.take(offer) }
+    } else {
+      decide { $0.takeNextReading() }
+    }
+  }
+
+  private func complete(with offer: LineCompletion.Offer, _ completion: LineCompletion) {
+    let isAtEnd = completion.characters.upperBound == prompt.text.count
+    prompt.replace(completion.characters, with: offer.text + (isAtEnd ? " " : ""))
+    textChanged()
+  }
+
+  var offerRows: OfferRows? {
+    completion.map { completion in
+      OfferRows(
+        rows: completion.offers.map { .init(value: $0.text, meaning: stack.text(meaning(of: $0))) },
+        selection: selection
+      )
+    }
+  }
+
+  private func meaning(of offer: LineCompletion.Offer) -> Message {
+    switch offer.meaning {
+    case .collection(let collection): .count(collection.openItems, .open)
+    case .priority(let priority): .priority(priority)
+    case .newTag: .newTagRow
+    case .newList: .newListRow
+    }
+  }
+
+  func next() { select(selection + 1) }
+  func previous() { select(selection - 1) }
+
+  private func select(_ index: Int) {
+    guard let completion else { return }
+    selection = min(max(index, 0), completion.offers.count - 1)
+    hasChosen = true
+  }
+
+  func handle(_ act: MouseAct) async {
+    guard case .press(let click) = act else { return }
+    if case .entry(let index) = click.target, let completion, completion.offers.indices.contains(index) {
+      return complete(with: completion.offers[index], completion)
+    }
+    guard prompt.take(act) else { return }
+    let place = prompt.cursor
+    let date = item.spans.first { $0.isTaken && $0.kind == .date && $0.characters.contains(place) }
+    if let date { decide { $0.putBack(date) } }
+  }
+
+  /// Closes the completions, or else the prompt, which has the line again when it is opened the next time.
+  func giveUp() {
+    guard completion == nil else {
+      completion = nil
+      return
+    }
+    if parent == nil { stack.unaddedLine = prompt.text }
+    close()
+  }
 
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
+    if hasChosen, let completion { return complete(with: completion.offers[selection], completion) }
     if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
     let outcome = try await stack.list.create([NewItem(item.values)])
     if case .made = outcome {
       prompt.clear()
+      choices = LineChoices()
+      if parent == nil { stack.unaddedLine = "" }
       // It may have a tag that is new.
       await reload()
       textChanged()
@@ -152,7 +294,7 @@ final class QuickAddScreen: PromptScreen {
   /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
   private func add(_ lines: [String]) async {
     let values = lines.map { line in
-      let item = Self.read(line, newValues, names, stack)
+      let item = Self.read(line, newValues, names, LineChoices(), stack)
       guard item.mistake != nil else { return item.values }
       var values = newValues
       values.title = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -184,7 +326,10 @@ extension QuickAddScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<QuickAddScreen>([
     .init(.items, "quick-add-add", [.enter], [.inFooter, .isMain]) { $0.add },
+    .init(.items, "quick-add-take", [.tab], .inFooter) { $0.take },
+    .init(.items, "quick-add-down", [.down]) { $0.next },
+    .init(.items, "quick-add-up", [.up]) { $0.previous },
     .help("quick-add-help", [.f1]),
-    .init(.app, "quick-add-cancel", [.escape], .inFooter) { $0.close },
+    .init(.app, "quick-add-cancel", [.escape], .inFooter) { $0.giveUp },
   ])
 }

@@ -108,6 +108,7 @@ extension ReviewScreen {
     .ofList("toggle-done", .inFooter),
     .ofList("set-due", .inFooter),
     .ofList("set-start", [.inFooter, .forSelection]),
+    .ofList("show-reminder"), .ofList("dismiss-reminder"),
     .ofList("move-to-list", .inFooter),
     .ofList("delete", .inFooter),
     .ofList("edit", .inFooter),

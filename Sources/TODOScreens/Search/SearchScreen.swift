@@ -40,9 +40,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// Completing is named while there is something to complete; giving back by what it does now.
   var hints: [KeyHint] {
     let table = stack.keys.table(of: SearchScreen.self)
-    let complete = table.row(named: "search-complete")?.keys.first
     let giveBack = table.row(named: "search-give-back")?.keys.first
-    return table.hints(self, stack.formatter).filter { !offers.isEmpty || $0.press != complete }.map { hint in
+    return hints(without: offers.isEmpty ? "search-complete" : "").map { hint in
       guard hint.press == giveBack, let name = givingBack else { return hint }
       var hint = hint
       hint.name = stack.text(name)
@@ -78,7 +77,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     if stack.message != nil {
       // It is in the same place.
     } else if !offers.isEmpty {
-      draw(offers, wording, &canvas, layout)
+      offerRows(wording).draw(&canvas, layout, stack.formatter)
     } else if let (text, style) = remark(fits ? nil : understood, canvas.theme) {
       LinePrompt.write(text, style, &canvas, layout)
     }
@@ -162,44 +161,12 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       : .queryUnreadable(term: text, examples: examples)
   }
 
-  /// Draws the ways to complete the term above the line: the value, and what it means now.
-  private func draw(
-    _ offers: [QueryOffer],
-    _ wording: QueryWording,
-    _ canvas: inout Canvas,
-    _ layout: FrameLayout
-  ) {
-    let room = LinePrompt.room(layout)
-    let first = max(0, selection - room.rows + 1)
-    let shown = offers.dropFirst(first).prefix(room.rows)
-    let place = canvas.raiseRule(by: shown.count, layout)
-    let width = shown.map { DrawableText.width(of: $0.value) }.max() ?? 0
-    for (index, offer) in zip(shown.indices, shown) {
-      let row = place.row(at: index - first)
-      let isSelected = index == selection && hasChoice
-      if isSelected { canvas.buffer.fill(row.inset(left: -1, right: -1), style: canvas.theme.selection) }
-      let base = isSelected ? canvas.theme.selection : canvas.theme.plain
-      canvas.write(offer.value, in: row.inset(left: 1), base)
-      // How many others there are, for which there is no room.
-      var hidden = HiddenRows()
-      if index == shown.startIndex { hidden.above = first }
-      if index == shown.endIndex - 1 { hidden.below = offers.count - shown.endIndex }
-      let room = row.inset(left: width + 3)
-      let signs = hidden.signs(stack.formatter)
-      let fitting = signs.first { DrawableText.width(of: $0) + LinePrompt.leastColumns <= room.columns }
-      let sign = canvas.writeRight(
-        fitting ?? signs.last ?? "",
-        in: room,
-        isSelected ? base : canvas.theme.quiet
-      )
-      let meaning = room.inset(right: sign > 0 ? sign + 2 : 0)
-      canvas.write(
-        description(of: offer, wording),
-        in: meaning,
-        isSelected ? base : canvas.theme.quiet
-      )
-      canvas.areas.note(.entry(index), at: row)
-    }
+  /// The ways to complete the term: the value, and what it means now.
+  private func offerRows(_ wording: QueryWording) -> OfferRows {
+    OfferRows(
+      rows: offers.map { .init(value: $0.value, meaning: description(of: $0, wording)) },
+      selection: hasChoice ? selection : nil
+    )
   }
 
   private func description(of offer: QueryOffer, _ wording: QueryWording) -> String {

@@ -56,7 +56,7 @@ struct ChangePlan: Sendable {
     case .skip: return Parts(.skip, [ChangeList(try skips(&chosen, rules))])
     case .priority(let priority):
       return Parts(.setPriority, rules.setting(.priority, .integer(Int64(priority.rawValue)), of: items))
-    case .due(let due, let rule): return Parts(.edit, rules.setting(due, repeats: rule, of: items))
+    case .due(let due, let ofSeries): return Parts(.edit, rules.setting(due, ofSeries: ofSeries, of: items))
     case .dueMoved(let days, let today):
       return Parts(.edit, rules.movingDue(of: items, byDays: days, today: today))
     case .start(let start):

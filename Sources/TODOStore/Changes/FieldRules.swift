@@ -93,19 +93,29 @@ struct FieldRules {
 
   // MARK: Dates
 
-  /// Sets the due date, and how it repeats if that is given. Without a date nothing repeats; an item that keeps its rule
-  /// keeps the date of that.
-  func setting(_ due: DueDate?, repeats rule: Repeat?, of items: SectionedItems) -> [any StepPart] {
-    let due = (due?.description).databaseValue
-    if due.isNull || rule != nil {
-      let fields = [
-        FieldAssignment.Field(HistoryField.scheduled.column, .null),
-        FieldAssignment.Field(HistoryField(.repeats).column, (rule?.stored).databaseValue),
-        FieldAssignment.Field(HistoryField(.due).column, due),
-      ]
+  /// Puts a typed date over that of each item. Without a date nothing repeats; an item that keeps its rule keeps the date of
+  /// that.
+  func setting(_ change: DueChange?, ofSeries: Bool, of items: SectionedItems) -> [any StepPart] {
+    if ofSeries || change?.repeats == true {
+      return [SeriesChange(change, ofSeries: ofSeries, of: [items.open, items.done])]
+    }
+    switch change {
+    case .day(let day):
+      return settingDates(
+        of: items,
+        day.description.databaseValue,
+        computedAs: "(:value || coalesce(substr(due, 11), ''))"
+      )
+    case .time(let minute, let first):
+      let time = "coalesce(substr(due, 1, 10) || 'T\(minute)', :value)"
+      return settingDates(of: items, first.description.databaseValue, computedAs: time)
+    case .allDay: return settingDates(of: items, .null, computedAs: "substr(due, 1, 10)")
+    case .date(let due): return settingDates(of: items, due.description.databaseValue, computedAs: ":value")
+    case .rule, .repeats, nil:
+      let columns = [HistoryField.scheduled.column, HistoryField(.repeats).column, HistoryField(.due).column]
+      let fields = columns.map { FieldAssignment.Field($0, .null) }
       return [FieldAssignment(.item, fields, in: [items.open, items.done])]
     }
-    return settingDates(of: items, due, computedAs: ":value")
   }
 
   /// Moves the due date; the time of day stays.

@@ -6,12 +6,11 @@ import TODOCore
 struct RepeatingItem {
   private let record: ItemRecord
   private let due: DueDate
-  private let rule: Repeat
 
   /// Nil for an item that is done or does not repeat.
   init?(_ record: ItemRecord) {
-    guard !record.item.isDone, let due = record.item.due, let rule = record.item.repeats else { return nil }
-    (self.record, self.due, self.rule) = (record, due, rule)
+    guard !record.item.isDone, let due = record.item.due, record.item.repeats != nil else { return nil }
+    (self.record, self.due) = (record, due)
   }
 
   /// The date of the rule that it is at.
@@ -21,20 +20,27 @@ struct RepeatingItem {
   func following(_ now: LocalMoment) -> RepeatAdvance? { record.item.following(now) }
 
   /// Where skipping its date leads; nil if no date follows.
-  func skipping(_ now: LocalMoment) -> RepeatAdvance? { rule.skipping(scheduled, now: now) }
+  func skipping(_ now: LocalMoment) -> RepeatAdvance? { record.item.skipping(now) }
 
-  /// Moves the item itself on: what has a day of its own moves by as many days.
+  /// Moves the item itself on: what has a day of its own moves by as many days. A start after the due date belongs to that alone.
   func changes(_ advance: RepeatAdvance) -> [TODOChange] {
     let values = record.item.values
     let days = advance.next.day.dayNumber - due.day.dayNumber
     var moved = values
     moved.due = advance.next
     moved.repeats = advance.rest
-    if let start = values.start, let day = start.day.adding(days: days) {
-      moved.start = DueDate(day: day, minute: start.minute)
+    if let start = values.start {
+      let isSnoozed = start > due && (start.day > due.day || due.minute != nil)
+      moved.start =
+        isSnoozed ? nil : start.day.adding(days: days).map { DueDate(day: $0, minute: start.minute) }
     }
     moved.reminder = values.reminder?.moved(days: days)
-    let fields = values.edits(to: moved).map {
+    return Self.changes(of: record, to: moved)
+  }
+
+  /// Gives an item the values of its next date, or of another rule: it is at the date of its rule then.
+  static func changes(of record: ItemRecord, to values: TODOItemValues) -> [TODOChange] {
+    let fields = record.item.values.edits(to: values).map {
       TODOChange.field(
         $0.field,
         of: record.number,
@@ -42,7 +48,7 @@ struct RepeatingItem {
         to: $0.after.databaseValue
       )
     }
-    return fields + [Self.scheduling(nil, of: record)].compactMap(\.self)
+    return fields + [scheduling(nil, of: record)].compactMap(\.self)
   }
 
   // MARK: Its own date and that of its rule

@@ -60,6 +60,8 @@ final class ComingDates: Sendable {
   private struct Series: Hashable {
     let rule: String
     let scheduled: String
+    /// The date to which that was moved.
+    let moved: String?
   }
 
   private struct Kept {
@@ -91,14 +93,18 @@ final class ComingDates: Sendable {
     let items = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT title, repeat, coalesce(scheduled, due), id FROM item INDEXED BY itemByRepeat
+          SELECT title, repeat, coalesce(scheduled, due), id, iif(scheduled IS NULL, NULL, due) FROM item INDEXED BY itemByRepeat
           WHERE \(Self.areRepeating) ORDER BY coalesce(scheduled, due) LIMIT ?
           """
       ),
       arguments: [Self.itemLimit]
     )
     while let item = try items.next() {
-      let series = Series(rule: try item.decode(atIndex: 1), scheduled: try item.decode(atIndex: 2))
+      let series = Series(
+        rule: try item.decode(atIndex: 1),
+        scheduled: try item.decode(atIndex: 2),
+        moved: try item.decode(atIndex: 4)
+      )
       guard let scheduled = DueDate(stored: series.scheduled) else { throw TODOStoreError.damaged }
       // The dates of this item and all others are after this day.
       if scheduled.day >= open, let next = scheduled.day.adding(days: 1) { open = next }
@@ -109,7 +115,9 @@ final class ComingDates: Sendable {
         dates = computed
       } else {
         if rules[series.rule] == nil { rules[series.rule] = Repeat(stored: series.rule) }
-        dates = rules[series.rule]?.dates(after: scheduled, in: shown.days, limit: Self.dateLimit) ?? []
+        let day = series.moved.flatMap(DueDate.init(stored:))?.day
+        let rule = rules[series.rule]
+        dates = rule?.dates(after: scheduled, movedTo: day, in: shown.days, limit: Self.dateLimit) ?? []
       }
       new.dates[series] = dates
       guard !dates.isEmpty else { continue }

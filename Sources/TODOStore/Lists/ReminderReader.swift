@@ -32,7 +32,7 @@ struct ReminderReader {
       }
       guard let moment = reminder.moment(due: due) else { continue }
       let noted = try NotedReminder(row.decode(String?.self, atIndex: 4), of: moment)
-      if noted == .rung { continue }
+      if noted == .answered { continue }
       let found = DueReminder(
         item: try row.decode(atIndex: 0),
         title: try row.decode(atIndex: 1),
@@ -40,13 +40,16 @@ struct ReminderReader {
         moment: moment,
         snoozedUntil: noted.snoozedUntil
       )
-      if found.ringsAt > now {
+      if noted == .ringing {
+        agenda.ringing.append(found)
+      } else if found.ringsAt > now {
         agenda.nextReminder = min(agenda.nextReminder ?? found.ringsAt, found.ringsAt)
       } else {
         agenda.due.append(found)
       }
     }
     agenda.due.sort { ($0.ringsAt, $0.title) < ($1.ringsAt, $1.title) }
+    agenda.ringing.sort { ($0.moment, $0.title) < ($1.moment, $1.title) }
     agenda.due = Array(agenda.due.prefix(limit))
     return agenda
   }
@@ -56,31 +59,36 @@ struct ReminderReader {
       "SELECT start FROM item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers) ORDER BY start LIMIT 1"
     let first = DueDate(startingAfter: now).description
     guard let text = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [first]) else { return nil }
-    guard let start = DueDate(stored: text), let midnight = MinuteOfDay(hour: 0, minute: 0) else {
-      throw TODOStoreError.damaged
-    }
-    return LocalMoment(day: start.day, minute: start.minute ?? midnight)
+    guard let start = DueDate(stored: text) else { throw TODOStoreError.damaged }
+    return LocalMoment(day: start.day, minute: start.minute ?? .midnight)
   }
 
   /// Notes that a reminder rings.
   ///
   /// - Returns: false if it has rung or was put off elsewhere, or its item is done or deleted.
   func ring(_ reminder: DueReminder) throws -> Bool {
-    try note(.rung, of: reminder, ifNoted: reminder.snoozedUntil.map(NotedReminder.snoozed) ?? .none)
+    try note(.ringing, of: reminder, ifNoted: reminder.snoozedUntil.map(NotedReminder.snoozed) ?? .none)
   }
 
   /// Takes back that a reminder rings, because nobody has seen it.
   ///
   /// - Returns: false if it was put off elsewhere, or its item is done or deleted, or has another reminder.
   func takeBack(_ reminder: DueReminder) throws -> Bool {
-    try note(reminder.snoozedUntil.map(NotedReminder.snoozed) ?? .none, of: reminder, ifNoted: .rung)
+    try note(reminder.snoozedUntil.map(NotedReminder.snoozed) ?? .none, of: reminder, ifNoted: .ringing)
   }
 
-  /// Notes that a reminder that has rung rings again.
+  /// Notes that a reminder that rings was answered.
   ///
-  /// - Returns: false if it was put off elsewhere, or its item is done or deleted, or has another reminder.
+  /// - Returns: false if it was answered or put off elsewhere, or its item is done or deleted, or has another reminder.
+  func answer(_ reminder: DueReminder) throws -> Bool {
+    try note(.answered, of: reminder, ifNoted: .ringing)
+  }
+
+  /// Notes that a reminder that rings does so again later.
+  ///
+  /// - Returns: false if it was answered or put off elsewhere, or its item is done or deleted, or has another reminder.
   func snooze(_ reminder: DueReminder, until moment: LocalMoment) throws -> Bool {
-    try note(.snoozed(until: moment), of: reminder, ifNoted: .rung)
+    try note(.snoozed(until: moment), of: reminder, ifNoted: .ringing)
   }
 
   private func note(_ note: NotedReminder, of reminder: DueReminder, ifNoted old: NotedReminder) throws
@@ -95,12 +103,15 @@ struct ReminderReader {
   }
 }
 
-/// What an item notes of its reminder, in the column `reminded`: the moment that rang, such as "2026-11-21T17:30", or an interval of
-/// ISO 8601, such as "2026-11-21T17:30/2026-11-21T17:40": it rang at the first moment, and was put off until the second.
+/// What an item notes of its reminder, in the column `reminded`: the moment that rang and was answered, such as "2026-11-21T17:30", or an
+/// interval of ISO 8601, such as "2026-11-21T17:30/2026-11-21T17:40": it rang at the first moment, and was put off until the second. An interval
+/// without length is one that rings. So a release that does not know answers reads all of them.
 enum NotedReminder: Equatable {
   /// It has not rung; what another moment noted does not count.
   case none
-  case rung
+  /// It has rung, and nobody has answered it.
+  case ringing
+  case answered
   case snoozed(until: LocalMoment)
 
   /// - Parameters:
@@ -113,18 +124,19 @@ enum NotedReminder: Equatable {
       return
     }
     guard parts.count == 2 else {
-      self = .rung
+      self = .answered
       return
     }
     guard case .at(let end) = Reminder(stored: String(parts[1])) else { throw .damaged }
-    self = .snoozed(until: end)
+    self = end == moment ? .ringing : .snoozed(until: end)
   }
 
   /// The text that is stored; nil for none.
   func text(of moment: LocalMoment) -> String? {
     switch self {
     case .none: nil
-    case .rung: moment.stored
+    case .ringing: "\(moment.stored)/\(moment.stored)"
+    case .answered: moment.stored
     case .snoozed(let end): "\(moment.stored)/\(end.stored)"
     }
   }
@@ -141,19 +153,19 @@ extension LocalMoment {
 
 /// When the next reminder rings, as long as the file does not change: a window asks with each key, and there may be thousands.
 final class NextReminder: Sendable {
-  private let last = Mutex<(moment: LocalMoment?, version: FileVersion)?>(nil)
+  private let last = Mutex<(moment: LocalMoment?, ringing: [DueReminder], version: FileVersion)?>(nil)
 
   /// The reminders at a moment, of which none is due; nil if they have to be read.
   func agenda(at now: LocalMoment, _ db: Database) throws -> ReminderAgenda? {
     guard let kept = last.withLock(\.self), try FileVersion(db) == kept.version,
       kept.moment.map({ now < $0 }) ?? true
     else { return nil }
-    return ReminderAgenda(nextReminder: kept.moment)
+    return ReminderAgenda(ringing: kept.ringing, nextReminder: kept.moment)
   }
 
   /// Keeps when the next one of some reminders rings, unless one is due already.
   func keep(_ agenda: ReminderAgenda, _ db: Database) throws {
-    let kept = agenda.due.isEmpty ? (agenda.nextReminder, try FileVersion(db)) : nil
+    let kept = agenda.due.isEmpty ? (agenda.nextReminder, agenda.ringing, try FileVersion(db)) : nil
     last.withLock { $0 = kept }
   }
 }

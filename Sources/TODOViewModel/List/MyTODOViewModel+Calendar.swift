@@ -109,7 +109,26 @@ extension MyTODOViewModel {
   public func ringReminders() async throws(TODOStoreError) -> ReminderAgenda {
     var agenda = try await store.reminders()
     agenda.due = try await store.ring(agenda.due)
+    ringing = (agenda.ringing + agenda.due).sorted { ($0.moment, $0.title) < ($1.moment, $1.title) }
     return agenda
+  }
+
+  /// The item of a reminder as it is now; nil if it is deleted.
+  public func item(of reminder: DueReminder) async throws(TODOStoreError) -> TODOItem? {
+    try await store.refetchItem(reminder.item)
+  }
+
+  /// Answers a reminder that rings.
+  ///
+  /// - Returns: false if it was answered elsewhere, or its item is done or deleted.
+  public func answer(_ reminder: DueReminder) async throws(TODOStoreError) -> Bool {
+    ringing.removeAll { $0.item == reminder.item }
+    return try await !store.answer([reminder]).isEmpty
+  }
+
+  /// Answers the reminder of an item that is opened, if it rings.
+  public func answerReminder(of item: TODOItem.ID) async throws(TODOStoreError) {
+    for reminder in ringing where reminder.item == item { _ = try await answer(reminder) }
   }
 
   /// Puts a reminder that has rung off.
@@ -118,6 +137,7 @@ extension MyTODOViewModel {
   public func snooze(_ reminder: DueReminder, until moment: LocalMoment) async throws(TODOStoreError) -> Bool
   {
     let isSnoozed = try await store.snooze(reminder, until: moment)
+    ringing.removeAll { $0.item == reminder.item }
     await refresh(reload)
     return isSnoozed
   }

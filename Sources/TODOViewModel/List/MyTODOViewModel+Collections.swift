@@ -10,11 +10,6 @@ extension MyTODOViewModel {
     return all
   }
 
-  /// The names of lists and tags that a typed line can mean.
-  public func knownNames() async throws(TODOStoreError) -> KnownNames {
-    KnownNames(of: try await collections())
-  }
-
   /// A list, tag or view as it is now; nil if it is deleted.
   public func collection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollection? {
     try await store.collection(id)

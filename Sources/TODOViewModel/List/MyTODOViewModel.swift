@@ -70,6 +70,8 @@ public final class MyTODOViewModel {
   public internal(set) var currentSteps: [TODOItem] = []
   /// The first lists, views and tags, as the sidebar shows them.
   public internal(set) var shelf: [TODOCollection] = []
+  /// The reminders that have rung and were not answered, the oldest first.
+  public internal(set) var ringing: [DueReminder] = []
   /// The numbers of the items of views.
   public let viewCounts = ViewCounts()
   /// How many of each kind the sidebar can show; 0 without a sidebar.

@@ -35,10 +35,13 @@ extension TextEditor {
   ///
   /// A one-line field uses the first row of `area` and scrolls sideways; a text of many lines is wrapped and scrolls by
   /// rows. Either way, the cursor is visible and the view scrolls only when it has to.
+  ///
+  /// - Parameter highlights: parts of a one-line text with looks of their own; of two over one character, the last counts.
   public mutating func draw(
     into buffer: inout ScreenBuffer,
     in area: Rect,
     style: Style = .plain,
+    highlights: [TextHighlight] = [],
     marks: MarkStyle = .unicode
   ) -> Position {
     buffer.fill(area, style: style)
@@ -50,9 +53,10 @@ extension TextEditor {
     if line.isCutLeft {
       column += buffer.write(String(marks.cutLeft), at: Position(column: column, row: area.row), style: style)
     }
-    for character in storage.characters[line.characters] {
-      let drawable = DrawableCharacter(character, marks: marks)
-      buffer.put(drawable.glyphs, at: Position(column: column, row: area.row), style: style)
+    for index in line.characters {
+      let drawable = DrawableCharacter(storage.characters[index], marks: marks)
+      let look = highlights.last { $0.characters.contains(index) }?.style ?? style
+      buffer.put(drawable.glyphs, at: Position(column: column, row: area.row), style: look)
       column += drawable.width
     }
     if line.isCutRight {
@@ -82,6 +86,16 @@ extension TextEditor {
   /// The width of the character at `index`, or of the cursor at the end of the text.
   private func width(at index: Int) -> Int {
     index < count ? DrawableText.width(of: storage.characters[index]) : 1
+  }
+}
+
+/// A part of a one-line text with a look of its own.
+public struct TextHighlight: Hashable, Sendable {
+  public let characters: Range<Int>
+  public let style: Style
+
+  public init(_ characters: Range<Int>, _ style: Style) {
+    (self.characters, self.style) = (characters, style)
   }
 }
 

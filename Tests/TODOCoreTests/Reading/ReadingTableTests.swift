@@ -16,7 +16,7 @@ struct ReadingTableTests {
   func figures() {
     for (table, compare) in Self.tables {
       let wrong = table.rows.filter { compare($0).wanted != compare($0).read }
-      print("table \(table.name): \(table.rows.count - wrong.count) of \(table.rows.count) right")
+      table.tell(wrong: wrong.count)
       #expect(!table.rows.isEmpty)
       for row in wrong {
         Issue.record("\(row.description): \(compare(row).read), not \(compare(row).wanted)")

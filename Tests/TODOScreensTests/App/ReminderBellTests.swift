@@ -52,7 +52,7 @@ import Testing
     #expect(turns.last == .some(nil))
   }
 
-  @Test("that came while the app was closed is said at the start, one after another") func missed()
+  @Test("that came while the app was closed is said at the start, until it is answered") func missed()
     async throws
   {
     let fixture = try await fixture(
@@ -60,9 +60,19 @@ import Testing
       item("First", remind: "2026-11-20T18:00")
     )
     #expect(fixture.terminal.notifications == ["Reminder: “First”", "Reminder: “Second”"])
+    #expect(fixture.message.contains("First") && fixture.message.contains("1 of 2"))
+    #expect(fixture.lines[0].hasSuffix("◷ 2"))
+    await fixture.press(Key(.escape), Key(.down))
     #expect(fixture.message.contains("First"))
-    await fixture.press(Key(.escape))
+    await fixture.press("B")
+    #expect(fixture.message.hasPrefix(" Dismissed the reminder of “First”"))
+    #expect(fixture.lines[0].hasSuffix("◷ 1"))
+    await fixture.press(Key(.up))
     #expect(fixture.message.contains("Second"))
+    await fixture.press("b")
+    #expect(fixture.shows("Edit") && !fixture.lines[0].contains("◷"))
+    await fixture.press(Key(.escape), "B")
+    #expect(fixture.message.hasPrefix(" No reminder rings"))
   }
 
   @Test("that has rung in another window is not said here") func elsewhere() async throws {
@@ -71,7 +81,34 @@ import Testing
     _ = try await fixture.store.ring(try await fixture.store.reminders().due)
     fixture.app.timeTurned()
     await fixture.app.idle()
-    #expect(fixture.said == nil && fixture.terminal.notifications.isEmpty)
+    #expect(fixture.terminal.notifications.isEmpty)
+    // It rings in all of them until it is answered.
+    #expect(fixture.message.contains("Reminder: “Pay rent”"))
+    #expect(try await !fixture.store.answer(fixture.store.reminders().ringing).isEmpty)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(!fixture.message.contains("Reminder"))
+  }
+
+  @Test(
+    "is answered by completing or opening its item, or a new due date, and by no other key",
+    arguments: [" ", "e", "]"]
+  )
+  func answered(key: String) async throws {
+    let fixture = try await fixture(item("Pay rent", due: "2026-11-21T10:00", remind: "-PT30M"))
+    await fixture.press("v", "v", "/", Key(.escape), "S", "S")
+    #expect(fixture.lines[0].contains("◷ 1"))
+    await fixture.press(.character(Character(key)))
+    await fixture.press(Key(.escape), Key(.escape))
+    #expect(fixture.list.ringing.isEmpty)
+  }
+
+  @Test("is no more than a number while a line or a form is open") func behindForm() async throws {
+    let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:30"), item("Other"))
+    await fixture.press("A")
+    #expect(fixture.lines[0].hasSuffix("◷ 1") && fixture.message.hasPrefix(" Add:"))
+    await fixture.type("xyz")
+    #expect(fixture.message.hasPrefix(" Add: xyz") && fixture.list.ringing.count == 1)
   }
 
   @Test("shares its clock with sleeping items, which are shown at the minute they wake") func wakes()
@@ -92,12 +129,12 @@ import Testing
 
   @Test("is put off with the key that it names, and rings again then") func snooze() async throws {
     let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:30"))
-    #expect(fixture.message.contains("Reminder: “Pay rent” · press z to snooze"))
+    #expect(fixture.message.contains("Reminder: “Pay rent” · b show · z snooze · B dismiss"))
     #expect(fixture.terminal.notifications == ["Reminder: “Pay rent”"])
     await fixture.press("z")
-    #expect(fixture.shows("Remind me again in or at: 10 min"))
+    #expect(fixture.shows("Snooze “Pay rent” for: 10 min"))
     await fixture.clearLine()
-    #expect(fixture.shows("Remind me again in or at: in 10 minutes, in 1 hour, 17:00"))
+    #expect(fixture.shows("Snooze “Pay rent” for: in 10 minutes, in 1 hour, 17:00"))
     await fixture.type("1h")
     await fixture.press(Key(.enter))
     #expect(fixture.message.contains("“Pay rent” rings again today 10:30"))
@@ -123,6 +160,6 @@ import Testing
     await fixture.press(Key(.enter))
     #expect(fixture.said == .reminderAnswered(title: "Pay rent"))
     await fixture.press(Key(.escape), "z")
-    #expect(!fixture.shows("Remind me again"))
+    #expect(!fixture.shows("Snooze"))
   }
 }

@@ -189,4 +189,92 @@ struct DuePromptTests {
     await fixture.press(Key(.function(1)))
     #expect(fixture.shows("Set the due date; empty clears it"))
   }
+
+  // MARK: Over a date
+
+  @Test("keeps the time of the item when a day is typed, and its day when a time is")
+  func keeps() async throws {
+    let due = DueDate(stored: "2026-11-27T18:00")
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: due)])
+    await fixture.type("wsat")
+    #expect(fixture.lines[21] == " = Sat 21 Nov 2026 18:00")
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.due?.description == "2026-11-21T18:00")
+    await fixture.type("wnoon")
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.due?.description == "2026-11-21T12:00")
+    await fixture.type("wall day")
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.due?.description == "2026-11-21")
+  }
+
+  @Test(
+    "says for several items what stays of each",
+    arguments: [
+      (
+        "24 dec", " = Thu 24 Dec 2026; each item keeps its time", "Set 2 items due Thu 24 Dec",
+        "2026-12-24T18:00"
+      ),
+      ("17:00", " = 17:00; each item keeps its day", "Set 2 items due at 17:00", "2026-11-27T17:00"),
+      ("all day", " = no time; each item keeps its day", "Removed the time of 1 item", "2026-11-27"),
+      ("every week", "", "2 items now repeat", "2026-11-27T18:00"),
+    ]
+  )
+  func several(text: String, hint: String, said: String, due: String) async throws {
+    let fixture = try await AppFixture(drafts: [
+      TODOItemValues("A", due: DueDate(stored: "2026-11-27T18:00")),
+      TODOItemValues("B", due: DueDate(stored: "2026-12-01")),
+    ])
+    await fixture.type("vvw" + text)
+    if !hint.isEmpty { #expect(fixture.lines[21] == hint) }
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasPrefix(" " + said))
+    #expect(try await fixture.store.item("A")?.due?.description == due)
+    await fixture.press(.character("u"))
+    #expect(try await fixture.store.item("B")?.due?.description == "2026-12-01")
+  }
+
+  private func weekly() async throws -> AppFixture {
+    var values = TODOItemValues("Rent", due: DueDate(stored: "2026-11-27T18:00"))
+    values.repeats = Repeat(stored: "FREQ=WEEKLY;BYDAY=FR")
+    return try await AppFixture(drafts: [values])
+  }
+
+  @Test("moves this date of an item that repeats, and says which comes next")
+  func thisDate() async throws {
+    let fixture = try await weekly()
+    await fixture.type("w7 dec")
+    #expect(
+      fixture.lines[21]
+        == " = Mon 7 Dec 2026 18:00, this date only; next Fri 11 Dec · Tab: this and later"
+        || fixture.lines[21].contains("this date only; next 11 Dec")
+    )
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("; 4 Dec is skipped"))
+    let item = try #require(try await fixture.store.item("Rent"))
+    #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=FR")
+    #expect(item.nextDates(limit: 1).first?.description == "2026-12-11T18:00")
+  }
+
+  @Test("moves the series after Tab")
+  func series() async throws {
+    let fixture = try await weekly()
+    await fixture.type("wsat")
+    await fixture.press(Key(.tab))
+    #expect(fixture.lines[21] == " = Sat 21 Nov 2026 18:00, then every Sat · Tab: this date only")
+    await fixture.press(Key(.enter))
+    let item = try #require(try await fixture.store.item("Rent"))
+    #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=SA" && item.scheduled == nil)
+    #expect(fixture.message.contains("due tomorrow 18:00, then"))
+  }
+
+  @Test("takes the next reading with Tab")
+  func nextReading() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.type("w03/04")
+    await fixture.press(Key(.tab))
+    #expect(fixture.lines[21].hasPrefix(" = Thu 4 Mar 2027 or Sat 3 Apr 2027"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.due?.description == "2027-03-04")
+  }
 }

@@ -182,7 +182,7 @@ struct MouseInListTests {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("?"))
     #expect(!fixture.screen.contains("wheel"))
-    for _ in 0..<20 { await fixture.turnWheel(.wheelDown) }
+    for _ in 0..<22 { await fixture.turnWheel(.wheelDown) }
     #expect(fixture.screen.contains("wheel"))
   }
 

@@ -52,6 +52,9 @@ struct KeyBindingsTests {
     )
     #expect(bindings.keys(for: "add") == [.character("b")])
     #expect(bindings.keys(for: "undo") == nil)
+    // A default key that is younger than the configuration gives way.
+    #expect(bindings.keys(for: "show-reminder") == [])
+    #expect(bindings.keys(for: "dismiss-reminder") == nil)
   }
 
   @Test("can be swapped between two actions")

@@ -29,8 +29,16 @@ struct OneOfManyTests {
   nonisolated private static let today = FixedTime.clock.localNow.day
   private static let presses: [Press] = [
     .change(.toggleIsDone), .change(.isDone(true)), .change(.isDone(false)), .change(.skip),
-    .change(.priority(.high)), .change(.due(DueDate(stored: "2026-12-24T08:30"))), .change(.due(nil)),
-    .change(.due(DueDate(stored: "2026-12-01"), repeats: Repeat(stored: "FREQ=DAILY"))),
+    .change(.priority(.high)), .change(.due(DueChange(stored: "2026-12-24T08:30"))), .change(.due(nil)),
+    .change(.due(.time(.midnight, first: DueDate(day: today)))),
+    .change(.due(.day(today))), .change(.due(.day(today), ofSeries: true)), .change(.due(.allDay)),
+    .change(
+      .due(
+        Repeat(stored: "FREQ=DAILY").map {
+          .repeats($0, first: DueDate(stored: "2026-12-01"), now: FixedTime.clock.localNow)
+        }
+      )
+    ),
     .change(.dueMoved(days: 1, today: today)), .change(.dueMoved(days: -7, today: today)),
     .change(.start(DueDate(stored: "2026-12-05"))), .change(.start(nil)),
     .change(.list("Home")), .change(.list("Other")), .change(.list("")),
@@ -153,7 +161,7 @@ struct OneOfManyTests {
     switch elsewhere {
     case .nothing: return
     case .turnsIt: change = .toggleIsDone
-    case .movesItsDate: change = .due(DueDate(stored: "2027-01-20"))
+    case .movesItsDate: change = .due(DueChange(stored: "2027-01-20"))
     case .removesItsDate: change = .due(nil)
     case .listsIt: change = .list("Other")
     case .tagsIt: change = .tags(adding: ItemTags(["a", "c"]))

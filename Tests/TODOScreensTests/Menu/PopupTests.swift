@@ -182,7 +182,7 @@ struct PopupTests {
     if key != .character("?") { await fixture.press(.character("e")) }
     await fixture.press(key)
     func letters(columns: Int) async -> [Character] {
-      fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 300))
+      fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 400))
       await fixture.app.idle()
       return fixture.lines.dropFirst(2).dropLast(3).joined().filter { !$0.isWhitespace && $0 != "─" }.sorted()
     }

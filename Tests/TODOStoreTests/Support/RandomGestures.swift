@@ -116,8 +116,17 @@ struct RandomGestures {
   private mutating func randomBulkChange() -> Change {
     let draft = randomDraft()
     let changes: [Change] = [
-      .isDone(draft.isDone), .toggleIsDone, .priority(draft.priority), .due(draft.due), .delete,
-      .due(draft.due, repeats: draft.repeats), .start(draft.start),
+      .isDone(draft.isDone), .toggleIsDone, .priority(draft.priority), .delete,
+      .due(draft.due.map(DueChange.date), ofSeries: chance(2)), .due(draft.due.map { .day($0.day) }),
+      .due(.allDay),
+      .due(.time(.midnight, first: draft.due ?? DueDate(day: CalendarDay(iso: "2026-11-25")!))),
+      .due(
+        draft.repeats.map { rule in
+          let day = CalendarDay(iso: "2026-11-25")!
+          return .repeats(rule, first: draft.due, now: LocalMoment(day: day, minute: .midnight))
+        }
+      ),
+      .start(draft.start),
       .list(draft.list),
       .tags(adding: draft.tags, removing: randomDraft().tags), .skip, .unnest(upwards: chance(2)),
       .nest(under: randomID(), title: ""), .dueMoved(days: 1, today: CalendarDay(iso: "2026-11-25")!),

@@ -1,0 +1,45 @@
+/// A part of a typed line that means something.
+public struct LineSpan: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case date, priority, tag, list
+    case value(ItemField)
+  }
+
+  /// The characters of it, counted from the beginning of the line.
+  public let characters: Range<Int>
+  public let text: String
+  public let kind: Kind
+  /// Whether it is taken out of the title; if not, it is offered.
+  public let isTaken: Bool
+  /// What the date means.
+  public let due: DueDateText
+}
+
+/// What a person has decided about words of a line that mean something. It holds for the words wherever they are.
+public struct LineChoices: Hashable, Sendable {
+  /// Words that stay in the title.
+  private(set) var kept: Set<String> = []
+  /// Words that were only offered, and are taken.
+  private(set) var wanted: Set<String> = []
+  /// How many of the readings of the date are passed over.
+  public private(set) var reading = 0
+
+  public init() {}
+
+  public mutating func putBack(_ span: LineSpan) {
+    kept.insert(span.text)
+    wanted.remove(span.text)
+    reading = 0
+  }
+
+  public mutating func take(_ span: LineSpan) {
+    wanted.insert(span.text)
+    kept.remove(span.text)
+    reading = 0
+  }
+
+  public mutating func takeNextReading() { reading += 1 }
+
+  /// The first reading again, of other words.
+  public mutating func resetReading() { reading = 0 }
+}
