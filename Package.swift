@@ -9,7 +9,8 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// For the store: `Scripts/test` optimises it, see `Scripts/check-actor`.
+/// For what most tests spend their time in, the reader of typed texts and the store: `Scripts/test` optimises them. See also
+/// `Scripts/check-actor`.
 let optimisedInTests: [SwiftSetting] =
   common + (Context.environment["OPTIMISES_STORE"] == nil ? [] : [.unsafeFlags(["-O"])])
 
@@ -36,7 +37,7 @@ let package = Package(
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
       swiftSettings: onMainActor
     ),
-    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: common),
+    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: optimisedInTests),
     .target(
       name: "TODOStore",
       dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],

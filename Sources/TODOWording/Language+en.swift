@@ -295,6 +295,7 @@ extension Language {
     "No reminder rings",
     "“{0}” rings again {1}",
     "The reminder of “{0}” was answered or changed elsewhere",
+    "= {1}, {0} day after it is due\0= {1}, {0} days after it is due",
     "That day is past.",
     "Type a time that is still to come",
     "“{0}” does not repeat",

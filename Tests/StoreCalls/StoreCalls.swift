@@ -191,6 +191,8 @@ struct StoreCalls {
     returned()
     _ = try await store.snooze(reminder, until: store.localNow)
     returned()
+    _ = try await store.answer([reminder])
+    returned()
   }
 
   private func goThroughHistory() async throws {

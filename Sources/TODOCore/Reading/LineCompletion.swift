@@ -56,6 +56,28 @@ public struct LineCompletion: Hashable, Sendable {
     self.offers = offers
   }
 
+  /// How the text of the field for a list, or of that for tags, can go on; nil if it has no names to offer.
+  ///
+  /// - Parameter cursor: in characters.
+  public init?(_ field: ItemField, _ text: String, cursor: Int, _ collections: [TODOCollection]) {
+    let before = text.prefix(cursor)
+    let isList = field == .list
+    let start = isList ? nil : before.lastIndex { $0.isWhitespace || $0 == "," }
+    let word = before[(start.map { before.index(after: $0) } ?? before.startIndex)...]
+    let typed = isList ? word : word.drop { $0 == "#" }
+    guard [.list, .tags].contains(field), !typed.isEmpty else { return nil }
+    let kind = isList ? TODOCollection.Kind.list : .tag
+    offers = (Self.matching(typed, collections, [kind]) + Self.new(typed, kind, collections)).map { offer in
+      switch offer.meaning {
+      case .collection(let collection): Offer(text: collection.name, meaning: offer.meaning)
+      case .newTag(let name), .newList(let name): Offer(text: name, meaning: offer.meaning)
+      case .priority: offer
+      }
+    }
+    guard !offers.isEmpty, !offers.contains(where: { $0.text == typed && !$0.isNew }) else { return nil }
+    characters = before.count - typed.count..<before.count
+  }
+
   private static func priorities(_ typed: Substring) -> [Offer] {
     TODOPriority.allCases.reversed().filter { $0.typedName.hasPrefix(typed.lowercased()) }
       .map { Offer(text: "!" + $0.typedName, meaning: .priority($0)) }

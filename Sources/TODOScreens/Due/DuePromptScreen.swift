@@ -12,11 +12,14 @@ final class DuePromptScreen: PromptScreen {
   private let onChoice: (TypedDue) async throws(TODOStoreError) -> Void
   private let kind: Kind
   private let isForSeveral: Bool
+  /// When the item of a start is due.
+  private let itemDue: DueDate?
 
   enum Kind { case due, start, snooze }
 
   /// - Parameters:
   ///   - item: the title of the item that will change; nil for those selected, or one that rings.
+  ///   - itemDue: when that is due.
   ///   - selected: how many items will change; nil for one.
   ///   - onChoice: sets the date, or removes it.
   init(
@@ -24,13 +27,14 @@ final class DuePromptScreen: PromptScreen {
     _ due: TypedDue,
     of kind: Kind,
     ofItem item: String? = nil,
+    due itemDue: DueDate? = nil,
     for selected: SelectedCount? = nil,
     onChoice: @escaping (TypedDue) async throws(TODOStoreError) -> Void
   ) {
     self.stack = stack
     self.due = due
     self.onChoice = onChoice
-    (self.kind, isForSeveral) = (kind, selected != nil)
+    (self.kind, self.itemDue, isForSeveral) = (kind, itemDue, selected != nil)
     let (label, itemLabel): (Message, Message?) =
       switch kind {
       case .due: (.duePrompt(selected), item.map(Message.duePromptItem))
@@ -67,6 +71,7 @@ final class DuePromptScreen: PromptScreen {
 
   func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
     guard due.reading != .none else { return (stack.text(kind.nothing), false) }
+    if isPastStart { return (stack.text(.dayIsPast), true) }
     if let meaning { return (stack.text(meaning), false) }
     let hint = DueHint(
       due.reading,
@@ -87,6 +92,10 @@ final class DuePromptScreen: PromptScreen {
       if due.movesSeries { return .dueOfSeries(date: dates.fullDue(date), rule: words) }
       return next.isEmpty
         ? .dueOfLastDate(date: dates.fullDue(date)) : .dueOfThisDate(date: dates.fullDue(date), next: next)
+    }
+    if kind == .start, let itemDue, let date = due.reading.dueDate, date.day > itemDue.day {
+      let days = date.day.dayNumber - itemDue.day.dayNumber
+      return .startAfterDue(count: days, date: dates.fullDue(date))
     }
     guard isForSeveral, kind == .due, others.isEmpty, let change = due.change else { return nil }
     return switch change {
@@ -109,11 +118,13 @@ final class DuePromptScreen: PromptScreen {
       return stack.say(.unreadableDate(prompt.text, stack.conventions))
     }
     if kind == .snooze, !isAhead(reading) { return stack.say(.snoozeNotAhead) }
-    if kind == .start, let day = reading.dueDate?.day, day < stack.clock.localNow.day {
-      return stack.say(.dayIsPast)
-    }
+    if isPastStart { return stack.say(.dayIsPast) }
     try await onChoice(due)
     close()
+  }
+
+  private var isPastStart: Bool {
+    kind == .start && due.reading.dueDate.map { $0.day < stack.clock.localNow.day } ?? false
   }
 
   private func isAhead(_ reading: DueDateText) -> Bool {

@@ -19,6 +19,10 @@ final class FormScreen: ActingScreen {
   private var hidden = HiddenRows()
   /// The due date that was read last.
   private var lastDueDay: CalendarDay?
+  /// How the name of the list or tag at the cursor can go on.
+  private var completion: FieldCompletion?
+  /// The lists and tags whose names are offered; nil until one is typed.
+  private var collections: [TODOCollection]?
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
     let form = EditViewModel(
@@ -101,7 +105,9 @@ final class FormScreen: ActingScreen {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     lastDueDay = form.due.dueDate?.day ?? lastDueDay
     let drawing = FormDrawing(form, fields: fields, focus: focus, lastDueDay: lastDueDay, stack: stack)
-    return drawing.draw(&canvas, layout, &editors, &viewport, &detailRows, &hidden)
+    let cursor = drawing.draw(&canvas, layout, &editors, &viewport, &detailRows, &hidden)
+    if let completion, let cursor { completion.draw(&canvas, layout.body, at: cursor) }
+    return cursor
   }
 
   func reload() async {
@@ -122,8 +128,61 @@ final class FormScreen: ActingScreen {
       return
     }
     if focus == .field(.parent), chooseParent(key, action) { return }
-    if editors[focus]?.handle(key, as: action) == true { return takeOverText() }
+    if complete(key, action) { return }
+    if editors[focus]?.handle(key, as: action) == true {
+      takeOverText()
+      return await offerNames(after: action)
+    }
     await act(on: key)
+  }
+
+  // MARK: Names
+
+  /// Offers the names of lists and tags that begin like the one that is typed; a key that moves the cursor offers none.
+  private func offerNames(after action: EditAction?) async {
+    completion = nil
+    guard action == nil || action == .deleteLeft, case .field(let field) = focus,
+      field == .list || field == .tags, let editor = editors[focus]
+    else { return }
+    if collections == nil {
+      await stack.attemptUnasked { () async throws(TODOStoreError) in
+        collections = try await stack.list.collections()
+      }
+    }
+    completion = LineCompletion(field, editor.text, cursor: editor.cursor, collections ?? [])
+      .map { FieldCompletion($0, stack.formatter) }
+  }
+
+  /// Chooses, takes or closes the names that are offered: Tab takes one and goes on, Enter once an arrow has chosen. Returns false if the
+  /// key does something else.
+  private func complete(_ key: Key, _ action: EditAction?) -> Bool {
+    guard var completion else { return false }
+    switch (key, action) {
+    case (_, .rowDown): completion.select(by: 1)
+    case (_, .rowUp): completion.select(by: -1)
+    case (Key(.escape), _):
+      self.completion = nil
+      return true
+    case (Key(.tab), _),
+      (Key(.enter), _) where key == Key(.tab) || completion.hasChosen:
+      take(completion.names.offers[completion.selection], completion.names.characters)
+      if key == Key(.tab) { nextField() }
+      return true
+    default: return false
+    }
+    self.completion = completion
+    return true
+  }
+
+  private func take(_ offer: LineCompletion.Offer, _ characters: Range<Int>) {
+    guard let editor = editors[focus] else { return }
+    let (text, end) = (editor.text, editor.count - characters.upperBound)
+    editors[focus]?.replaceAll(
+      with: text.prefix(characters.lowerBound) + offer.text + text.dropFirst(characters.upperBound)
+    )
+    if let count = editors[focus]?.count { editors[focus]?.moveCursor(to: count - end) }
+    completion = nil
+    takeOverText()
   }
 
   /// A letter begins to look for the item that this one is to be a step of, and the keys that delete text take it out of
@@ -193,6 +252,7 @@ final class FormScreen: ActingScreen {
   /// Moves the focus. A line that it leaves is shown from its start; a due date is selected, so that typing replaces it.
   func go(to field: FormField) {
     guard field != focus else { return }
+    completion = nil
     if editors[focus]?.isMultiline == false { editors[focus]?.moveCursor(to: 0) }
     focus = field
     if field == .field(.locationAddress), let map = stack.map {

@@ -81,7 +81,7 @@ extension ListScreen {
       conventions: stack.conventions
     )
     stack.push(
-      DuePromptScreen(stack, typed, of: .start, ofItem: item?.title, for: selected) {
+      DuePromptScreen(stack, typed, of: .start, ofItem: item?.title, due: item?.due, for: selected) {
         [self] typed async throws(TODOStoreError) in
         try await apply(.start(typed.reading.dueDate), to: item)
       }

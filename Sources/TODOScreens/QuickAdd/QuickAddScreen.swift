@@ -189,18 +189,9 @@ final class QuickAddScreen: PromptScreen {
   var offerRows: OfferRows? {
     completion.map { completion in
       OfferRows(
-        rows: completion.offers.map { .init(value: $0.text, meaning: stack.text(meaning(of: $0))) },
+        rows: completion.offers.map { .init(value: $0.text, meaning: stack.text(.offer($0.meaning))) },
         selection: selection
       )
-    }
-  }
-
-  private func meaning(of offer: LineCompletion.Offer) -> Message {
-    switch offer.meaning {
-    case .collection(let collection): .count(collection.openItems, .open)
-    case .priority(let priority): .priority(priority)
-    case .newTag: .newTagRow
-    case .newList: .newListRow
     }
   }
 

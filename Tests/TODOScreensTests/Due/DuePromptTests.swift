@@ -268,6 +268,20 @@ struct DuePromptTests {
     #expect(fixture.message.contains("due tomorrow 18:00, then"))
   }
 
+  @Test("refuses a start on a day that is past, and says how long after the due date one is")
+  func start() async throws {
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: DueDate(stored: "2026-11-21"))])
+    await fixture.type("zyesterday")
+    #expect(fixture.lines[21] == " That day is past.")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.hasPrefix(" “A” sleeps until: yesterday"))
+    await fixture.clearLine()
+    await fixture.type("28 nov")
+    #expect(fixture.lines[21] == " = Sat 28 Nov 2026, 7 days after it is due")
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.start?.description == "2026-11-28")
+  }
+
   @Test("takes the next reading with Tab")
   func nextReading() async throws {
     let fixture = try await AppFixture(["A"])
