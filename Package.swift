@@ -9,8 +9,7 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// For what most tests spend their time in, the reader of typed texts and the store: `Scripts/test` optimises them. See also
-/// `Scripts/check-actor`.
+/// For the store: `Scripts/test` optimises it, see `Scripts/check-actor`.
 let optimisedInTests: [SwiftSetting] =
   common + (Context.environment["OPTIMISES_STORE"] == nil ? [] : [.unsafeFlags(["-O"])])
 
@@ -37,7 +36,7 @@ let package = Package(
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
       swiftSettings: onMainActor
     ),
-    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: optimisedInTests),
+    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: common),
     .target(
       name: "TODOStore",
       dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],

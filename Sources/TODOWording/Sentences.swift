@@ -578,679 +578,680 @@ extension Message {
   public static var quickAddHint: Message { Message(572) }
   public static var quickAddHintShort: Message { Message(573) }
   public static func quickAddOffer(text: String) -> Message { Message(574, .text(text)) }
-  public static var newTagRow: Message { Message(575) }
-  public static var newListRow: Message { Message(576) }
-  public static func quickAddExample(date: String) -> Message { Message(577, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(578, .text(date)) }
-  public static var searchExample: Message { Message(579) }
-  public static func pastedLines(count: Int) -> Message { Message(580, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(581, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(582) }
-  public static var dueScreen: Message { Message(583) }
-  public static var startScreen: Message { Message(584) }
-  public static var startPrompt: Message { Message(585) }
-  public static func startPromptItem(title: String) -> Message { Message(586, .title(title)) }
-  public static func duePromptItem(title: String) -> Message { Message(587, .title(title)) }
-  public static func startPromptItems(count: Int) -> Message { Message(588, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(589) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(590, .count(count)) }
-  public static var noStart: Message { Message(591) }
-  public static var snoozeScreen: Message { Message(592) }
-  public static func snoozePromptItem(title: String) -> Message { Message(593, .title(title)) }
-  public static var snoozePrompt: Message { Message(594) }
-  public static var noSnooze: Message { Message(595) }
-  public static var duePrompt: Message { Message(596) }
-  public static func duePromptItems(count: Int) -> Message { Message(597, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(598) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(599, .count(count)) }
-  public static var noDueDate: Message { Message(600) }
-  public static func understoodDue(dates: [String]) -> Message { Message(601, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(602, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(603, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(604, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(605, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(606, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(607, .messages(parts)) }
-  public static func dateWords(words: String, parts: [Message]) -> Message { Message(608, .text(words), .messages(parts)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(609, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(610, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(611, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(612, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(613, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(614, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(615, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(616, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(617) }
-  public static var editItem: Message { Message(618) }
-  public static var buttonSave: Message { Message(619) }
-  public static var buttonCancel: Message { Message(620) }
-  public static var buttonDelete: Message { Message(621) }
-  public static func keysOf(screen: Message) -> Message { Message(622, .message(screen)) }
-  public static var onlyInTextField: Message { Message(623, kind: .warning) }
-  public static var enterTitleToSave: Message { Message(624, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(625, kind: .warning) }
-  public static var listNotValid: Message { Message(626, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(627, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(628, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(629) }
-  public static var reminderFieldNotValid: Message { Message(630, kind: .warning) }
-  public static var tagsNotValid: Message { Message(631, kind: .warning) }
-  public static var tagNotValid: Message { Message(632, kind: .warning) }
-  public static var viewNotValid: Message { Message(633, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(634, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(635, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(636, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(637, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(638, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(639, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(640, .text(name)) }
-  public static var nameMissing: Message { Message(641, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(642, kind: .warning) }
-  public static func chosenIsGone(name: String) -> Message { Message(643, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(644) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(645, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(646, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(647, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(648) }
-  public static var dueUnreadableShort: Message { Message(649) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(650, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(651) }
-  public static func dueHint(date: String) -> Message { Message(652, .text(date)) }
-  public static func dueHintOr(date: String) -> Message { Message(653, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(654, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(655, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(656, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(657, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(658) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(659, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(660, .count(count)) }
-  public static var compare: Message { Message(661) }
-  public static var saveMine: Message { Message(662) }
-  public static var useTheirs: Message { Message(663) }
-  public static var keepEditing: Message { Message(664) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(665, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(666, .list(fields)) }
-  public static var formItemDeleted: Message { Message(667) }
-  public static var saveAsNew: Message { Message(668) }
-  public static var discard: Message { Message(669) }
-  public static var deleteUnsavedQuestion: Message { Message(670) }
-  public static var deleteItemQuestion: Message { Message(671) }
-  public static var unsavedChanges: Message { Message(672) }
-  public static var save: Message { Message(673) }
-  public static var compareVersions: Message { Message(674) }
-  public static var mine: Message { Message(675) }
-  public static var theirs: Message { Message(676) }
-  public static func fieldMine(field: Message) -> Message { Message(677, .message(field)) }
-  public static func fieldTheirs(field: Message) -> Message { Message(678, .message(field)) }
-  public static var emptyValue: Message { Message(679) }
-  public static func sameLines(count: Int) -> Message { Message(680, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(681, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(682, .text(time)) }
-  public static var draftOpen: Message { Message(683) }
-  public static var draftNotNow: Message { Message(684) }
-  public static var draftDiscarded: Message { Message(685) }
-  public static var draftOpened: Message { Message(686) }
-  public static var draftOfChangedItem: Message { Message(687, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(688, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(689, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(690, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(691, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(692, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(693, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(694, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(695) }
-  public static var goToScreen: Message { Message(696) }
-  public static var everything: Message { Message(697) }
-  public static var inbox: Message { Message(698) }
-  public static func newList(name: String) -> Message { Message(699, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(700, .text(name)) }
-  public static var noMatchingTag: Message { Message(701) }
-  public static var nameScreen: Message { Message(702) }
-  public static var renameListPrompt: Message { Message(703) }
-  public static var viewPrompt: Message { Message(704) }
-  public static var renameTagPrompt: Message { Message(705) }
-  public static var moreInGoTo: Message { Message(706) }
-  public static var everythingIsShown: Message { Message(707) }
-  public static var notYourCollection: Message { Message(708) }
-  public static var tagsAreOrderedByName: Message { Message(709) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(710, .number(columns)) }
-  public static var sidebarEmpty: Message { Message(711) }
-  public static var paletteScreen: Message { Message(712) }
-  public static var noMatchingCommand: Message { Message(713, kind: .warning) }
-  public static var noMatchingKey: Message { Message(714) }
-  public static var historyScreen: Message { Message(715) }
-  public static var historyOrder: Message { Message(716) }
-  public static func stepCount(count: Int) -> Message { Message(717, .count(count)) }
-  public static func stepCountOrMore(count: Int) -> Message { Message(718, .count(count)) }
-  public static var historyStart: Message { Message(719) }
-  public static var historyStartCurrent: Message { Message(720) }
-  public static var historyCurrent: Message { Message(721) }
-  public static func edited(title: String) -> Message { Message(722, .title(title)) }
-  public static func editedFields(title: String, fields: [Message]) -> Message { Message(723, .title(title), .messages(fields)) }
-  public static func priorityChanged(title: String) -> Message { Message(724, .title(title)) }
-  public static func editedItemsFields(count: Int, fields: [Message]) -> Message { Message(725, .count(count), .messages(fields)) }
-  public static func andMoreItems(count: Int) -> Message { Message(726, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(727, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(728, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(729, .count(count)) }
-  public static var historyUndone: Message { Message(730) }
-  public static var historyReplaced: Message { Message(731) }
-  public static var historySkipped: Message { Message(732) }
-  public static var historyRunning: Message { Message(733) }
-  public static var historyExpired: Message { Message(734) }
-  public static var originScript: Message { Message(735) }
-  public static var originWindow: Message { Message(736) }
-  public static func originTerminal(name: String) -> Message { Message(737, .text(name)) }
-  public static var inList: Message { Message(738) }
-  public static var inPalette: Message { Message(739) }
-  public static var inGoTo: Message { Message(740) }
-  public static var inListChooser: Message { Message(741) }
-  public static var inParent: Message { Message(742) }
-  public static var inTagChooser: Message { Message(743) }
-  public static var inName: Message { Message(744) }
-  public static var inSearch: Message { Message(745) }
-  public static var inDue: Message { Message(746) }
-  public static var inQuickAdd: Message { Message(747) }
-  public static var inForm: Message { Message(748) }
-  public static var inConflict: Message { Message(749) }
-  public static var inMenu: Message { Message(750) }
-  public static var inHistory: Message { Message(751) }
-  public static var inFigures: Message { Message(752) }
-  public static var onMap: Message { Message(753) }
-  public static var inCalendar: Message { Message(754) }
-  public static var inReview: Message { Message(755) }
-  public static var inPlacePrompt: Message { Message(756) }
-  public static var mapScreen: Message { Message(757) }
-  public static var figuresScreen: Message { Message(758) }
-  public static func figuresWeeks(count: Int) -> Message { Message(759, .count(count)) }
-  public static var figuresCounting: Message { Message(760) }
-  public static var figuresDone: Message { Message(761) }
-  public static var figuresAdded: Message { Message(762) }
-  public static var figuresTotal: Message { Message(763) }
-  public static func figuresScale(mark: String, number: Int) -> Message { Message(764, .text(mark), .number(number)) }
-  public static var figuresOldest: Message { Message(765) }
-  public static func figuresAddedOn(date: String) -> Message { Message(766, .text(date)) }
-  public static func daysAgo(count: Int) -> Message { Message(767, .count(count)) }
-  public static var figuresByList: Message { Message(768) }
-  public static var noOldestItem: Message { Message(769) }
-  public static var calendarScreen: Message { Message(770) }
-  public static func calendarWeek(number: Int) -> Message { Message(771, .number(number)) }
-  public static func todayCount(count: Int) -> Message { Message(772, .count(count)) }
-  public static func openCountOrMore(count: Int) -> Message { Message(773, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(774, .count(count)) }
-  public static func calendarRepeats(number: Int) -> Message { Message(775, .number(number)) }
-  public static var calendarToday: Message { Message(776) }
-  public static var calendarMarks: Message { Message(777) }
-  public static var nothingDue: Message { Message(778) }
-  public static var reviewScreen: Message { Message(779) }
-  public static func headingUntouched(number: Int) -> Message { Message(780, .number(number)) }
-  public static var headingWaking: Message { Message(781) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(782, .number(place), .number(count)) }
-  public static func reviewLeft(number: Int) -> Message { Message(783, .number(number)) }
-  public static func reviewKept(number: Int) -> Message { Message(784, .number(number)) }
-  public static func kept(title: String) -> Message { Message(785, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(786, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(787, .count(count)) }
-  public static var nothingToReview: Message { Message(788) }
-  public static var reviewComplete: Message { Message(789) }
-  public static var listNext: Message { Message(790) }
-  public static var placeScreen: Message { Message(791) }
-  public static var placePrompt: Message { Message(792) }
-  public static func itemsOnMap(count: Int) -> Message { Message(793, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(794, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(795, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(796, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(797, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(798, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(799, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(800, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(801, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(802, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(803, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(804, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(805, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(806) }
-  public static var northEast: Message { Message(807) }
-  public static var east: Message { Message(808) }
-  public static var southEast: Message { Message(809) }
-  public static var south: Message { Message(810) }
-  public static var southWest: Message { Message(811) }
-  public static var west: Message { Message(812) }
-  public static var northWest: Message { Message(813) }
-  public static var mapMissing: Message { Message(814) }
-  public static var noItemOnMap: Message { Message(815, kind: .warning) }
-  public static var itemWithoutPoint: Message { Message(816, kind: .warning) }
-  public static var noOtherMap: Message { Message(817, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(818, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(819, kind: .warning) }
-  public static var whichItem: Message { Message(820) }
-  public static func itemTitle(title: String) -> Message { Message(821, .title(title)) }
-  public static var whichPlace: Message { Message(822) }
-  public static func placeName(text: String) -> Message { Message(823, .text(text)) }
-  public static var movePointHere: Message { Message(824) }
-  public static var placeExamples: Message { Message(825) }
-  public static var placeUnknown: Message { Message(826) }
-  public static var placesUnusable: Message { Message(827) }
-  public static func placeMeans(name: String) -> Message { Message(828, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(829, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(830, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(831) }
-  public static var mouseDragItem: Message { Message(832) }
-  public static var mouseClickDay: Message { Message(833) }
-  public static var helpDragMap: Message { Message(834) }
-  public static var helpWheelMap: Message { Message(835) }
-  public static var helpClickPin: Message { Message(836) }
-  public static var mapSource: Message { Message(837) }
-  public static var shownMapSource: Message { Message(838) }
-  public static var mapCredits: Message { Message(839) }
-  public static var underCross: Message { Message(840) }
-  public static var pointScreen: Message { Message(841) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(842, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(843, .count(count)) }
-  public static var noItemForPoint: Message { Message(844, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(845, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(846, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(847) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(848, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(849, .text(format)) }
-  public static var mapProblemFormat: Message { Message(850) }
-  public static func mapProblemCompression(name: String) -> Message { Message(851, .text(name)) }
-  public static var mapProblemLayers: Message { Message(852) }
-  public static var mapProblemEmpty: Message { Message(853) }
-  public static var mapProblemDamaged: Message { Message(854) }
-  public static var inHelp: Message { Message(855) }
-  public static var inHelpSearch: Message { Message(856) }
-  public static var inTextFields: Message { Message(857) }
-  public static var everywhere: Message { Message(858) }
-  public static var groupTyping: Message { Message(859) }
-  public static var groupItems: Message { Message(860) }
-  public static var groupSelection: Message { Message(861) }
-  public static var groupMove: Message { Message(862) }
-  public static var groupView: Message { Message(863) }
-  public static var groupUndo: Message { Message(864) }
-  public static var groupApp: Message { Message(865) }
-  public static var groupText: Message { Message(866) }
-  public static var groupMouse: Message { Message(867) }
-  public static var mouseClick: Message { Message(868) }
-  public static var mouseClickBox: Message { Message(869) }
-  public static var mouseSidebar: Message { Message(870) }
-  public static var mouseClickHeading: Message { Message(871) }
-  public static var mouseClickFooter: Message { Message(872) }
-  public static var mouseWheel: Message { Message(873) }
-  public static var typedLetters: Message { Message(874) }
-  public static var helpClickItem: Message { Message(875) }
-  public static var helpClickDay: Message { Message(876) }
-  public static var helpDragToDay: Message { Message(877) }
-  public static var helpClickBox: Message { Message(878) }
-  public static var helpClickSidebar: Message { Message(879) }
-  public static var helpClickHeading: Message { Message(880) }
-  public static var helpWheelList: Message { Message(881) }
-  public static var helpClickFooter: Message { Message(882) }
-  public static var helpClickOldest: Message { Message(883) }
-  public static var helpClickStep: Message { Message(884) }
-  public static var helpWheel: Message { Message(885) }
-  public static var helpClickField: Message { Message(886) }
-  public static var helpDueDay: Message { Message(887) }
-  public static var helpDueWeek: Message { Message(888) }
-  public static var helpChoosePlace: Message { Message(889) }
-  public static var hintPlace: Message { Message(890) }
-  public static func pointByHand(point: String) -> Message { Message(891, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(892, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(893, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(894, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(895, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(896) }
-  public static var helpPriorityNumbers: Message { Message(897) }
-  public static var hintDay: Message { Message(898) }
-  public static var hintWeek: Message { Message(899) }
-  public static var hintRestoreSearch: Message { Message(900) }
-  public static var hintClose: Message { Message(901) }
-  public static var hintNewLine: Message { Message(902) }
-  public static var fieldStatus: Message { Message(903) }
-  public static var hintReopen: Message { Message(904) }
-  public static var hintChoose: Message { Message(905) }
-  public static var helpWheelForm: Message { Message(906) }
-  public static var helpSearchLetters: Message { Message(907) }
-  public static var helpQueryCollections: Message { Message(908) }
-  public static var helpGoToLetters: Message { Message(909) }
-  public static var helpTagLetters: Message { Message(910) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(911, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(912) }
-  public static var helpQueryState: Message { Message(913) }
-  public static var helpQueryPriority: Message { Message(914) }
-  public static var helpQueryPhrase: Message { Message(915) }
-  public static var helpQueryMinus: Message { Message(916) }
-  public static var helpQueryComma: Message { Message(917) }
-  public static var helpQueryBackslash: Message { Message(918) }
-  public static func helpDueLetters(examples: String) -> Message { Message(919, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(920) }
-  public static var helpQuickAddTag: Message { Message(921) }
-  public static var helpQuickAddPriority: Message { Message(922) }
-  public static var helpQuickAddDue: Message { Message(923) }
-  public static var helpQuickAddDateAtEnd: Message { Message(924) }
-  public static var helpQuickAddLocation: Message { Message(925) }
-  public static var helpQuickAddBackslash: Message { Message(926) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(927, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(928, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(929, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(930, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(931) }
-  public static func configUnreadable(reason: String) -> Message { Message(932, .text(reason)) }
-  public static var configNotAFile: Message { Message(933) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(934, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(935, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static var configKindTheme: Message { Message(936) }
-  public static var configKindDateOrder: Message { Message(937) }
-  public static var configKindWeekday: Message { Message(938) }
-  public static var configKindFilter: Message { Message(939) }
-  public static var configKindSort: Message { Message(940) }
-  public static var configKindBoolean: Message { Message(941) }
-  public static func configTextNotValid(setting: String) -> Message { Message(942, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(943, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(944, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(945, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(946, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(947, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(948, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(949, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(950, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(951, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(952, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(953, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(954, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(955, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(956, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(957, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(958, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(959, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(960, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(961, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(962, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(963, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(964) }
-  public static var configSortNotSet: Message { Message(965) }
-  public static var configQueryNotSet: Message { Message(966) }
-  public static var configReminderCommandNotSet: Message { Message(967) }
-  public static var configReverseNotSet: Message { Message(968) }
-  public static var originDefault: Message { Message(969) }
-  public static func originLocale(name: String) -> Message { Message(970, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(971, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(972, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(973, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(974, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(975, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(976) }
-  public static var tomlNotUtf8: Message { Message(977) }
-  public static var tomlControlCharacter: Message { Message(978) }
-  public static var tomlKeyMissing: Message { Message(979) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(980, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(981) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(982, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(983, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(984, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(985, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(986) }
-  public static var tomlArrayNotClosed: Message { Message(987) }
-  public static var tomlCommaMissing: Message { Message(988) }
-  public static var tomlNotAString: Message { Message(989) }
-  public static func tomlBadEscape(text: String) -> Message { Message(990, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(991, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(992) }
-  public static var tomlFloat: Message { Message(993) }
-  public static var tomlDate: Message { Message(994) }
-  public static var tomlInlineTable: Message { Message(995) }
-  public static var tomlArrayOfTables: Message { Message(996) }
-  public static var tomlMultilineString: Message { Message(997) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(998, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(999, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1000, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1001) }
-  public static func failed(reason: String) -> Message { Message(1002, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1003, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1004, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1005, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1006, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1007, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1008, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1009, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1010, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1011, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1012, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1013, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1014, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1015, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1016, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1017, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1018, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1019, .message(item)) }
-  public static var listWasCut: Message { Message(1020) }
-  public static var nothingWithPoint: Message { Message(1021) }
-  public static func nothingWithin(distance: String) -> Message { Message(1022, .text(distance)) }
-  public static var fieldId: Message { Message(1023) }
-  public static var doneNo: Message { Message(1024) }
-  public static func doneYes(time: String) -> Message { Message(1025, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1026, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1027, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1028, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1029, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1030, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1031, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1032, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1033, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1034, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1035, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1036, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1037, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1038, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1039, .text(text)) }
-  public static var limitNotValid: Message { Message(1040) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1041, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1042) }
-  public static var formatNotOpened: Message { Message(1043) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1044, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1045) }
-  public static var collectionNameEmpty: Message { Message(1046) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1047, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1048, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1049, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1050, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1051, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1052, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1053, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1054, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1055, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1056, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1057, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1058, .text(name)) }
-  public static var inboxStays: Message { Message(1059) }
-  public static var cannotBeStepOfItself: Message { Message(1060) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1061, .number(limit)) }
-  public static var parentNotFound: Message { Message(1062) }
-  public static var inboxNotMerged: Message { Message(1063) }
-  public static var movePlaceMissing: Message { Message(1064) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1065, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1066, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1067, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1068, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1069, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1070, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1071, .text(name)) }
-  public static var tagsMissing: Message { Message(1072) }
-  public static var viewsMissing: Message { Message(1073) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1074, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1075, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1076, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1077, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1078, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1079, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1080, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1081) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1082, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1083, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1084, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1085, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1086, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1087, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1088, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1089, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1090, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1091, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1092, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1093, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1094) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1095, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1096, .typed(text)) }
-  public static var textMissing: Message { Message(1097) }
-  public static var inputUsedTwice: Message { Message(1098) }
-  public static var inputWithoutTitles: Message { Message(1099) }
-  public static var mistakeTitleMissing: Message { Message(1100) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1101, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1102, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1103) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1104, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1105) }
-  public static var editorForOneItem: Message { Message(1106) }
-  public static var titleOptionEmpty: Message { Message(1107) }
-  public static func itemNotFound(name: String) -> Message { Message(1108, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1109, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, items: [Message]) -> Message { Message(1110, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, items: [Message]) -> Message { Message(1111, .typed(name), .number(limit), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, items: [Message]) -> Message { Message(1112, .typed(name), .lines(items)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1113, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1114, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1115) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1116, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1117) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1118, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1119, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1120, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1121, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1122, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1123, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1124) }
-  public static var nothingWasChanged: Message { Message(1125) }
-  public static var nothingElseWasChanged: Message { Message(1126) }
-  public static var commandStopped: Message { Message(1127) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1128, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1129) }
-  public static var inputWithNul: Message { Message(1130) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1131, .text(reason)) }
-  public static var changeWasMade: Message { Message(1132) }
-  public static var changeWasUndone: Message { Message(1133) }
-  public static var changeWasRedone: Message { Message(1134) }
-  public static var changeWasSkipped: Message { Message(1135) }
-  public static var backupWasMade: Message { Message(1136) }
-  public static var backupWasRestored: Message { Message(1137) }
-  public static var noTerminalForEditor: Message { Message(1138) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1139, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1140, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1141) }
-  public static var nothingToRedoCommand: Message { Message(1142) }
-  public static var nothingMoreToUndo: Message { Message(1143) }
-  public static var nothingMoreToRedo: Message { Message(1144) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1145, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1146, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1147, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1148, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1149, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1150, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1151) }
-  public static var historyMovedOnAfter: Message { Message(1152) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1153, .message(step)) }
-  public static func fileNotFound(path: String) -> Message { Message(1154, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1155, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1156, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1157, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1158, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1159, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1160, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1161, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1162, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1163, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1164, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1165, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1166, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1167, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1168, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1169) }
-  public static func backupsNone(path: String) -> Message { Message(1170, .text(path)) }
-  public static var backupUnreadable: Message { Message(1171) }
-  public static func kilobytes(size: String) -> Message { Message(1172, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1173, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1174, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1175, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1176, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1177, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1178, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1179, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1180, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1181, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1182, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1183, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1184) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1185, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1186) }
-  public static func restoredBackup(count: Int) -> Message { Message(1187, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1188, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1189, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1190, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1191, .text(path)) }
-  public static var checkUnreadable: Message { Message(1192) }
-  public static func checkPages(words: String) -> Message { Message(1193, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1194, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1195, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1196, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1197, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1198, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1199, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1200, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1201, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1202, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1203, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1204, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1205, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1206, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1207, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1208, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1209, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1210, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1211, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1212, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1213, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1214) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1215, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1216, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1217, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1218, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1219) }
-  public static func mapAttribution(text: String) -> Message { Message(1220, .text(text)) }
-  public static var versionMapData: Message { Message(1221) }
-  public static var versionLibraries: Message { Message(1222) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1223, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1224) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1225, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1226, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1227, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1228, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1229, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1230, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1231, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1232, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1233, .count(count)) }
-  public static var pointsComplete: Message { Message(1234) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1235, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1236) }
-  public static var mapZoomNotValid: Message { Message(1237) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1238, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1239, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1240, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1241, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1242, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1243, .text(path)) }
-  public static var procNotMounted: Message { Message(1244) }
-  public static func limitOfFiles(number: String) -> Message { Message(1245, .text(number)) }
-  public static var limitOfMemory: Message { Message(1246) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1247, .text(reason)) }
+  public static func quickAddNewList(name: String) -> Message { Message(575, .text(name)) }
+  public static var newTagRow: Message { Message(576) }
+  public static var newListRow: Message { Message(577) }
+  public static func quickAddExample(date: String) -> Message { Message(578, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(579, .text(date)) }
+  public static var searchExample: Message { Message(580) }
+  public static func pastedLines(count: Int) -> Message { Message(581, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(582, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(583) }
+  public static var dueScreen: Message { Message(584) }
+  public static var startScreen: Message { Message(585) }
+  public static var startPrompt: Message { Message(586) }
+  public static func startPromptItem(title: String) -> Message { Message(587, .title(title)) }
+  public static func duePromptItem(title: String) -> Message { Message(588, .title(title)) }
+  public static func startPromptItems(count: Int) -> Message { Message(589, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(590) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(591, .count(count)) }
+  public static var noStart: Message { Message(592) }
+  public static var snoozeScreen: Message { Message(593) }
+  public static func snoozePromptItem(title: String) -> Message { Message(594, .title(title)) }
+  public static var snoozePrompt: Message { Message(595) }
+  public static var noSnooze: Message { Message(596) }
+  public static var duePrompt: Message { Message(597) }
+  public static func duePromptItems(count: Int) -> Message { Message(598, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(599) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(600, .count(count)) }
+  public static var noDueDate: Message { Message(601) }
+  public static func understoodDue(dates: [String]) -> Message { Message(602, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(603, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(604, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(605, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(606, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(607, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(608, .messages(parts)) }
+  public static func dateWords(words: String, parts: [Message]) -> Message { Message(609, .text(words), .messages(parts)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(610, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(611, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(612, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(613, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(614, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(615, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(616, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(617, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(618) }
+  public static var editItem: Message { Message(619) }
+  public static var buttonSave: Message { Message(620) }
+  public static var buttonCancel: Message { Message(621) }
+  public static var buttonDelete: Message { Message(622) }
+  public static func keysOf(screen: Message) -> Message { Message(623, .message(screen)) }
+  public static var onlyInTextField: Message { Message(624, kind: .warning) }
+  public static var enterTitleToSave: Message { Message(625, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(626, kind: .warning) }
+  public static var listNotValid: Message { Message(627, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(628, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(629, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(630) }
+  public static var reminderFieldNotValid: Message { Message(631, kind: .warning) }
+  public static var tagsNotValid: Message { Message(632, kind: .warning) }
+  public static var tagNotValid: Message { Message(633, kind: .warning) }
+  public static var viewNotValid: Message { Message(634, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(635, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(636, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(637, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(638, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(639, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(640, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(641, .text(name)) }
+  public static var nameMissing: Message { Message(642, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(643, kind: .warning) }
+  public static func chosenIsGone(name: String) -> Message { Message(644, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(645) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(646, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(647, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(648, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(649) }
+  public static var dueUnreadableShort: Message { Message(650) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(651, .typed(text), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(652) }
+  public static func dueHint(date: String) -> Message { Message(653, .text(date)) }
+  public static func dueHintOr(date: String) -> Message { Message(654, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(655, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(656, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(657, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(658, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(659) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(660, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(661, .count(count)) }
+  public static var compare: Message { Message(662) }
+  public static var saveMine: Message { Message(663) }
+  public static var useTheirs: Message { Message(664) }
+  public static var keepEditing: Message { Message(665) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(666, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(667, .list(fields)) }
+  public static var formItemDeleted: Message { Message(668) }
+  public static var saveAsNew: Message { Message(669) }
+  public static var discard: Message { Message(670) }
+  public static var deleteUnsavedQuestion: Message { Message(671) }
+  public static var deleteItemQuestion: Message { Message(672) }
+  public static var unsavedChanges: Message { Message(673) }
+  public static var save: Message { Message(674) }
+  public static var compareVersions: Message { Message(675) }
+  public static var mine: Message { Message(676) }
+  public static var theirs: Message { Message(677) }
+  public static func fieldMine(field: Message) -> Message { Message(678, .message(field)) }
+  public static func fieldTheirs(field: Message) -> Message { Message(679, .message(field)) }
+  public static var emptyValue: Message { Message(680) }
+  public static func sameLines(count: Int) -> Message { Message(681, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(682, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(683, .text(time)) }
+  public static var draftOpen: Message { Message(684) }
+  public static var draftNotNow: Message { Message(685) }
+  public static var draftDiscarded: Message { Message(686) }
+  public static var draftOpened: Message { Message(687) }
+  public static var draftOfChangedItem: Message { Message(688, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(689, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(690, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(691, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(692, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(693, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(694, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(695, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(696) }
+  public static var goToScreen: Message { Message(697) }
+  public static var everything: Message { Message(698) }
+  public static var inbox: Message { Message(699) }
+  public static func newList(name: String) -> Message { Message(700, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(701, .text(name)) }
+  public static var noMatchingTag: Message { Message(702) }
+  public static var nameScreen: Message { Message(703) }
+  public static var renameListPrompt: Message { Message(704) }
+  public static var viewPrompt: Message { Message(705) }
+  public static var renameTagPrompt: Message { Message(706) }
+  public static var moreInGoTo: Message { Message(707) }
+  public static var everythingIsShown: Message { Message(708) }
+  public static var notYourCollection: Message { Message(709) }
+  public static var tagsAreOrderedByName: Message { Message(710) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(711, .number(columns)) }
+  public static var sidebarEmpty: Message { Message(712) }
+  public static var paletteScreen: Message { Message(713) }
+  public static var noMatchingCommand: Message { Message(714, kind: .warning) }
+  public static var noMatchingKey: Message { Message(715) }
+  public static var historyScreen: Message { Message(716) }
+  public static var historyOrder: Message { Message(717) }
+  public static func stepCount(count: Int) -> Message { Message(718, .count(count)) }
+  public static func stepCountOrMore(count: Int) -> Message { Message(719, .count(count)) }
+  public static var historyStart: Message { Message(720) }
+  public static var historyStartCurrent: Message { Message(721) }
+  public static var historyCurrent: Message { Message(722) }
+  public static func edited(title: String) -> Message { Message(723, .title(title)) }
+  public static func editedFields(title: String, fields: [Message]) -> Message { Message(724, .title(title), .messages(fields)) }
+  public static func priorityChanged(title: String) -> Message { Message(725, .title(title)) }
+  public static func editedItemsFields(count: Int, fields: [Message]) -> Message { Message(726, .count(count), .messages(fields)) }
+  public static func andMoreItems(count: Int) -> Message { Message(727, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(728, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(729, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(730, .count(count)) }
+  public static var historyUndone: Message { Message(731) }
+  public static var historyReplaced: Message { Message(732) }
+  public static var historySkipped: Message { Message(733) }
+  public static var historyRunning: Message { Message(734) }
+  public static var historyExpired: Message { Message(735) }
+  public static var originScript: Message { Message(736) }
+  public static var originWindow: Message { Message(737) }
+  public static func originTerminal(name: String) -> Message { Message(738, .text(name)) }
+  public static var inList: Message { Message(739) }
+  public static var inPalette: Message { Message(740) }
+  public static var inGoTo: Message { Message(741) }
+  public static var inListChooser: Message { Message(742) }
+  public static var inParent: Message { Message(743) }
+  public static var inTagChooser: Message { Message(744) }
+  public static var inName: Message { Message(745) }
+  public static var inSearch: Message { Message(746) }
+  public static var inDue: Message { Message(747) }
+  public static var inQuickAdd: Message { Message(748) }
+  public static var inForm: Message { Message(749) }
+  public static var inConflict: Message { Message(750) }
+  public static var inMenu: Message { Message(751) }
+  public static var inHistory: Message { Message(752) }
+  public static var inFigures: Message { Message(753) }
+  public static var onMap: Message { Message(754) }
+  public static var inCalendar: Message { Message(755) }
+  public static var inReview: Message { Message(756) }
+  public static var inPlacePrompt: Message { Message(757) }
+  public static var mapScreen: Message { Message(758) }
+  public static var figuresScreen: Message { Message(759) }
+  public static func figuresWeeks(count: Int) -> Message { Message(760, .count(count)) }
+  public static var figuresCounting: Message { Message(761) }
+  public static var figuresDone: Message { Message(762) }
+  public static var figuresAdded: Message { Message(763) }
+  public static var figuresTotal: Message { Message(764) }
+  public static func figuresScale(mark: String, number: Int) -> Message { Message(765, .text(mark), .number(number)) }
+  public static var figuresOldest: Message { Message(766) }
+  public static func figuresAddedOn(date: String) -> Message { Message(767, .text(date)) }
+  public static func daysAgo(count: Int) -> Message { Message(768, .count(count)) }
+  public static var figuresByList: Message { Message(769) }
+  public static var noOldestItem: Message { Message(770) }
+  public static var calendarScreen: Message { Message(771) }
+  public static func calendarWeek(number: Int) -> Message { Message(772, .number(number)) }
+  public static func todayCount(count: Int) -> Message { Message(773, .count(count)) }
+  public static func openCountOrMore(count: Int) -> Message { Message(774, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(775, .count(count)) }
+  public static func calendarRepeats(number: Int) -> Message { Message(776, .number(number)) }
+  public static var calendarToday: Message { Message(777) }
+  public static var calendarMarks: Message { Message(778) }
+  public static var nothingDue: Message { Message(779) }
+  public static var reviewScreen: Message { Message(780) }
+  public static func headingUntouched(number: Int) -> Message { Message(781, .number(number)) }
+  public static var headingWaking: Message { Message(782) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(783, .number(place), .number(count)) }
+  public static func reviewLeft(number: Int) -> Message { Message(784, .number(number)) }
+  public static func reviewKept(number: Int) -> Message { Message(785, .number(number)) }
+  public static func kept(title: String) -> Message { Message(786, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(787, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(788, .count(count)) }
+  public static var nothingToReview: Message { Message(789) }
+  public static var reviewComplete: Message { Message(790) }
+  public static var listNext: Message { Message(791) }
+  public static var placeScreen: Message { Message(792) }
+  public static var placePrompt: Message { Message(793) }
+  public static func itemsOnMap(count: Int) -> Message { Message(794, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(795, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(796, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(797, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(798, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(799, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(800, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(801, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(802, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(803, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(804, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(805, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(806, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(807) }
+  public static var northEast: Message { Message(808) }
+  public static var east: Message { Message(809) }
+  public static var southEast: Message { Message(810) }
+  public static var south: Message { Message(811) }
+  public static var southWest: Message { Message(812) }
+  public static var west: Message { Message(813) }
+  public static var northWest: Message { Message(814) }
+  public static var mapMissing: Message { Message(815) }
+  public static var noItemOnMap: Message { Message(816, kind: .warning) }
+  public static var itemWithoutPoint: Message { Message(817, kind: .warning) }
+  public static var noOtherMap: Message { Message(818, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(819, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(820, kind: .warning) }
+  public static var whichItem: Message { Message(821) }
+  public static func itemTitle(title: String) -> Message { Message(822, .title(title)) }
+  public static var whichPlace: Message { Message(823) }
+  public static func placeName(text: String) -> Message { Message(824, .text(text)) }
+  public static var movePointHere: Message { Message(825) }
+  public static var placeExamples: Message { Message(826) }
+  public static var placeUnknown: Message { Message(827) }
+  public static var placesUnusable: Message { Message(828) }
+  public static func placeMeans(name: String) -> Message { Message(829, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(830, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(831, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(832) }
+  public static var mouseDragItem: Message { Message(833) }
+  public static var mouseClickDay: Message { Message(834) }
+  public static var helpDragMap: Message { Message(835) }
+  public static var helpWheelMap: Message { Message(836) }
+  public static var helpClickPin: Message { Message(837) }
+  public static var mapSource: Message { Message(838) }
+  public static var shownMapSource: Message { Message(839) }
+  public static var mapCredits: Message { Message(840) }
+  public static var underCross: Message { Message(841) }
+  public static var pointScreen: Message { Message(842) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(843, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(844, .count(count)) }
+  public static var noItemForPoint: Message { Message(845, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(846, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(847, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(848) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(849, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(850, .text(format)) }
+  public static var mapProblemFormat: Message { Message(851) }
+  public static func mapProblemCompression(name: String) -> Message { Message(852, .text(name)) }
+  public static var mapProblemLayers: Message { Message(853) }
+  public static var mapProblemEmpty: Message { Message(854) }
+  public static var mapProblemDamaged: Message { Message(855) }
+  public static var inHelp: Message { Message(856) }
+  public static var inHelpSearch: Message { Message(857) }
+  public static var inTextFields: Message { Message(858) }
+  public static var everywhere: Message { Message(859) }
+  public static var groupTyping: Message { Message(860) }
+  public static var groupItems: Message { Message(861) }
+  public static var groupSelection: Message { Message(862) }
+  public static var groupMove: Message { Message(863) }
+  public static var groupView: Message { Message(864) }
+  public static var groupUndo: Message { Message(865) }
+  public static var groupApp: Message { Message(866) }
+  public static var groupText: Message { Message(867) }
+  public static var groupMouse: Message { Message(868) }
+  public static var mouseClick: Message { Message(869) }
+  public static var mouseClickBox: Message { Message(870) }
+  public static var mouseSidebar: Message { Message(871) }
+  public static var mouseClickHeading: Message { Message(872) }
+  public static var mouseClickFooter: Message { Message(873) }
+  public static var mouseWheel: Message { Message(874) }
+  public static var typedLetters: Message { Message(875) }
+  public static var helpClickItem: Message { Message(876) }
+  public static var helpClickDay: Message { Message(877) }
+  public static var helpDragToDay: Message { Message(878) }
+  public static var helpClickBox: Message { Message(879) }
+  public static var helpClickSidebar: Message { Message(880) }
+  public static var helpClickHeading: Message { Message(881) }
+  public static var helpWheelList: Message { Message(882) }
+  public static var helpClickFooter: Message { Message(883) }
+  public static var helpClickOldest: Message { Message(884) }
+  public static var helpClickStep: Message { Message(885) }
+  public static var helpWheel: Message { Message(886) }
+  public static var helpClickField: Message { Message(887) }
+  public static var helpDueDay: Message { Message(888) }
+  public static var helpDueWeek: Message { Message(889) }
+  public static var helpChoosePlace: Message { Message(890) }
+  public static var hintPlace: Message { Message(891) }
+  public static func pointByHand(point: String) -> Message { Message(892, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(893, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(894, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(895, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(896, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(897) }
+  public static var helpPriorityNumbers: Message { Message(898) }
+  public static var hintDay: Message { Message(899) }
+  public static var hintWeek: Message { Message(900) }
+  public static var hintRestoreSearch: Message { Message(901) }
+  public static var hintClose: Message { Message(902) }
+  public static var hintNewLine: Message { Message(903) }
+  public static var fieldStatus: Message { Message(904) }
+  public static var hintReopen: Message { Message(905) }
+  public static var hintChoose: Message { Message(906) }
+  public static var helpWheelForm: Message { Message(907) }
+  public static var helpSearchLetters: Message { Message(908) }
+  public static var helpQueryCollections: Message { Message(909) }
+  public static var helpGoToLetters: Message { Message(910) }
+  public static var helpTagLetters: Message { Message(911) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(912, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(913) }
+  public static var helpQueryState: Message { Message(914) }
+  public static var helpQueryPriority: Message { Message(915) }
+  public static var helpQueryPhrase: Message { Message(916) }
+  public static var helpQueryMinus: Message { Message(917) }
+  public static var helpQueryComma: Message { Message(918) }
+  public static var helpQueryBackslash: Message { Message(919) }
+  public static func helpDueLetters(examples: String) -> Message { Message(920, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(921) }
+  public static var helpQuickAddTag: Message { Message(922) }
+  public static var helpQuickAddPriority: Message { Message(923) }
+  public static var helpQuickAddDue: Message { Message(924) }
+  public static var helpQuickAddDateAtEnd: Message { Message(925) }
+  public static var helpQuickAddLocation: Message { Message(926) }
+  public static var helpQuickAddBackslash: Message { Message(927) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(928, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(929, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(930, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(931, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(932) }
+  public static func configUnreadable(reason: String) -> Message { Message(933, .text(reason)) }
+  public static var configNotAFile: Message { Message(934) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(935, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(936, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static var configKindTheme: Message { Message(937) }
+  public static var configKindDateOrder: Message { Message(938) }
+  public static var configKindWeekday: Message { Message(939) }
+  public static var configKindFilter: Message { Message(940) }
+  public static var configKindSort: Message { Message(941) }
+  public static var configKindBoolean: Message { Message(942) }
+  public static func configTextNotValid(setting: String) -> Message { Message(943, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(944, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(945, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(946, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(947, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(948, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(949, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(950, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(951, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(952, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(953, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(954, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(955, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(956, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(957, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(958, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(959, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(960, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(961, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(962, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(963, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(964, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(965) }
+  public static var configSortNotSet: Message { Message(966) }
+  public static var configQueryNotSet: Message { Message(967) }
+  public static var configReminderCommandNotSet: Message { Message(968) }
+  public static var configReverseNotSet: Message { Message(969) }
+  public static var originDefault: Message { Message(970) }
+  public static func originLocale(name: String) -> Message { Message(971, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(972, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(973, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(974, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(975, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(976, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(977) }
+  public static var tomlNotUtf8: Message { Message(978) }
+  public static var tomlControlCharacter: Message { Message(979) }
+  public static var tomlKeyMissing: Message { Message(980) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(981, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(982) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(983, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(984, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(985, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(986, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(987) }
+  public static var tomlArrayNotClosed: Message { Message(988) }
+  public static var tomlCommaMissing: Message { Message(989) }
+  public static var tomlNotAString: Message { Message(990) }
+  public static func tomlBadEscape(text: String) -> Message { Message(991, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(992, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(993) }
+  public static var tomlFloat: Message { Message(994) }
+  public static var tomlDate: Message { Message(995) }
+  public static var tomlInlineTable: Message { Message(996) }
+  public static var tomlArrayOfTables: Message { Message(997) }
+  public static var tomlMultilineString: Message { Message(998) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(999, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1000, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1001, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1002) }
+  public static func failed(reason: String) -> Message { Message(1003, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1004, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1005, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1006, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1007, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1008, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1009, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1010, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1011, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1012, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1013, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1014, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1015, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1016, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1017, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1018, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1019, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1020, .message(item)) }
+  public static var listWasCut: Message { Message(1021) }
+  public static var nothingWithPoint: Message { Message(1022) }
+  public static func nothingWithin(distance: String) -> Message { Message(1023, .text(distance)) }
+  public static var fieldId: Message { Message(1024) }
+  public static var doneNo: Message { Message(1025) }
+  public static func doneYes(time: String) -> Message { Message(1026, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1027, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1028, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1029, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1030, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1031, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1032, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1033, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1034, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1035, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1036, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1037, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1038, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1039, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1040, .text(text)) }
+  public static var limitNotValid: Message { Message(1041) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1042, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1043) }
+  public static var formatNotOpened: Message { Message(1044) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1045, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1046) }
+  public static var collectionNameEmpty: Message { Message(1047) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1048, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1049, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1050, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1051, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1052, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1053, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1054, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1055, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1056, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1057, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1058, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1059, .text(name)) }
+  public static var inboxStays: Message { Message(1060) }
+  public static var cannotBeStepOfItself: Message { Message(1061) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1062, .number(limit)) }
+  public static var parentNotFound: Message { Message(1063) }
+  public static var inboxNotMerged: Message { Message(1064) }
+  public static var movePlaceMissing: Message { Message(1065) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1066, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1067, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1068, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1069, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1070, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1071, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1072, .text(name)) }
+  public static var tagsMissing: Message { Message(1073) }
+  public static var viewsMissing: Message { Message(1074) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1075, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1076, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1077, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1078, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1079, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1080, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1081, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1082) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1083, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1084, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1085, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1086, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1087, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1088, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1089, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1090, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1091, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1092, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1093, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1094, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1095) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1096, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1097, .typed(text)) }
+  public static var textMissing: Message { Message(1098) }
+  public static var inputUsedTwice: Message { Message(1099) }
+  public static var inputWithoutTitles: Message { Message(1100) }
+  public static var mistakeTitleMissing: Message { Message(1101) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1102, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1103, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1104) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1105, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1106) }
+  public static var editorForOneItem: Message { Message(1107) }
+  public static var titleOptionEmpty: Message { Message(1108) }
+  public static func itemNotFound(name: String) -> Message { Message(1109, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1110, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, items: [Message]) -> Message { Message(1111, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, items: [Message]) -> Message { Message(1112, .typed(name), .number(limit), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, items: [Message]) -> Message { Message(1113, .typed(name), .lines(items)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1114, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1115, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1116) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1117, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1118) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1119, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1120, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1121, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1122, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1123, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1124, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1125) }
+  public static var nothingWasChanged: Message { Message(1126) }
+  public static var nothingElseWasChanged: Message { Message(1127) }
+  public static var commandStopped: Message { Message(1128) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1129, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1130) }
+  public static var inputWithNul: Message { Message(1131) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1132, .text(reason)) }
+  public static var changeWasMade: Message { Message(1133) }
+  public static var changeWasUndone: Message { Message(1134) }
+  public static var changeWasRedone: Message { Message(1135) }
+  public static var changeWasSkipped: Message { Message(1136) }
+  public static var backupWasMade: Message { Message(1137) }
+  public static var backupWasRestored: Message { Message(1138) }
+  public static var noTerminalForEditor: Message { Message(1139) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1140, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1141, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1142) }
+  public static var nothingToRedoCommand: Message { Message(1143) }
+  public static var nothingMoreToUndo: Message { Message(1144) }
+  public static var nothingMoreToRedo: Message { Message(1145) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1146, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1147, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1148, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1149, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1150, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1151, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1152) }
+  public static var historyMovedOnAfter: Message { Message(1153) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1154, .message(step)) }
+  public static func fileNotFound(path: String) -> Message { Message(1155, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1156, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1157, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1158, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1159, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1160, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1161, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1162, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1163, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1164, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1165, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1166, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1167, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1168, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1169, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1170) }
+  public static func backupsNone(path: String) -> Message { Message(1171, .text(path)) }
+  public static var backupUnreadable: Message { Message(1172) }
+  public static func kilobytes(size: String) -> Message { Message(1173, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1174, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1175, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1176, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1177, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1178, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1179, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1180, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1181, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1182, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1183, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1184, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1185) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1186, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1187) }
+  public static func restoredBackup(count: Int) -> Message { Message(1188, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1189, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1190, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1191, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1192, .text(path)) }
+  public static var checkUnreadable: Message { Message(1193) }
+  public static func checkPages(words: String) -> Message { Message(1194, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1195, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1196, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1197, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1198, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1199, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1200, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1201, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1202, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1203, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1204, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1205, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1206, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1207, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1208, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1209, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1210, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1211, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1212, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1213, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1214, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1215) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1216, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1217, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1218, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1219, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1220) }
+  public static func mapAttribution(text: String) -> Message { Message(1221, .text(text)) }
+  public static var versionMapData: Message { Message(1222) }
+  public static var versionLibraries: Message { Message(1223) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1224, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1225) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1226, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1227, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1228, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1229, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1230, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1231, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1232, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1233, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1234, .count(count)) }
+  public static var pointsComplete: Message { Message(1235) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1236, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1237) }
+  public static var mapZoomNotValid: Message { Message(1238) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1239, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1240, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1241, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1242, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1243, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1244, .text(path)) }
+  public static var procNotMounted: Message { Message(1245) }
+  public static func limitOfFiles(number: String) -> Message { Message(1246, .text(number)) }
+  public static var limitOfMemory: Message { Message(1247) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1248, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1357,7 +1358,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1248
+  static let firstIdentified = 1249
 }
 
 extension ActionWords {

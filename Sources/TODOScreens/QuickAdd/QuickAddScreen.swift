@@ -109,8 +109,15 @@ final class QuickAddScreen: PromptScreen {
     let understood = Message.understood(item.values, stack.dates, typed: item.due)
     var parts =
       [item.values.title] + (understood.isEmpty ? [] : [stack.text(.understood(parts: understood))])
+    if hasNewList { parts.append(stack.text(.quickAddNewList(name: item.values.list))) }
     if let offer { parts.append(stack.text(offering(offer))) }
     return (parts.joined(separator: " · ".punctuated(for: stack.marks)), false)
+  }
+
+  /// Whether the line names a list that does not exist, perhaps by a slip.
+  private var hasNewList: Bool {
+    guard let name = CollectionName(item.values.list, .list) else { return false }
+    return !collections.contains { $0.kind == .list && CollectionName($0.name, .list) == name }
   }
 
   func textChanged() {

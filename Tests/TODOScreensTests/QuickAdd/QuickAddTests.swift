@@ -142,7 +142,7 @@ struct QuickAddTests {
   @Test("shows the list and the tags, which the item then has")
   func organises() async throws {
     let fixture = try await typed("Pay rent list:Work #home #call #12")
-    #expect(understood(fixture) == "Pay rent #12 · list Work, #call #home")
+    #expect(understood(fixture) == "Pay rent #12 · list Work, #call #home · “Work” is a new list")
     await fixture.press(Key(.enter))
     let item = try #require(try await fixture.store.item("Pay rent #12"))
     #expect(item.list == "Work" && item.tags.names == ["call", "home"])
