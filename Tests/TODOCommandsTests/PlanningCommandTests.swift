@@ -82,7 +82,9 @@ import Testing
     }
   }
 
-  @Test("done tells of missed dates and of the last one, as the screen does") func missed() async throws {
+  @Test("done says how many dates were missed, and that one was the last, as the screen does") func missed()
+    async throws
+  {
     try await Shell.test { shell in
       try await shell.run("add", "Bins", "--due", "2020-01-03", "--repeat", "FREQ=YEARLY;COUNT=3")
       #expect(try await shell.run("done", "Bins").output.contains("that was its last date"))

@@ -132,7 +132,7 @@ struct DueChangeTests {
     #expect(advance.rest.end == .times(1))
   }
 
-  @Test("of an overdue series tells of the dates missed since")
+  @Test("leaves only later dates to be counted as missed")
   func missed() async throws {
     let before = try await add("2026-11-06", "FREQ=WEEKLY;BYDAY=FR")
     _ = try await store.changeItems(

@@ -29,21 +29,20 @@ enum NoAddress {
   private static func hasOnlyWords(_ text: String) -> Bool {
     let words = PlaceKey.words(text).flatMap(Self.split)
     let counts = words.contains(where: Self.counted.contains)
-    let known = words.count { Self.plain.contains($0) || Self.counted.contains($0) }
-    return known > 0
-      && words.allSatisfy {
-        Self.plain.contains($0) || Self.counted.contains($0) || counts && $0.utf8.count <= 3
-      }
+    return words.contains(where: Self.all.contains)
+      && words.allSatisfy { Self.all.contains($0) || counts && $0.utf8.count <= 3 }
   }
 
   /// A word that is written without blanks, in the words of the list that it begins with.
   private static func split(_ word: String) -> [String] {
     guard word.unicodeScalars.contains(where: { $0.value >= 0x3041 }) else { return [word] }
-    guard let first = (plain.union(counted)).filter(word.hasPrefix).max(by: { $0.count < $1.count }),
+    guard let first = all.filter(word.hasPrefix).max(by: { $0.count < $1.count }),
       first.count < word.count
     else { return [word] }
     return [first] + split(String(word.dropFirst(first.count)))
   }
+
+  private static let all = plain.union(counted)
 
   private static func folded(_ words: String) -> Set<String> { Set(PlaceKey.words(words)) }
 

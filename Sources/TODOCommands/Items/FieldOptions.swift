@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import TODOCore
 import TODOScreens
+import TODOWording
 
 /// The fields of an item as options; each given one is set.
 struct FieldOptions: ParsableArguments {
@@ -173,8 +174,25 @@ struct FieldOptions: ParsableArguments {
   @MainActor private func typed(over first: DueDate?, _ session: CommandSession) throws -> (
     due: DueDateText?, repeats: DueDateText?
   ) {
-    let due = try due.map { try Self.due($0, over: first, session) }
-    return (due, try repeats.map { try Self.repeats($0, over: due?.dueDate ?? first, session) })
+    let due = try due.map { text in
+      try Self.reading(
+        text,
+        over: first,
+        session,
+        where: { $0 != .notUnderstood },
+        otherwise: .dueOptionUnreadable(text: text, examples: session.dateExamples(insteadOf: text))
+      )
+    }
+    let repeats = try repeats.map { text in
+      try Self.reading(
+        text,
+        over: due?.dueDate ?? first,
+        session,
+        where: { $0.repeats != nil },
+        otherwise: .repeatNotValid(text: text)
+      )
+    }
+    return (due, repeats)
   }
 
   /// An item's tags, as the options change them.
@@ -205,43 +223,25 @@ struct FieldOptions: ParsableArguments {
     return item.values.edits(to: values).filter { $0.field == .coordinate }
   }
 
-  @MainActor private static func due(
+  /// - Parameter unreadable: what to say of a text that is none.
+  @MainActor private static func reading(
     _ text: String,
     over due: DueDate?,
-    _ session: CommandSession
+    _ session: CommandSession,
+    where isRight: (DueDateText) -> Bool,
+    otherwise unreadable: @autoclosure () -> Message
   ) throws -> DueDateText {
     guard !text.isEmpty else { return .none }
-    let reading = reading(text, over: due, session)
-    if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
-    guard reading != .notUnderstood else {
-      throw CommandFailure.usage(
-        .dueOptionUnreadable(text: text, examples: session.dateExamples(insteadOf: text))
-      )
-    }
-    return reading
-  }
-
-  @MainActor private static func repeats(
-    _ text: String,
-    over due: DueDate?,
-    _ session: CommandSession
-  ) throws -> DueDateText {
-    guard !text.isEmpty else { return .none }
-    let reading = reading(text, over: due, session)
-    if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
-    guard reading.repeats != nil else { throw CommandFailure.usage(.repeatNotValid(text: text)) }
-    return reading
-  }
-
-  @MainActor
-  private static func reading(_ text: String, over due: DueDate?, _ session: CommandSession) -> DueDateText {
-    DueDateText(
+    let reading = DueDateText(
       text,
       now: session.clock.localNow,
       conventions: session.conventions,
       orRepeat: true,
       over: due
     )
+    if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
+    guard isRight(reading) else { throw CommandFailure.usage(unreadable()) }
+    return reading
   }
 
   @MainActor private static func start(_ text: String, _ session: CommandSession) throws -> DueDate? {

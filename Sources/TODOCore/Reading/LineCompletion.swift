@@ -21,102 +21,105 @@ public struct LineCompletion: Hashable, Sendable {
 
   /// The characters that are replaced.
   public let characters: Range<Int>
+  /// Not empty.
   public let offers: [Offer]
 
   private static let limit = 6
 
+  private init?(_ offers: [Offer], for word: Substring, at characters: Range<Int>) {
+    // What is there already needs no completing.
+    guard !offers.isEmpty, !offers.contains(where: { $0.text == word && !$0.isNew }) else { return nil }
+    (self.offers, self.characters) = (offers, characters)
+  }
+
   /// Nil if the word before the cursor has no names to offer.
   ///
-  /// - Parameters:
-  ///   - cursor: in characters.
-  ///   - collections: the lists and tags that exist.
-  public init?(_ line: String, cursor: Int, _ collections: [TODOCollection]) {
+  /// - Parameter cursor: in characters.
+  public init?(_ line: String, cursor: Int, _ names: KnownNames) {
     let before = line.prefix(cursor)
-    let start = before.lastIndex(where: \.isWhitespace).map { line.index(after: $0) } ?? line.startIndex
-    let word = before[start...]
-    let offers: [Offer]
+    let word = before.suffix(
+      from: before.lastIndex(where: \.isWhitespace).map(before.index(after:)) ?? before.startIndex
+    )
+    let meanings: [Offer.Meaning]
     if word.lowercased().hasPrefix("list:") {
-      let name = word.dropFirst(5).drop { $0 == "\"" }
-      offers = Self.matching(name, collections, [.list]) + Self.new(name, .list, collections)
+      meanings = Self.meanings(word.dropFirst(5).drop { $0 == "\"" }, names, [.list], orNew: .list)
     } else {
+      let typed = word.dropFirst()
       switch word.first {
-      case "#"?:
-        offers =
-          Self.matching(word.dropFirst(), collections, [.tag]) + Self.new(word.dropFirst(), .tag, collections)
-      case "@"?: offers = Self.matching(word.dropFirst(), collections, [.tag, .list])
-      case "+"? where word.count > 1: offers = Self.matching(word.dropFirst(), collections, [.list])
-      case "!"?: offers = Self.priorities(word.dropFirst())
+      case "#"?: meanings = Self.meanings(typed, names, [.tag], orNew: .tag)
+      case "@"?: meanings = Self.meanings(typed, names, [.tag, .list])
+      case "+"? where !typed.isEmpty: meanings = Self.meanings(typed, names, [.list])
+      case "!"?:
+        meanings = TODOPriority.allCases.reversed().filter { $0.typedName.hasPrefix(typed.lowercased()) }
+          .map(Offer.Meaning.priority)
       default: return nil
       }
     }
-    // What is there already needs no completing.
-    guard !offers.isEmpty, !offers.contains(where: { $0.text == word && !$0.isNew }) else { return nil }
-    let first = line.distance(from: line.startIndex, to: start)
-    characters = first..<first + word.count
-    self.offers = offers
+    let offers = meanings.map { Offer(text: $0.textInLine, meaning: $0) }
+    self.init(offers, for: word, at: before.count - word.count..<before.count)
   }
 
   /// How the text of the field for a list, or of that for tags, can go on; nil if it has no names to offer.
   ///
   /// - Parameter cursor: in characters.
-  public init?(_ field: ItemField, _ text: String, cursor: Int, _ collections: [TODOCollection]) {
+  public init?(_ field: ItemField, _ text: String, cursor: Int, _ names: KnownNames) {
     let before = text.prefix(cursor)
-    let isList = field == .list
-    let start = isList ? nil : before.lastIndex { $0.isWhitespace || $0 == "," }
-    let word = before[(start.map { before.index(after: $0) } ?? before.startIndex)...]
-    let typed = isList ? word : word.drop { $0 == "#" }
-    guard [.list, .tags].contains(field), !typed.isEmpty else { return nil }
-    let kind = isList ? TODOCollection.Kind.list : .tag
-    offers = (Self.matching(typed, collections, [kind]) + Self.new(typed, kind, collections)).map { offer in
-      switch offer.meaning {
-      case .collection(let collection): Offer(text: collection.name, meaning: offer.meaning)
-      case .newTag(let name), .newList(let name): Offer(text: name, meaning: offer.meaning)
-      case .priority: offer
-      }
+    let typed: Substring
+    let kind: TODOCollection.Kind
+    switch field {
+    case .list: (typed, kind) = (before, .list)
+    case .tags:
+      let start =
+        before.lastIndex { $0.isWhitespace || $0 == "," }.map(before.index(after:)) ?? before.startIndex
+      (typed, kind) = (before[start...].drop { $0 == "#" }, .tag)
+    default: return nil
     }
-    guard !offers.isEmpty, !offers.contains(where: { $0.text == typed && !$0.isNew }) else { return nil }
-    characters = before.count - typed.count..<before.count
+    guard !typed.isEmpty else { return nil }
+    let offers = Self.meanings(typed, names, [kind], orNew: kind).map { Offer(text: $0.name, meaning: $0) }
+    self.init(offers, for: typed, at: before.count - typed.count..<before.count)
   }
 
-  private static func priorities(_ typed: Substring) -> [Offer] {
-    TODOPriority.allCases.reversed().filter { $0.typedName.hasPrefix(typed.lowercased()) }
-      .map { Offer(text: "!" + $0.typedName, meaning: .priority($0)) }
-  }
-
-  /// The names that begin so before those that have such a word; of each, the most used first.
-  private static func matching(
+  /// The names that begin so before those that have such a word; of each, the most used first. Last comes a name that does not
+  /// exist yet, if there may be a new one.
+  private static func meanings(
     _ typed: Substring,
-    _ collections: [TODOCollection],
-    _ kinds: Set<TODOCollection.Kind>
-  ) -> [Offer] {
-    let typed = TextFold.fold(String(typed))
+    _ names: KnownNames,
+    _ kinds: Set<TODOCollection.Kind>,
+    orNew kind: TODOCollection.Kind? = nil
+  ) -> [Offer.Meaning] {
+    let folded = TextFold.fold(String(typed))
     func rank(_ name: String) -> Int? {
-      let name = TextFold.fold(name)
-      if name.hasPrefix(typed) { return 0 }
-      return name.contains(" " + typed) ? 1 : nil
+      name.hasPrefix(folded) ? 0 : name.contains(" " + folded) ? 1 : nil
     }
-    return collections.filter { kinds.contains($0.kind) && !$0.isInbox }.enumerated()
-      .compactMap { place, collection in
-        rank(collection.name).map { (($0, -collection.openItems, place), collection) }
+    let known = names.entries.enumerated()
+      .compactMap { place, entry -> (order: (Int, Int, Int), collection: TODOCollection)? in
+        guard kinds.contains(entry.collection.kind), let rank = rank(entry.folded) else { return nil }
+        return ((rank, -entry.collection.openItems, place), entry.collection)
       }
-      .sorted { $0.0 < $1.0 }.prefix(limit)
-      .map { Offer(text: text(of: $1.kind, $1.name), meaning: .collection($1)) }
+      .sorted { $0.order < $1.order }.prefix(limit).map { Offer.Meaning.collection($0.collection) }
+    guard let kind, let name = CollectionName(String(typed), kind)?.text, name.contains(where: \.isLetter),
+      (kind == .tag ? names.tag(name) : names.list(name)) == nil
+    else { return known }
+    return known + [kind == .tag ? .newTag(name) : .newList(name)]
+  }
+}
+
+extension LineCompletion.Offer.Meaning {
+  fileprivate var name: String {
+    switch self {
+    case .collection(let collection): collection.name
+    case .priority(let priority): priority.typedName
+    case .newTag(let name), .newList(let name): name
+    }
   }
 
-  /// A name that does not exist yet, if it can be one.
-  private static func new(
-    _ typed: Substring,
-    _ kind: TODOCollection.Kind,
-    _ collections: [TODOCollection]
-  ) -> [Offer] {
-    guard let name = CollectionName(String(typed), kind)?.text, name.contains(where: \.isLetter),
-      !collections.contains(where: { $0.kind == kind && TextFold.fold($0.name) == TextFold.fold(name) })
-    else { return [] }
-    return [Offer(text: text(of: kind, name), meaning: kind == .tag ? .newTag(name) : .newList(name))]
-  }
-
-  private static func text(of kind: TODOCollection.Kind, _ name: String) -> String {
-    if kind == .tag { return "#" + name }
-    return "list:" + (name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name)
+  /// As it is typed in a line.
+  fileprivate var textInLine: String {
+    switch self {
+    case .priority: "!" + name
+    case .newTag: "#" + name
+    case .collection(let collection) where collection.kind == .tag: "#" + name
+    case .collection, .newList: "list:" + (name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name)
+    }
   }
 }

@@ -2,7 +2,6 @@
 struct LineReader {
   var values = TODOItemValues()
   private(set) var due = DueDateText.none
-  private(set) var dateWords: String?
   private(set) var mistake: OneLineItem.Mistake?
 
   private let line: String
@@ -79,9 +78,8 @@ struct LineReader {
   /// Priorities, tags and lists, and what is protected; before dates, which do not go on behind them.
   private mutating func takeNames() {
     for token in tokens {
-      let typed = String(line[token.range])
       switch token.meaning {
-      case _ where choices.kept.contains(typed): break
+      case _ where isIn(choices.kept, token.range): break
       case .priority(let priority):
         values.priority = priority
         drop(token.range, .priority)
@@ -96,8 +94,8 @@ struct LineReader {
           values.list = list
           drop(token.range, .list)
         }
-      case .text(keptFrom: nil) where token.todoistPriority != nil:
-        guard choices.wanted.contains(typed), let priority = token.todoistPriority else {
+      case .offeredPriority(let priority):
+        guard isIn(choices.wanted, token.range) else {
           note(.priority, token.range, isTaken: false)
           break
         }
@@ -110,6 +108,11 @@ struct LineReader {
       }
       hideBackslash(token)
     }
+  }
+
+  /// Whether something was decided about the words there.
+  private func isIn(_ decided: Set<String>, _ range: Range<String.Index>) -> Bool {
+    !decided.isEmpty && decided.contains(String(line[range]))
   }
 
   /// Whether a word has its meaning: a number is a tag only if there is one, and @anna a tag or list.
@@ -134,13 +137,13 @@ struct LineReader {
       take(DueDateText(text, now: now, conventions: conventions, orRepeat: true), text)
       drop(token.range, .value(.due))
     case .firstWord(.due, let first):
-      let (text, due) = longestDate(token, first, orRepeat: true)
+      let (text, due) = longestDate(.due, token, first)
       take(due, text)
     case .value(.start, let text):
       takeStart(DueDateText(text, now: now, conventions: conventions), text)
       drop(token.range, .value(.start))
     case .firstWord(.start, let first):
-      let (text, start) = longestDate(token, first, orRepeat: false)
+      let (text, start) = longestDate(.start, token, first)
       takeStart(start, text)
     case .value(.reminder, let text):
       takeReminder(Reminder(typed: text, now: now, conventions: conventions), text)
@@ -150,7 +153,7 @@ struct LineReader {
         takeReminder(reminder, first)
         drop(token.range, .value(.reminder))
       } else {
-        let (text, date) = longestDate(token, first, orRepeat: false)
+        let (text, date) = longestDate(.reminder, token, first)
         takeReminder(date.dueDate.map { Reminder(at: $0) }, text)
       }
     case .value(let field, let text), .firstWord(let field, let text):
@@ -159,7 +162,7 @@ struct LineReader {
     case .openQuote(let field):
       note(.quoteNotClosed(field))
       drop(token.range, .value(field))
-    case .text, .quoted, .priority, .tag, .name: break
+    case .text, .quoted, .priority, .offeredPriority, .tag, .name: break
     }
   }
 
@@ -188,11 +191,11 @@ struct LineReader {
 
   /// The longest date behind a key, which is taken out of the line; the first word alone if there is none.
   private mutating func longestDate(
+    _ field: ItemField,
     _ token: LineToken,
-    _ first: String,
-    orRepeat: Bool
+    _ first: String
   ) -> (text: String, due: DueDateText) {
-    let text = lattice.text
+    let (text, orRepeat) = (lattice.text, field == .due)
     let end = text.letters(of: token.range).upperBound
     let start = end - PhraseText(first).count
     var longest = (end: end, due: DueDateText(first, now: now, conventions: conventions, orRepeat: orRepeat))
@@ -212,7 +215,7 @@ struct LineReader {
     if longest.end == 0 { longest.end = end }
     lunar(from: start, &longest)
     let range = token.range.lowerBound..<text.range(of: start..<longest.end).upperBound
-    drop(range, token.key.map(LineSpan.Kind.value) ?? .date)
+    drop(range, .value(field))
     endOfDates = max(endOfDates, range.upperBound)
     return (String(line[text.range(of: start..<longest.end)]), longest.due)
   }
@@ -254,22 +257,22 @@ struct LineReader {
       dropped.append(line.index(before: word)..<word)
     }
     guard readsDates, due == .none else { return }
-    func typed(_ phrase: LinePhrase) -> String { String(line[lattice.text.range(of: phrase.letters)]) }
+    func range(_ phrase: LinePhrase) -> Range<String.Index> { lattice.text.range(of: phrase.letters) }
     let taken =
-      phrases.all.first { choices.wanted.contains(typed($0)) }
-      ?? phrases.taken { !choices.kept.contains(typed($0)) }
-    // Beside the date that is taken, no others are offered.
-    for phrase in taken.map({ [$0] }) ?? phrases.all where !kept.contains(phrase.letters.lowerBound) {
-      var readings = phrase.readings
-      let isTaken = taken != nil
-      if isTaken { readings.skip(choices.reading) }
-      let (range, due) = (lattice.text.range(of: phrase.letters), DueDateText(readings, orRepeat: true))
-      note(.date, range, isTaken: isTaken, due)
-      guard isTaken else { continue }
-      dateWords = String(line[range])
-      dropped.append(range)
-      take(due, "")
+      phrases.all.first { isIn(choices.wanted, range($0)) }
+      ?? phrases.taken { !isIn(choices.kept, range($0)) }
+    guard let taken else {
+      for phrase in phrases.all where !kept.contains(phrase.letters.lowerBound) {
+        note(.date, range(phrase), isTaken: false, DueDateText(phrase.readings, orRepeat: true))
+      }
+      return
     }
+    // Beside the date that is taken, no others are offered.
+    var readings = taken.readings
+    readings.skip(choices.reading)
+    take(DueDateText(readings, orRepeat: true), "")
+    note(.date, range(taken), due)
+    dropped.append(range(taken))
   }
 
   // MARK: The title

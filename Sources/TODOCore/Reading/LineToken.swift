@@ -6,6 +6,8 @@ struct LineToken {
     /// Words in quotation marks, which are not read.
     case quoted
     case priority(TODOPriority)
+    /// p1 to p4, as in a tool in which the first is the highest. They are only offered.
+    case offeredPriority(TODOPriority)
     case tag(String)
     /// @name or +name, a tag or a list if there is one of that name.
     case name(String, isTag: Bool)
@@ -19,17 +21,6 @@ struct LineToken {
   let range: Range<String.Index>
   let meaning: Meaning
 
-  /// The field whose value begins here.
-  var key: ItemField? {
-    switch meaning {
-    case .value(let field, _), .firstWord(let field, _), .openQuote(let field): field
-    case .text, .quoted, .priority, .tag, .name: nil
-    }
-  }
-
-  /// What p1 to p4 are in another tool, in which the first is the highest: they are only offered.
-  let todoistPriority: TODOPriority?
-
   static func tokens(of text: Substring) -> [LineToken] {
     var tokens: [LineToken] = []
     var rest = text
@@ -41,10 +32,7 @@ struct LineToken {
         from: &rest,
         isFirst: tokens.isEmpty && start == text.drop(while: \.isWhitespace).startIndex
       )
-      let word = text[start..<rest.startIndex]
-      tokens.append(
-        LineToken(range: start..<rest.startIndex, meaning: meaning, todoistPriority: offeredPriority(word))
-      )
+      tokens.append(LineToken(range: start..<rest.startIndex, meaning: meaning))
     }
   }
 
@@ -55,8 +43,7 @@ struct LineToken {
     else { return tokens(of: argument) }
     let isWhole = value.contains(where: \.isWhitespace)
     let meaning: Meaning = isWhole ? .value(key, String(value)) : .firstWord(key, String(value))
-    let range = argument.startIndex..<argument.endIndex
-    return [LineToken(range: range, meaning: meaning, todoistPriority: nil)]
+    return [LineToken(range: argument.startIndex..<argument.endIndex, meaning: meaning)]
   }
 
   /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
@@ -74,7 +61,7 @@ struct LineToken {
     }
     let word = rest.prefix { !$0.isWhitespace }
     rest = rest[word.endIndex...]
-    return meaning(of: word, isFirst)
+    return meaning(of: word, isFirst) ?? offeredPriority(word).map(Meaning.offeredPriority)
       ?? .text(keptFrom: word.first == "\\" ? meaning(of: word.drop { $0 == "\\" }, isFirst) : nil)
   }
 

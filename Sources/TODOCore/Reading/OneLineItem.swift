@@ -34,12 +34,13 @@ public struct OneLineItem: Hashable, Sendable {
   public private(set) var values: TODOItemValues
   /// The due date, which may have readings other than the one in ``values``.
   public private(set) var due = DueDateText.none
-  /// The words of the title that are its due date; nil if there are none.
-  public private(set) var dateWords: String?
   /// What in the line means something, by its place.
   public private(set) var spans: [LineSpan]
   /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
+
+  /// The words of the title that are its due date; nil if there are none.
+  public var dateWords: String? { spans.first { $0.kind == .date && $0.isTaken }?.text }
 
   /// - Parameters:
   ///   - now: the reference for "tomorrow".
@@ -89,41 +90,8 @@ public struct OneLineItem: Hashable, Sendable {
     reader.read(readsDates: readsDates)
     values = reader.values
     due = reader.due
-    dateWords = reader.dateWords
     mistake = reader.mistake
     spans = reader.spans.sorted { $0.characters.lowerBound < $1.characters.lowerBound }
     if !values.hasTitle { mistake = mistake ?? .titleMissing }
-  }
-}
-
-/// The names of the tags and lists that exist, looked up without regard to case and marks.
-public struct KnownNames: Sendable {
-  public let tags: [String]
-  public let lists: [String]
-  private let foldedTags: [String: [String]]
-  private let foldedLists: [String: [String]]
-
-  public init(tags: [String] = [], lists: [String] = []) {
-    (self.tags, self.lists) = (tags, lists)
-    foldedTags = Dictionary(grouping: tags) { TextFold.fold($0) }
-    foldedLists = Dictionary(grouping: lists) { TextFold.fold($0) }
-  }
-
-  public init(of collections: [TODOCollection]) {
-    self.init(
-      tags: collections.filter { $0.kind == .tag }.map(\.name),
-      lists: collections.filter { $0.kind == .list && !$0.isInbox }.map(\.name)
-    )
-  }
-
-  /// The tag of that name; nil if there is none.
-  func tag(_ name: String) -> String? { Self.first(name, in: foldedTags) }
-
-  func list(_ name: String) -> String? { Self.first(name, in: foldedLists) }
-
-  /// Of names that differ only in their marks, the one that is written so.
-  private static func first(_ name: String, in names: [String: [String]]) -> String? {
-    let alike = names[TextFold.fold(name)] ?? []
-    return alike.first { $0.lowercased() == name.lowercased() } ?? alike.first
   }
 }

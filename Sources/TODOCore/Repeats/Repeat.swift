@@ -166,6 +166,6 @@ public struct RepeatAdvance: Hashable, Sendable {
   public let next: DueDate
   /// How the item repeats from now on: a rule with a number of dates has fewer left.
   public let rest: Repeat
-  /// The dates between the two that were passed by.
+  /// The number of dates after the due date that were missed.
   public let missed: Int
 }

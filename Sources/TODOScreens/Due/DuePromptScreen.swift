@@ -85,19 +85,18 @@ final class DuePromptScreen: PromptScreen {
 
   /// What a date does to one item that repeats, or to several, in their own words; nil for others.
   private var meaning: Message? {
-    let (dates, others) = (stack.dates, due.reading.others)
-    if let rule = due.rule, let date = due.reading.dueDate {
-      let words = Message.repeats(rule, from: date, dates)
-      let next = due.next.map(dates.shortDue) ?? ""
-      if due.movesSeries { return .dueOfSeries(date: dates.fullDue(date), rule: words) }
-      return next.isEmpty
-        ? .dueOfLastDate(date: dates.fullDue(date)) : .dueOfThisDate(date: dates.fullDue(date), next: next)
+    let dates = stack.dates
+    if let rule = due.rule, let first = due.reading.dueDate {
+      let date = dates.fullDue(first)
+      if due.movesSeries { return .dueOfSeries(date: date, rule: .repeats(rule, from: first, dates)) }
+      return due.next.map { .dueOfThisDate(date: date, next: dates.shortDue($0)) }
+        ?? .dueOfLastDate(date: date)
     }
     if kind == .start, let itemDue, let date = due.reading.dueDate, date.day > itemDue.day {
       let days = date.day.dayNumber - itemDue.day.dayNumber
       return .startAfterDue(count: days, date: dates.fullDue(date))
     }
-    guard isForSeveral, kind == .due, others.isEmpty, let change = due.change else { return nil }
+    guard isForSeveral, kind == .due, !due.reading.hasOthers, let change = due.change else { return nil }
     return switch change {
     case .day(let day): .dueHintKeepingTimes(date: dates.fullDue(DueDate(day: day)))
     case .time(let minute, _): .dueHintKeepingDays(time: minute.description)

@@ -20,9 +20,9 @@ final class FormScreen: ActingScreen {
   /// The due date that was read last.
   private var lastDueDay: CalendarDay?
   /// How the name of the list or tag at the cursor can go on.
-  private var completion: FieldCompletion?
+  private var offered: NameOffers?
   /// The lists and tags whose names are offered; nil until one is typed.
-  private var collections: [TODOCollection]?
+  private var names: KnownNames?
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
     let form = EditViewModel(
@@ -106,7 +106,7 @@ final class FormScreen: ActingScreen {
     lastDueDay = form.due.dueDate?.day ?? lastDueDay
     let drawing = FormDrawing(form, fields: fields, focus: focus, lastDueDay: lastDueDay, stack: stack)
     let cursor = drawing.draw(&canvas, layout, &editors, &viewport, &detailRows, &hidden)
-    if let completion, let cursor { completion.draw(&canvas, layout.body, at: cursor) }
+    if let offered, let cursor { offered.draw(&canvas, layout.body, at: cursor) }
     return cursor
   }
 
@@ -140,49 +140,36 @@ final class FormScreen: ActingScreen {
 
   /// Offers the names of lists and tags that begin like the one that is typed; a key that moves the cursor offers none.
   private func offerNames(after action: EditAction?) async {
-    completion = nil
+    offered = nil
     guard action == nil || action == .deleteLeft, case .field(let field) = focus,
       field == .list || field == .tags, let editor = editors[focus]
     else { return }
-    if collections == nil {
+    if names == nil {
       await stack.attemptUnasked { () async throws(TODOStoreError) in
-        collections = try await stack.list.collections()
+        names = KnownNames(of: try await stack.list.collections())
       }
     }
-    completion = LineCompletion(field, editor.text, cursor: editor.cursor, collections ?? [])
-      .map { FieldCompletion($0, stack.formatter) }
+    offered = names.flatMap { LineCompletion(field, editor.text, cursor: editor.cursor, $0) }
+      .map { NameOffers($0, stack.formatter) }
   }
 
   /// Chooses, takes or closes the names that are offered: Tab takes one and goes on, Enter once an arrow has chosen. Returns false if the
   /// key does something else.
   private func complete(_ key: Key, _ action: EditAction?) -> Bool {
-    guard var completion else { return false }
-    switch (key, action) {
-    case (_, .rowDown): completion.select(by: 1)
-    case (_, .rowUp): completion.select(by: -1)
-    case (Key(.escape), _):
-      self.completion = nil
-      return true
-    case (Key(.tab), _),
-      (Key(.enter), _) where key == Key(.tab) || completion.hasChosen:
-      take(completion.names.offers[completion.selection], completion.names.characters)
+    guard let offered else { return false }
+    if action == .rowDown || action == .rowUp {
+      self.offered?.select(offered.selection + (action == .rowDown ? 1 : -1))
+    } else if key == Key(.escape) {
+      self.offered = nil
+    } else if key == Key(.tab) || key == Key(.enter) && offered.hasChosen {
+      editors[focus]?.replaceCharacters(offered.characters, with: offered.chosenText)
+      self.offered = nil
+      takeOverText()
       if key == Key(.tab) { nextField() }
-      return true
-    default: return false
+    } else {
+      return false
     }
-    self.completion = completion
     return true
-  }
-
-  private func take(_ offer: LineCompletion.Offer, _ characters: Range<Int>) {
-    guard let editor = editors[focus] else { return }
-    let (text, end) = (editor.text, editor.count - characters.upperBound)
-    editors[focus]?.replaceAll(
-      with: text.prefix(characters.lowerBound) + offer.text + text.dropFirst(characters.upperBound)
-    )
-    if let count = editors[focus]?.count { editors[focus]?.moveCursor(to: count - end) }
-    completion = nil
-    takeOverText()
   }
 
   /// A letter begins to look for the item that this one is to be a step of, and the keys that delete text take it out of
@@ -252,7 +239,7 @@ final class FormScreen: ActingScreen {
   /// Moves the focus. A line that it leaves is shown from its start; a due date is selected, so that typing replaces it.
   func go(to field: FormField) {
     guard field != focus else { return }
-    completion = nil
+    offered = nil
     if editors[focus]?.isMultiline == false { editors[focus]?.moveCursor(to: 0) }
     focus = field
     if field == .field(.locationAddress), let map = stack.map {

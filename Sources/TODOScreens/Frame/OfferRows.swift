@@ -4,9 +4,16 @@ import TerminalUI
 /// The ways in which a typed line can go on, in rows above its prompt, and the one that a key takes.
 struct OfferRows {
   struct Row {
-    /// What would stand in the line.
+    /// What would be in the line.
     let value: String
     let meaning: String
+
+    /// Draws the value, and behind it, from the left of `room` on, what it means.
+    func draw(_ canvas: inout Canvas, _ area: Rect, meaningIn room: Rect, isSelected: Bool) {
+      let look = isSelected ? canvas.theme.selection : canvas.theme.plain
+      canvas.write(value, in: area, look)
+      canvas.write(meaning, in: room, isSelected ? look : canvas.theme.quiet)
+    }
   }
 
   let rows: [Row]
@@ -29,18 +36,17 @@ struct OfferRows {
       let row = place.row(at: index - shown.lowerBound)
       let isSelected = index == selection
       if isSelected { canvas.buffer.fill(row.inset(left: -1, right: -1), style: canvas.theme.selection) }
-      let base = isSelected ? canvas.theme.selection : canvas.theme.plain
-      let quiet = isSelected ? base : canvas.theme.quiet
-      canvas.write(rows[index].value, in: row.inset(left: 1), base)
-      // How many others there are, for which there is no room.
+      // The number of rows that do not fit.
       var hidden = HiddenRows()
       if index == shown.lowerBound { hidden.above = shown.lowerBound }
       if index == shown.upperBound - 1 { hidden.below = rows.count - shown.upperBound }
       let room = row.inset(left: width + 3)
       let signs = hidden.signs(formatter)
       let fitting = signs.first { DrawableText.width(of: $0) + LinePrompt.leastColumns <= room.columns }
-      let sign = canvas.writeRight(fitting ?? signs.last ?? "", in: room, quiet)
-      canvas.write(rows[index].meaning, in: room.inset(right: sign > 0 ? sign + 2 : 0), quiet)
+      let sign = fitting ?? signs.last ?? ""
+      let meaning = room.inset(right: sign.isEmpty ? 0 : DrawableText.width(of: sign) + 2)
+      rows[index].draw(&canvas, row.inset(left: 1), meaningIn: meaning, isSelected: isSelected)
+      canvas.writeRight(sign, in: room, isSelected ? canvas.theme.selection : canvas.theme.quiet)
       canvas.areas.note(.entry(index), at: row)
     }
   }

@@ -101,11 +101,7 @@ struct LinePrompt {
 
   /// Replaces characters, with the cursor behind the new ones.
   mutating func replace(_ characters: Range<Int>, with text: String) {
-    let (typed, end) = (editor.text, editor.count)
-    editor.replaceAll(
-      with: typed.prefix(characters.lowerBound) + text + typed.dropFirst(characters.upperBound)
-    )
-    editor.moveCursor(to: editor.count - (end - characters.upperBound))
+    editor.replaceCharacters(characters, with: text)
   }
 
   /// Handles a key for which the key table has `action`; returns false if it does not belong to a text field.

@@ -195,7 +195,10 @@ final class ScreenStack {
   }
 
   /// The reminder that the message row names: the oldest that rings, as long as nothing else is said or typed there.
-  var shownReminder: DueReminder? { message == nil && !isTypingLine ? list.ringing.first : nil }
+  private var shownReminder: DueReminder? {
+    guard let oldest = list.ringing.first, message == nil, !isTypingLine else { return nil }
+    return oldest
+  }
 
   /// What the row says of it, with the keys that answer it where they do.
   var reminderMessage: Message? {

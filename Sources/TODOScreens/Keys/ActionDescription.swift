@@ -10,6 +10,8 @@ public struct ActionDescription: Hashable, Sendable {
   public let usualKeys: [Key]
   /// Whether it may have no key, because the palette offers it wherever it is needed.
   let canBeWithoutKey: Bool
+  /// Whether its keys give way to those of a configuration.
+  let givesWay: Bool
 
   /// The names of the default keys.
   public func keys(_ formatter: MessageFormatter) -> [String] { usualKeys.told.map { $0.name(formatter) } }
@@ -24,7 +26,8 @@ extension ActionDescription {
         place: Owner.place,
         group: row.group,
         usualKeys: row.keys,
-        canBeWithoutKey: Owner.place.hasPalette && row.traits.isDisjoint(with: [.notInPalette, .needsKey])
+        canBeWithoutKey: Owner.place.hasPalette && row.traits.isDisjoint(with: [.notInPalette, .needsKey]),
+        givesWay: row.traits.contains(.givesWay)
       )
     }
   }

@@ -62,15 +62,12 @@ public struct KeyBindings: Hashable, Sendable {
       let refused = Set(conflicts.map(\.0))
       granted.removeAll { refused.contains($0) }
     }
-    yieldYoung(to: granted, among: actions)
+    giveWay(to: granted, among: actions)
   }
 
-  /// Actions whose default keys are younger than configurations that use these keys for something else.
-  private static let young: Set<String> = ["show-reminder", "dismiss-reminder"]
-
-  /// Leaves the default keys of young actions to assignments.
-  private mutating func yieldYoung(to wishes: [Wish], among actions: [ActionDescription]) {
-    for action in actions where Self.young.contains(action.identifier) && keys[action.identifier] == nil {
+  /// Takes the keys of assignments away from actions that give way to them.
+  private mutating func giveWay(to wishes: [Wish], among actions: [ActionDescription]) {
+    for action in actions where action.givesWay && keys[action.identifier] == nil {
       let rivals = wishes.filter { wish in
         actions.contains { $0.identifier == wish.action && $0.place.meets(action.place) }
       }
@@ -96,8 +93,7 @@ public struct KeyBindings: Hashable, Sendable {
   private func conflict(of wish: Wish, among actions: [ActionDescription]) -> Refusal? {
     guard let action = actions.first(where: { $0.identifier == wish.action }) else { return nil }
     for rival in actions where rival.identifier != wish.action && rival.place.meets(action.place) {
-      let usual = Self.young.contains(rival.identifier) ? [] : rival.usualKeys
-      let taken = Set(keys[rival.identifier] ?? usual)
+      let taken = Set(keys[rival.identifier] ?? (rival.givesWay ? [] : rival.usualKeys))
       // By default, a screen and its text field share some keys: one of them takes precedence.
       let shared = rival.place == action.place ? [] : action.usualKeys
       if let key = wish.keys.first(where: { taken.contains($0) && !shared.contains($0) }) {

@@ -159,6 +159,8 @@ struct ActionTraits: OptionSet {
   static let forSelection = ActionTraits(rawValue: 16)
   /// The screen is there for it: in a narrow window, the help makes room for it in the footer.
   static let isMain = ActionTraits(rawValue: 64)
+  /// Its keys are younger than configurations that use them for something else, and give way to these.
+  static let givesWay = ActionTraits(rawValue: 128)
   /// It opens the help, which a key that does nothing points to.
   static let opensHelp = ActionTraits(rawValue: 8)
   /// It moves among rows: where there are none to move to, the footer leaves it out.

@@ -134,14 +134,16 @@ extension Message {
       return .dueSet(title: item.title, date: date)
     }
     let isMoved = item.scheduled != nil && item.repeats == seen?.repeats
-    let passed = isMoved ? seen?.datesPassed(movingTo: due, limit: 3).filter { $0.day != due.day } : nil
+    // One more than are named.
+    let passed = isMoved ? seen?.datesPassed(movingTo: due, limit: 4).filter { $0.day != due.day } : nil
     guard let passed, !passed.isEmpty else { return .dueSetThen(title: item.title, date: date, next: next) }
     return .dueSetSkipping(
       count: passed.count,
       title: item.title,
       date: date,
       next: next,
-      skipped: passed.map { dates.dayAndMonth($0.day) }.joined(separator: ", ")
+      skipped: (passed.prefix(3).map { dates.dayAndMonth($0.day) } + (passed.count > 3 ? ["…"] : []))
+        .joined(separator: ", ")
     )
   }
 

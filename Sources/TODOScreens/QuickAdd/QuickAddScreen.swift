@@ -13,19 +13,14 @@ final class QuickAddScreen: PromptScreen {
   private let parent: TODOItem?
 
   /// The lists and tags that may be named in it.
-  private var collections: [TODOCollection] { didSet { names = KnownNames(of: collections) } }
   private var names: KnownNames
   /// What was decided about words of the line.
   private var choices = LineChoices()
   /// How the word at the cursor can go on.
-  private var completion: LineCompletion?
-  /// The completion that Tab takes; Enter, once the arrows have chosen.
-  private var selection = 0
-  private var hasChosen = false
+  private var offered: NameOffers?
 
   init(_ stack: ScreenStack, _ collections: [TODOCollection], stepOf parent: TODOItem? = nil) {
     self.stack = stack
-    self.collections = collections
     names = KnownNames(of: collections)
     self.parent = parent
     let date = DueDateText.exampleList(in: stack.conventions.language)[0]
@@ -46,7 +41,7 @@ final class QuickAddScreen: PromptScreen {
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in
-      collections = try await stack.list.collections()
+      names = KnownNames(of: try await stack.list.collections())
     }
   }
 
@@ -77,7 +72,7 @@ final class QuickAddScreen: PromptScreen {
 
   /// Taking is named while there is something to take.
   var hints: [KeyHint] {
-    hints(without: completion != nil || offer != nil || item.due.hasOthers ? "" : "quick-add-take")
+    hints(without: offered != nil || offer != nil || item.due.hasOthers ? "" : "quick-add-take")
   }
 
   var otherHelp: [KeyHelp] {
@@ -116,8 +111,7 @@ final class QuickAddScreen: PromptScreen {
 
   /// Whether the line names a list that does not exist, perhaps by a slip.
   private var hasNewList: Bool {
-    guard let name = CollectionName(item.values.list, .list) else { return false }
-    return !collections.contains { $0.kind == .list && CollectionName($0.name, .list) == name }
+    !item.values.list.isEmpty && names.list(item.values.list) == nil
   }
 
   func textChanged() {
@@ -127,8 +121,9 @@ final class QuickAddScreen: PromptScreen {
       choices.resetReading()
       read()
     }
-    completion = LineCompletion(prompt.text, cursor: prompt.cursor, collections)
-    (selection, hasChosen) = (0, false)
+    offered = LineCompletion(prompt.text, cursor: prompt.cursor, names).map {
+      NameOffers($0, stack.formatter)
+    }
   }
 
   private func read() { item = Self.read(prompt.text, newValues, names, choices, stack) }
@@ -136,7 +131,7 @@ final class QuickAddScreen: PromptScreen {
   private func decide(_ decision: (inout LineChoices) -> Void) {
     decision(&choices)
     read()
-    completion = nil
+    offered = nil
   }
 
   // MARK: What is taken and offered
@@ -165,7 +160,8 @@ final class QuickAddScreen: PromptScreen {
 
   /// Backspace right behind a date that is taken puts it back: its words stay.
   func takes(_ action: EditAction?) -> Bool {
-    guard action == .deleteLeft, !hasChosen, let date = dateTaken(endingAt: prompt.cursor) else {
+    guard action == .deleteLeft, offered?.hasChosen != true, let date = dateTaken(endingAt: prompt.cursor)
+    else {
       return false
     }
     decide { $0.putBack(date) }
@@ -178,8 +174,8 @@ final class QuickAddScreen: PromptScreen {
 
   /// Takes the completion, or what is offered, or the next reading of the date.
   func take() {
-    if let completion {
-      complete(with: completion.offers[selection], completion)
+    if let offered {
+      complete(with: offered)
     } else if let offer {
       decide { $0.take(offer) }
     } else {
@@ -187,34 +183,26 @@ final class QuickAddScreen: PromptScreen {
     }
   }
 
-  private func complete(with offer: LineCompletion.Offer, _ completion: LineCompletion) {
-    let isAtEnd = completion.characters.upperBound == prompt.text.count
-    prompt.replace(completion.characters, with: offer.text + (isAtEnd ? " " : ""))
+  private func complete(with offered: NameOffers) {
+    let isAtEnd = offered.characters.upperBound == prompt.text.count
+    prompt.replace(offered.characters, with: offered.chosenText + (isAtEnd ? " " : ""))
     textChanged()
   }
 
-  var offerRows: OfferRows? {
-    completion.map { completion in
-      OfferRows(
-        rows: completion.offers.map { .init(value: $0.text, meaning: stack.text(.offer($0.meaning))) },
-        selection: selection
-      )
-    }
-  }
+  var offerRows: OfferRows? { offered.map { OfferRows(rows: $0.rows, selection: $0.selection) } }
 
-  func next() { select(selection + 1) }
-  func previous() { select(selection - 1) }
+  func next() { select(by: 1) }
+  func previous() { select(by: -1) }
 
-  private func select(_ index: Int) {
-    guard let completion else { return }
-    selection = min(max(index, 0), completion.offers.count - 1)
-    hasChosen = true
+  private func select(by offset: Int) {
+    if let offered { self.offered?.select(offered.selection + offset) }
   }
 
   func handle(_ act: MouseAct) async {
     guard case .press(let click) = act else { return }
-    if case .entry(let index) = click.target, let completion, completion.offers.indices.contains(index) {
-      return complete(with: completion.offers[index], completion)
+    if case .entry(let index) = click.target, var offered {
+      offered.select(index)
+      return complete(with: offered)
     }
     guard prompt.take(act) else { return }
     let place = prompt.cursor
@@ -224,8 +212,8 @@ final class QuickAddScreen: PromptScreen {
 
   /// Closes the completions, or else the prompt, which has the line again when it is opened the next time.
   func giveUp() {
-    guard completion == nil else {
-      completion = nil
+    guard offered == nil else {
+      offered = nil
       return
     }
     if parent == nil { stack.unaddedLine = prompt.text }
@@ -234,7 +222,7 @@ final class QuickAddScreen: PromptScreen {
 
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
-    if hasChosen, let completion { return complete(with: completion.offers[selection], completion) }
+    if let offered, offered.hasChosen { return complete(with: offered) }
     if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
     let outcome = try await stack.list.create([NewItem(item.values)])

@@ -64,6 +64,11 @@ public struct TextEditor: Sendable {
     moveCursor(to: place)
   }
 
+  /// Replaces characters as one undo step (a completion), with the cursor behind the new text.
+  public mutating func replaceCharacters(_ characters: Range<Int>, with text: String) {
+    replace(characters, with: accepted(text))
+  }
+
   /// Moves the cursor before the character at `index`, or to the nearest end of the text.
   public mutating func moveCursor(to index: Int) {
     cursor = min(max(0, index), count)

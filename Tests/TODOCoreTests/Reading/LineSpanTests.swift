@@ -77,20 +77,22 @@ struct LineSpanTests {
 
   // MARK: Completing
 
-  private static let collections = [
-    ("Inbox", 0, 9), ("Work", 1, 4), ("Workshop", 1, 7), ("My work", 1, 30), ("Big house", 1, 2),
-    ("wood", 2, 1),
-  ].map { name, kind, count in
-    TODOCollection(
-      id: UUID(),
-      kind: kind == 2 ? .tag : .list,
-      name: kind == 0 ? "" : name,
-      openItems: count
-    )
-  }
+  private static let names = KnownNames(
+    of: [
+      ("Inbox", 0, 9), ("Work", 1, 4), ("Workshop", 1, 7), ("My work", 1, 30), ("Big house", 1, 2),
+      ("wood", 2, 1),
+    ].map { name, kind, count in
+      TODOCollection(
+        id: UUID(),
+        kind: kind == 2 ? .tag : .list,
+        name: kind == 0 ? "" : name,
+        openItems: count
+      )
+    }
+  )
 
   private func offers(_ line: String) -> [String] {
-    LineCompletion(line, cursor: line.count, Self.collections)?.offers.map(\.text) ?? []
+    LineCompletion(line, cursor: line.count, Self.names)?.offers.map(\.text) ?? []
   }
 
   @Test("is completed with names that begin so, by their use, and a new one last")
@@ -105,7 +107,7 @@ struct LineSpanTests {
     #expect(offers("Tidy +").isEmpty)
     #expect(offers("C++").isEmpty)
     #expect(offers("Tidy #42").isEmpty)
-    #expect(LineCompletion("a #w b", cursor: 4, Self.collections)?.characters == 2..<4)
-    #expect(LineCompletion("a #w b", cursor: 6, Self.collections) == nil)
+    #expect(LineCompletion("a #w b", cursor: 4, Self.names)?.characters == 2..<4)
+    #expect(LineCompletion("a #w b", cursor: 6, Self.names) == nil)
   }
 }
