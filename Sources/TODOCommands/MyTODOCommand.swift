@@ -40,9 +40,10 @@ struct MyTODOCommand: Command {
   #endif
 
   func validate() throws {
-    if memory.inMemory, options.database != nil {
-      throw ValidationError(.optionsNotCombined(options: ["--in-memory", "--database"]))
-    }
+    let databases = [
+      ("--demo", memory.demo), ("--in-memory", memory.inMemory), ("--database", options.database != nil),
+    ].filter(\.1).map(\.0)
+    if databases.count > 1 { throw ValidationError(.optionsNotCombined(options: databases)) }
   }
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
@@ -52,6 +53,7 @@ struct MyTODOCommand: Command {
     return try await AppRun(
       database: options.database,
       inMemory: memory.inMemory,
+      isDemo: memory.demo,
       configuration: settings.config,
       theme: look.theme,
       query: query

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import TODOConfiguration
 import TODOCore
@@ -10,6 +11,8 @@ import TerminalUI
 struct AppRun {
   var database: String?
   var inMemory = false
+  /// Whether the database is one in memory with items to look at.
+  var isDemo = false
   var configuration: String?
   var theme: String?
   /// The search of the list; nil for that of the configuration.
@@ -19,8 +22,9 @@ struct AppRun {
   func run(in world: World) async throws -> ExitCode {
     let source = try ConfigurationSource(world, path: configuration, theme: theme)
     let path = try world.path(database ?? world.environment.databasePath)
-    if !inMemory { try DatabaseOptions.refuseMissingDirectory(of: path, named: database, in: world) }
-    let session = try open(inMemory ? .inMemory : .file(path), source, world)
+    let isSaved = !inMemory && !isDemo
+    if isSaved { try DatabaseOptions.refuseMissingDirectory(of: path, named: database, in: world) }
+    let session = try open(isSaved ? .file(path) : .inMemory, source, world)
     await session.run()
     return .success
   }
@@ -32,7 +36,7 @@ struct AppRun {
     _ world: World
   ) throws -> AppSession {
     func session() throws -> AppSession {
-      try AppSession(world: world, location: location, configuration: source, query: query)
+      try AppSession(world: world, location: location, isDemo: isDemo, configuration: source, query: query)
     }
     do { return try session() } catch let error as TODOStoreError {
       guard case .file(let path) = location else { throw CommandFailure.refused(.store(error)) }
@@ -55,11 +59,17 @@ struct AppSession {
 
   /// Opens the database and takes the screen.
   ///
-  /// - Parameter query: the search of the list; nil for that of the configuration.
+  /// - Parameters:
+  ///   - isDemo: whether the database is filled with items to look at.
+  ///   - query: the search of the list; nil for that of the configuration.
   /// - Throws: ``CommandFailure`` or `TODOStoreError`.
-  init(world: World, location: DatabaseLocation, configuration source: ConfigurationSource, query: String?)
-    throws
-  {
+  init(
+    world: World,
+    location: DatabaseLocation,
+    isDemo: Bool = false,
+    configuration source: ConfigurationSource,
+    query: String?
+  ) throws {
     self.world = world
     let environment = world.environment
     clock = try environment.clock()
@@ -74,15 +84,19 @@ struct AppSession {
     // A database that is not saved has no view to remember.
     let viewState = location == .inMemory ? nil : ViewStateFile(path: environment.viewStatePath)
     store = try TODOItemStore(location, session: TODOSession(name: world.windowName), clock: clock)
+    if isDemo { Self.fillWithDemoItems(store, clock) }
     let list = try Self.list(store, viewState, configuration, search, clock, rows: rows)
     let terminal = try Self.orRefusal { try world.terminal.open(configuration.isMouseUsed.value) }
     drafts = FormDraftFiles(location, clock: clock)
     var settings = configuration.screenSettings
     settings.database =
       switch location {
+      // Items of the demo are no loss: the header names the database, and quitting does not ask.
+      case .inMemory where isDemo: .other(name: world.text(.databaseUnsaved, on: world.output))
       case .inMemory: .unsaved
       case .file(let path): path == environment.databasePath ? .usual : .other(name: FilePath(path).name)
       }
+    if isDemo { settings.confirmations.remove(.quit) }
     app = TODOApp(
       terminal: terminal,
       list: list,
@@ -99,6 +113,18 @@ struct AppSession {
       app.noteConfigurationMistakes(mistakes.count, fileName: source.file.name)
     }
     if reading.themeProblem != nil, let name = environment["MYTODO_THEME"] { app.noteWrongTheme(name) }
+  }
+
+  /// Fills the database before its list is read. It waits, because the terminal must be open when the main loop begins, which
+  /// is when this thread first has nothing to do.
+  private static func fillWithDemoItems(_ store: TODOItemStore, _ clock: WallClock) {
+    let isFilled = DispatchSemaphore(value: 0)
+    Task.detached {
+      // A database in memory has no reason to refuse them; if it did, the list would be empty.
+      try? await DemoItems.fill(store, at: clock)
+      isFilled.signal()
+    }
+    isFilled.wait()
   }
 
   /// The description of an unusable terminal says why.

@@ -49,6 +49,9 @@ struct DatabaseOptions: ParsableArguments {
 struct MemoryOptions: ParsableArguments {
   @Flag(name: .long, help: "Do not save anything; items are lost on exit.")
   var inMemory = false
+
+  @Flag(help: "Look around in a list of sample items; nothing is saved.")
+  var demo = false
 }
 
 /// The choice of the configuration; the same for the app and its commands.

@@ -65,6 +65,23 @@ extension WholeApp {
       }
     }
 
+    @Test("--demo shows items that can be changed, writes no file, and quits without a question")
+    func demo() async throws {
+      try await inWorkspace { workspace in
+        try await withWindow(on: workspace, arguments: "--demo") { app in
+          let list = TODOListPageObject(app)
+          let count = list.titles.count
+          #expect(list.titles.contains("Return library books") && count > 10)
+          try await app.press(.character("u"))
+          #expect(list.titles.count == count)
+          try await list.add("Look around")
+          try await app.quit()
+        }
+        #expect(!FileManager.default.fileExists(atPath: workspace.path + "/data"))
+        #expect(!FileManager.default.fileExists(atPath: workspace.path + "/state"))
+      }
+    }
+
     @Test("only the owner can read the files")
     func rights() async throws {
       try await inWorkspace { workspace in
