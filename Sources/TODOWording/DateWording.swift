@@ -155,7 +155,8 @@ public struct DateWording {
     }
   }
 
-  private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
+  /// "Sat 21 Nov", with the year if it is not the current one.
+  public func day(_ day: CalendarDay, withYear: Bool = false) -> String {
     let date = dayAndMonth(day, withYear: withYear)
     return text(.weekdayDate(weekday: name(day.weekday), date: date))
   }

@@ -33,7 +33,17 @@ import Testing
       let sight = try await shell.look("add Pay rent !high 'due:21 Dec' 'at:the bank'")
       let short = try #require(try await shell.items().first).id.uuidString.lowercased().prefix(4)
       #expect(sight.status == 0)
-      #expect(sight.lines == ["Added \(short) “Pay rent”: High, due Mon 21 Dec 2026, at the bank"])
+      #expect(sight.lines == ["Added \(short) “Pay rent”, high, due Mon 21 Dec 2026, at the bank"])
+    }
+  }
+
+  @Test("says on a terminal in one line what it added, also with a date that it read in the text")
+  func oneLineOnTerminal() async throws {
+    try await Shell.test { shell in
+      let sight = try await shell.look("add Buy stamps tomorrow")
+      let short = try #require(try await shell.items().first).id.uuidString.lowercased().prefix(4)
+      #expect(sight.text == "Added \(short) “Buy stamps”, due Sun 22 Nov 2026\n")
+      #expect(try await shell.look("add Milk").lines.count == 1)
     }
   }
 

@@ -55,24 +55,26 @@ import Testing
   @Test("list the candidates for an ambiguous name, with exit code 4, and change nothing")
   func ambiguous() async throws {
     try await Shell.test { shell in
-      try await shell.fill((1...12).map { TODOItemValues("Pay \($0)", isDone: $0 == 1) })
+      try await shell.fill(
+        (1...12).map { TODOItemValues("Pay \($0 > 4 ? "tax" : "rent") \($0)", isDone: $0 == 1) }
+      )
       let before = try bytes(shell.workspace.database)
-      let outcome = try await shell.run("edit", "pay 1", "--priority", "high")
+      let outcome = try await shell.run("edit", "pay", "rent", "--priority", "high")
       #expect(outcome.status == 4)
       let lines = outcome.errors.split(separator: "\n").map(String.init)
-      #expect(lines.first == "mytodo: “pay 1” matches 4 items; nothing was changed:")
+      #expect(lines.first == "mytodo: “pay rent” matches 4 items, so nothing was changed:")
       #expect(lines.count == 5)
-      let ids = try await shell.items().filter { $0.title.contains("1") }.map {
+      let ids = try await shell.items().filter { $0.title.contains("rent") }.map {
         $0.id.uuidString.lowercased()
       }
       for line in lines.dropFirst() {
         let digits = line.dropFirst(2).prefix { $0 != " " }
         #expect(ids.contains { $0.hasPrefix(digits) })
       }
-      #expect(lines.contains { $0.hasSuffix("  Pay 1 (done)") })
+      #expect(lines.contains { $0.hasSuffix("  Pay rent 1 (done)") })
       let many = try await shell.run("edit", "pay", "--priority", "high")
       #expect(
-        many.errors.hasPrefix("mytodo: “pay” matches 12 items; nothing was changed; the first of them:\n")
+        many.errors.hasPrefix("mytodo: “pay” matches 12 items, so nothing was changed. The first 10:\n")
       )
       #expect(many.errors.split(separator: "\n").count == 11)
       #expect(try bytes(shell.workspace.database) == before)
@@ -84,7 +86,7 @@ import Testing
     arguments: [
       ["done", "nowhere"], ["reopen", "nowhere"], ["delete", "nowhere"], ["show", "ffffffff"],
       ["edit", "nowhere", "--title", "x"],
-      ["done", "rent", "nowhere"], ["delete", "/abcd"],
+      ["done", "/rent", "/nowhere"], ["delete", "/abcd"],
     ]
   )
   func notFound(arguments: [String]) async throws {
@@ -96,6 +98,79 @@ import Testing
       #expect(outcome.errors.hasPrefix("mytodo: no item matches “"))
       #expect(outcome.output.isEmpty)
       #expect(try bytes(shell.workspace.database) == before)
+    }
+  }
+
+  @Test("join their words to one name", arguments: ["done", "reopen", "delete", "skip", "show", "edit"])
+  func joined(command: String) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Buy stamps", "Buy milk", "Sort stamps")
+      let outcome = try await shell.run(
+        [command, "buy", "stamps"] + (command == "edit" ? ["--priority", "low"] : [])
+      )
+      // Only a repeating item can be skipped.
+      #expect(outcome.status == (command == "skip" ? 1 : 0))
+      #expect((outcome.output + outcome.errors).contains("Buy stamps"))
+      #expect(!(outcome.output + outcome.errors).contains("Buy milk"))
+    }
+  }
+
+  @Test("take ids as names of their own, and words that look like ids as words")
+  func idsAndWords() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Feed cafe", "Pay rent", "Buy milk")
+      #expect(try await shell.run("done", "feed", "cafe").output.contains("“Feed cafe”"))
+      let ids = [try await short("Pay rent", in: shell), try await short("Buy milk", in: shell)]
+      #expect(try await shell.run(["done"] + ids).lines.count == 2)
+      #expect(try await shell.run("reopen", "pay rent", "milk").lines.count == 2)
+    }
+  }
+
+  @Test(
+    "are named by words in full, and by three letters or more of their beginning",
+    arguments: [
+      ("rent", true), ("ren", true), ("sl", false), ("ent", false), ("pr", true), ("42", true), ("4", false),
+      ("hanoi", true), ("noi", true), ("no", false), ("牛乳", true), ("買", true), ("\"ent\"", false),
+      ("is:todo !low", true),
+    ]
+  )
+  func partsOfWords(name: String, isEnough: Bool) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Review PR 42", "Fly to Hà Nội", "牛乳を買う")
+      try await shell.fill([TODOItemValues("Sleep", priority: .low)])
+      let before = try bytes(shell.workspace.database)
+      let outcome = try await shell.run("done", name)
+      #expect(outcome.status == (isEnough ? 0 : 4))
+      guard !isEnough else { return }
+      #expect(
+        outcome.errors.hasPrefix(
+          "mytodo: “\(name)” is only a part of a word in this item, so nothing was changed:\n  "
+        )
+      )
+      #expect(try bytes(shell.workspace.database) == before)
+    }
+  }
+
+  @Test("prefer an item with a word to those that have it only inside another one")
+  func wordBeforePart() async throws {
+    try await Shell.test { shell in
+      try await shell.fill([TODOItemValues("Pay rent", isDone: true), TODOItemValues("Photos of parents")])
+      #expect(try await shell.run("done", "rent").output.hasSuffix("“Pay rent”\n"))
+      #expect(try await isDone("Photos of parents", in: shell) == false)
+    }
+  }
+
+  @Test(
+    "ask on a terminal about an item that has only a part of a word",
+    arguments: [("y", true), ("n", false), ("", false)]
+  )
+  func asked(answer: String, isMeant: Bool) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent")
+      let sight = try await shell.look("done ent", answer: answer + "\n")
+      #expect(sight.text.contains("“Pay rent”: is that the item? [y/N]"))
+      #expect(sight.status == (isMeant ? 0 : 1))
+      #expect(try await isDone("Pay rent", in: shell) == isMeant)
     }
   }
 
@@ -149,7 +224,7 @@ import Testing
             """
         )
       }
-      let outcome = try await shell.run("done", "rent", "flight")
+      let outcome = try await shell.run("done", "/rent", "/flight")
       #expect(outcome.status == 1)
       #expect(outcome.errors.hasPrefix("mytodo: the change was made, but the items cannot be read: "))
       #expect(outcome.output.isEmpty)
@@ -160,9 +235,9 @@ import Testing
   func several() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent", "Book the flight", "Water the plants")
-      #expect(try await shell.run("done", "rent", "flight", "nowhere").status == 3)
+      #expect(try await shell.run("done", "/rent", "/flight", "/nowhere").status == 3)
       #expect(try await shell.items().allSatisfy { !$0.isDone })
-      let outcome = try await shell.run("done", "rent", "flight", "rent")
+      let outcome = try await shell.run("done", "/rent", "/flight", "/rent")
       #expect(outcome.lines.count == 2)
       #expect(try await shell.items().filter(\.isDone).map(\.title) == ["Book the flight", "Pay rent"])
       // They are one step.

@@ -79,7 +79,7 @@ import Testing
   func editTitles() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent", "Buy milk")
-      let outcome = try await shell.run("edit", "rent", "milk", "--title", "Book the flight")
+      let outcome = try await shell.run("edit", "/rent", "/milk", "--title", "Book the flight")
       #expect(outcome.lines.count == 2)
       #expect(outcome.lines.allSatisfy { $0.hasSuffix(" “Book the flight”") })
     }
@@ -120,8 +120,8 @@ import Testing
       try await shell.fill("Pay rent", "Buy milk", "Call Anna")
       let outcome = try await shell.run(
         "edit",
-        "rent",
-        "milk",
+        "/rent",
+        "/milk",
         "--due",
         "2026-12-24T17:30",
         "--priority",
@@ -132,7 +132,7 @@ import Testing
       let dues = try await shell.items().map { $0.due?.description }
       #expect(dues.compactMap(\.self) == ["2026-12-24T17:30", "2026-12-24T17:30"])
       // Items that have the values already are named, and are not part of a step.
-      let again = try await shell.run("edit", "rent", "anna", "--due", "2026-12-24T17:30")
+      let again = try await shell.run("edit", "/rent", "/anna", "--due", "2026-12-24T17:30")
       #expect(again.lines.map { $0.split(separator: " ").first } == ["No", "Changed"])
       try await shell.run("undo", "--yes")
       try await shell.run("undo", "--yes")
@@ -144,9 +144,9 @@ import Testing
   func severalRefused() async throws {
     try await Shell.test { shell in
       try await shell.fill("Pay rent", "Buy milk")
-      #expect(try await shell.run("edit", "rent", "flight", "--due", "fri").status == 3)
+      #expect(try await shell.run("edit", "/rent", "/flight", "--due", "fri").status == 3)
       #expect(try await shell.items().allSatisfy { $0.due == nil })
-      let editor = try await shell.run("edit", "rent", "milk")
+      let editor = try await shell.run("edit", "/rent", "/milk")
       #expect(editor.status == 64)
       #expect(editor.errors.contains("the editor opens the details of one item"))
     }
@@ -157,7 +157,7 @@ import Testing
     try await Shell.test { shell in
       try await shell.fill([TODOItemValues("Pay rent", detail: "old"), TODOItemValues("Buy milk")])
       #expect(try await shell.run("edit", "rent", "--append", "new").status == 0)
-      #expect(try await shell.run("edit", "rent", "milk", "--append", "-", input: "a\nb\n").status == 0)
+      #expect(try await shell.run("edit", "/rent", "/milk", "--append", "-", input: "a\nb\n").status == 0)
       let details = try await shell.items().map { "\($0.title): \($0.detail)" }.sorted()
       #expect(details == ["Buy milk: a\nb", "Pay rent: old\nnew\na\nb"])
       #expect(try await shell.run("edit", "rent", "--append", "x", "--detail", "y").status == 64)

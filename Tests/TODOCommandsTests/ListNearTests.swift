@@ -146,13 +146,15 @@ import Testing
       let line = "list --near Hanoi --within 200km --color never"
       let sight = try await shell.look(line, environment: Shell.mapData)
       #expect(sight.lines.first == "mytodo: read “Hanoi” as Hanoi, Vietnam")
-      let rows = sight.lines.dropFirst().map { $0.dropFirst($0.prefix { $0 != "[" }.count) }
+      let rows = sight.lines.dropFirst().map { $0.split(separator: "  ", omittingEmptySubsequences: true) }
       #expect(
-        rows == [
-          "[ ]   Look at the turtles  1.2 km", "[ ]   Take off              22 km",
-          "[ ]   Sail to the caves    128 km",
+        rows.map { $0[1].trimmingCharacters(in: .whitespaces) } == [
+          "▢ Look at the turtles", "▢ Take off", "▢ Sail to the caves",
         ]
       )
+      #expect(rows.map { $0.last?.trimmingCharacters(in: .whitespaces) } == ["1.2 km", "22 km", "128 km"])
+      // They end in one column.
+      #expect(sight.lines.dropFirst().allSatisfy { $0.count == 79 })
       let american = try await shell.look(
         line,
         environment: Shell.mapData.merging(["LC_ALL": "en_US.UTF-8"]) { $1 }

@@ -126,10 +126,17 @@ import Testing
     }
   }
 
-  @Test("an item comes before a place of the same name; the items are on the map of a place")
-  func itemBeforePlace() async throws {
-    let trip = TODOItemValues("Tromsø", at: 35.66, 139.7)
-    #expect(try await map("Tromsø", items: [trip]).output.contains("Tokyo"))
+  @Test("a place comes before an item of the same name; the items are on the map of a place")
+  func placeBeforeItem() async throws {
+    let trip = TODOItemValues("Visit Hanoi", at: 35.66, 139.7)
+    #expect(try await map("Hanoi", items: [trip]).output.contains("Bắc Ninh"))
+    #expect(try await map("/hanoi", items: [trip]).output.contains("Tokyo"))
+    #expect(try await map("visit", "hanoi", items: [trip]).output.contains("Tokyo"))
+    try await Shell.test { shell in
+      try await shell.fill([trip])
+      let id = try #require(try await shell.items().first).id.uuidString
+      #expect(try await shell.run(["map", id], environment: Shell.mapData).output.contains("Tokyo"))
+    }
     #expect(try await map("Hà Nội", items: [Self.lake]).output.contains("◉"))
   }
 

@@ -184,6 +184,31 @@ import Testing
     }
   }
 
+  @Test("agenda says the day of its items once, and has coming dates among them") func agendaTable()
+    async throws
+  {
+    try await Shell.test { shell in
+      _ = try await shell.run("add", "Walk", "--due", "every day 9:45")
+      _ = try await shell.run("add", "Late", "--due", "16 Nov 17:00")
+      _ = try await shell.run("add", "Lunch", "--due", "tomorrow 12:00", "--list", "Work")
+      _ = try await shell.run("add", "Rest", "--due", "tomorrow")
+      let environment = ["NO_COLOR": "1"]
+      let lines = try await shell.look("agenda --days 2", environment: environment).lines
+      let id = try #require(try await shell.items().first).id.uuidString.prefix(4).count
+      #expect(
+        lines.map { $0.hasPrefix("S") ? $0 : String($0.dropFirst(id)) } == [
+          "Sat 21 Nov · today",
+          "    ▢ Late                                               5 days ago 17:00",
+          "    ▢ Walk                                                          09:45 ↻",
+          "Sun 22 Nov · tomorrow",
+          "    ▢ Rest",
+          "      Walk                                                          09:45 ↻",
+          "    ▢ Lunch                                       Work              12:00",
+        ]
+      )
+    }
+  }
+
   @Test("agenda says where it ends, and which later dates it has") func longAgenda() async throws {
     try await Shell.test { shell in
       var values = TODOItemValues("Walk", due: DueDate(stored: "2026-11-20"))

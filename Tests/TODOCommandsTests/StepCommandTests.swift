@@ -76,8 +76,8 @@ import Testing
     try await filled { shell in
       _ = try await shell.run("done", "Fly")
       let table = try await shell.run("list", "--table").output
-      #expect(table.contains("Pack ‹ Trip"))
-      #expect(table.contains("Trip 1/2"))
+      #expect(table.contains("Pack  ‹ Trip"))
+      #expect(table.contains("Trip  1/2"))
       #expect(
         try await shell.run("show", "Trip").lines.contains { $0.hasPrefix("Steps ") && $0.hasSuffix(" 1/2") }
       )

@@ -52,7 +52,7 @@ struct MessageTests {
     let lines: [Message] = [.ambiguousItem(id: "1", title: "a"), .ambiguousItemDone(id: "2", title: "b")]
     #expect(
       formatter.text(.itemAmbiguous(count: 2, name: "x", items: lines))
-        == "“x” matches 2 items; nothing was changed:\n  1  a\n  2  b (done)"
+        == "“x” matches 2 items, so nothing was changed:\n  1  a\n  2  b (done)"
     )
   }
 

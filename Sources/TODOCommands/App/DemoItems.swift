@@ -29,15 +29,12 @@ package nonisolated enum DemoItems {
   private struct Entry {
     /// As quick add reads it, without its dates.
     let line: String
-    /// The due date, in days from today, and its time.
-    var due: Int?
-    var time: String?
-    /// Recurrence rule, RFC 5545.
-    var rule: String?
-    /// Details, an address with its point, and a reminder as stored.
+    /// The due date, in days from today, its time, and how it repeats, RFC 5545.
+    let due: Int?
+    let time, rule: String?
     var detail = ""
-    var address = ""
-    var point: (latitude: Double, longitude: Double)?
+    var location = TODOLocation.none
+    /// As stored.
     var reminder: String?
     /// Until when it is snoozed, in days from today.
     var start: Int?
@@ -54,6 +51,11 @@ package nonisolated enum DemoItems {
       var entry = self
       set(&entry)
       return entry
+    }
+
+    func at(_ address: String, _ latitude: Double, _ longitude: Double) -> Entry {
+      let point = Coordinate(latitude: latitude, longitude: longitude)
+      return with { $0.location = TODOLocation(address: address, coordinate: point) }
     }
 
     func items(
@@ -73,17 +75,10 @@ package nonisolated enum DemoItems {
       values.repeats = rule.flatMap(Repeat.init(stored:))
       values.reminder = reminder.flatMap(Reminder.init(stored:))
       values.detail = detail
-      values.location.address = address
-      values.location.coordinate = point.flatMap {
-        Coordinate(latitude: $0.latitude, longitude: $0.longitude)
-      }
+      values.location = location
       values.isDone = done != nil
       values.parent = parent
-      let item = NewItem(
-        values,
-        createdAt: date - age,
-        completedAt: done.map { date - $0 }
-      )
+      let item = NewItem(values, createdAt: date - age, completedAt: done.map { date - $0 })
       return [item] + steps.flatMap { $0.items(at: now, date, addedBefore: age, parent: item.id) }
     }
   }
@@ -92,11 +87,10 @@ package nonisolated enum DemoItems {
 
   private static let overdue = [
     Entry("File VAT return !highest list:Work url:https://www.elster.de", -5, "17:00").with {
-      $0.detail =
-        "Third quarter. Collect the invoices, check them against the bank, then send the return with ELSTER."
+      $0.detail = "Third quarter. Collect the invoices, check them against the bank, then send it."
       $0.steps = [
-        Entry("Collect invoices").with { $0.done = 3 * day }, Entry("Ask Minh about the train tickets"),
-        Entry("Send it"),
+        Entry("Collect invoices").with { $0.done = 3 * day },
+        Entry("Ask Minh about the train tickets"), Entry("Send it"),
       ]
     },
     Entry("Return library books", -2),
@@ -107,8 +101,7 @@ package nonisolated enum DemoItems {
   /// From today on.
   private static let thisWeek = [
     Entry("Review PR 42 !high #code list:Work url:https://github.com/acme/app/pull/42", 0).with {
-      $0.detail =
-        "Check the migration, then the tests of schema 13. Ask Minh for the index of the second table."
+      $0.detail = "Check the migration, then the tests. Ask Minh for the index of the second table."
       $0.steps = [
         Entry("Read the description").with { $0.done = day }, Entry("Run it on the big file"),
         Entry("Write the review"),
@@ -122,12 +115,9 @@ package nonisolated enum DemoItems {
     Entry("Take out recycling list:Home", 1, "07:00", every: "FREQ=WEEKLY;INTERVAL=2").with {
       $0.detail = "Blue bin and glass. The lorry comes before eight, so put them out in the evening."
       $0.reminder = "-P1D@21:00"
-      ($0.address, $0.point) = ("Lindenstraße 12, Berlin", (52.5065, 13.3968))
-    },
+    }.at("Lindenstraße 12, Berlin", 52.5065, 13.3968),
     Entry("Nộp hồ sơ visa list:Trip", 1, "14:00"),
-    Entry("Đặt vé máy bay đi Hà Nội !highest #bay list:Trip", 2).with {
-      ($0.address, $0.point) = ("Sân bay Nội Bài, Hà Nội", (21.2187, 105.8042))
-    },
+    Entry("Đặt vé máy bay đi Hà Nội !highest #bay list:Trip", 2).at("Nội Bài, Hà Nội", 21.2187, 105.8042),
     Entry("Trả sách thư viện", 2), Entry("引っ越し業者に電話する", 2),
     Entry("Weekly review list:Work", 2, "16:00", every: "FREQ=WEEKLY"),
     Entry("Fahrrad zur Reparatur bringen", 3, "10:00"), Entry("Dinner with Linh #family", 3, "19:00"),
@@ -136,13 +126,9 @@ package nonisolated enum DemoItems {
 
   private static let nextWeek = [
     Entry("Book flu jab #health", 5), Entry("Cancel electricity contract", 5),
-    Entry("東京のホテルを予約 #旅行 list:Trip", 5).with {
-      ($0.address, $0.point) = ("東京都台東区浅草", (35.7148, 139.7967))
-    },
+    Entry("東京のホテルを予約 #旅行 list:Trip", 5).at("東京都台東区浅草", 35.7148, 139.7967),
     Entry("Pay rent !high list:Home", 6, every: "FREQ=MONTHLY"),
-    Entry("東京駅で切符を受け取る list:Trip", 8).with {
-      ($0.address, $0.point) = ("東京都千代田区丸の内", (35.6812, 139.7671))
-    },
+    Entry("東京駅で切符を受け取る list:Trip", 8).at("東京都千代田区丸の内", 35.6812, 139.7671),
     Entry("Shinkansen to Kyoto !high list:Trip", 8, "08:30"), Entry("歯医者", 9, "15:00"),
     Entry("Mua quà sinh nhật cho bé Na #gia-đình", 10),
   ]
@@ -150,9 +136,11 @@ package nonisolated enum DemoItems {
   private static let later = [
     Entry("Drop keys at the flat list:Trip", 15),
     Entry("Umzugswagen mieten #umzug list:Home", 17, "08:00"),
-    Entry("Anmeldung beim Bürgeramt #amt list:Home", 19, "09:15").with {
-      ($0.address, $0.point) = ("Karl-Marx-Straße 83, Berlin", (52.4811, 13.4353))
-    },
+    Entry("Anmeldung beim Bürgeramt #amt list:Home", 19, "09:15").at(
+      "Karl-Marx-Str. 83, Berlin",
+      52.4811,
+      13.4353
+    ),
     Entry("Move house !high #umzug list:Home", 20).with {
       $0.detail = "Van from 8:00, key at the desk. Three quotes first; ask for one with boxes included."
       $0.steps = [
@@ -160,9 +148,7 @@ package nonisolated enum DemoItems {
         Entry("Disassemble wardrobe"), Entry("Hand over keys !high", 19),
       ]
     },
-    Entry("Meet Sam at the Empire State Building list:Trip", 20, "11:00").with {
-      ($0.address, $0.point) = ("350 5th Avenue, New York", (40.7484, -73.9857))
-    },
+    Entry("Meet Sam at the Empire State Building list:Trip", 20, "11:00").at("350 5th Ave", 40.748, -73.986),
     Entry("Renew insurance list:Home", 31).with { $0.start = 25 },
   ]
 

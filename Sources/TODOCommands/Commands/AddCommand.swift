@@ -83,7 +83,8 @@ struct AddCommand: ItemCommand {
     }
     for (line, item) in zip(lines, typed) {
       session.tellReadings(item.due, line: line.number)
-      if let words = item.dateWords {
+      // On a terminal, the line about the item says it.
+      if let words = item.dateWords, !session.output.isTerminal {
         var read = TODOItemValues()
         (read.due, read.repeats) = (item.due.dueDate, item.due.repeats)
         let parts = Message.understood(read, session.dates)
@@ -157,7 +158,9 @@ struct AddCommand: ItemCommand {
     // They have been added by now, even if something cannot be read.
     let names = (try? await session.names(items)) ?? items.map { session.name($0, nil) }
     for (item, name) in zip(items, names) {
+      let priority = Message.priority(item.priority)
       let fields = Message.understood(item.values, session.dates)
+        .map { $0 == priority ? .level(item.priority) : $0 }
       try session.output.print(
         fields.isEmpty ? .itemAdded(item: name) : .itemAddedWith(item: name, fields: fields)
       )

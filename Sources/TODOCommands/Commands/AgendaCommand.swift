@@ -43,6 +43,21 @@ struct AgendaCommand: ItemCommand {
     let day: CalendarDay
     var items: [TODOItem] = []
     var coming: [(item: TODOItem.ID, title: String, due: DueDate)] = []
+
+    /// What is overdue, then what has no time, then by time; coming dates are among the items.
+    var entries: [ItemTable.Entry] {
+      let all: [(DueDate?, ItemTable.Entry)] =
+        items.map { ($0.due, .item(ListedItem(item: $0))) }
+        + coming.map { ($0.due, .coming(title: $0.title, $0.due.minute)) }
+      return all.enumerated()
+        .sorted { a, b in
+          guard let one = a.element.0, let other = b.element.0, one != other else {
+            return a.offset < b.offset
+          }
+          return one < other
+        }
+        .map(\.element.1)
+    }
   }
 
   @MainActor func run(in session: CommandSession) async throws {
@@ -54,12 +69,7 @@ struct AgendaCommand: ItemCommand {
     for day in agenda {
       if day.day != agenda.first?.day { try session.output.printPrepared("") }
       try session.output.print(session.dates.heading(day.day))
-      try await table.print(day.items.map { ListedItem(item: $0) })
-      let mark = session.world.marks(of: session.world.output).repeats
-      for entry in day.coming {
-        let time = entry.due.minute.map { "\($0) " } ?? ""
-        try session.output.print("  \(mark) \(time)\(entry.title)")
-      }
+      try await table.print(day.entries, of: day.day)
     }
   }
 

@@ -11,7 +11,7 @@ struct EditCommand: ItemCommand {
     _superCommandName: program,
     abstract: "Edit fields of items, or the details of one in an editor.",
     discussion: """
-      \(ItemName.explanation)
+      \(ItemName.explanation)\(ItemName.several)
 
       Without an option, or with --editor, the details are opened in $VISUAL or $EDITOR. All changes, also of several \
       items, are one step for mytodo undo.

@@ -10,7 +10,7 @@ struct ItemChangeCommand<Row: ItemChangeRow>: ItemCommand {
       commandName: Row.words.name,
       _superCommandName: program,
       abstract: Row.words.abstract,
-      discussion: Row.words.discussion,
+      discussion: Row.words.discussion + ItemName.several,
       aliases: Row.words.aliases
     )
   }

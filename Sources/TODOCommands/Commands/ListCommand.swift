@@ -153,7 +153,12 @@ struct ListCommand: ItemCommand {
     let usual = view?.sort ?? TODOSort(TODOViewState.atStart[query.shownFilter].order)
     query.sort = sort.map { TODOSort($0) } ?? usual
     if reverse { query.sort.isReversed.toggle() }
-    var printer = try format.printer(in: session, hasDistances: near != nil)
+    var printer = try format.printer(
+      in: session,
+      of: near == nil ? query : nil,
+      hasLists: list == nil,
+      hasDistances: near != nil
+    )
     let isForPerson = printer is ItemTable && session.output.isTerminal
     let isCut = limit == nil && isForPerson
     let limit = limit ?? (isCut ? Self.terminalLimit : 0)

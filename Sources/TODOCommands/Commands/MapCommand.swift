@@ -32,8 +32,9 @@ struct MapShowCommand: ItemCommand {
     commandName: "show",
     abstract: "Print a map of an item, a place, or all open items.",
     discussion: """
-      An item is named by the start of its id, or by words that match it; if several items match, they are listed. What \
-      matches no item is a place: whatever mytodo map find takes. Without either, all open items that have a point are shown.
+      A place is whatever mytodo map find takes. What is no place is an item, named by the start of its id or by words that \
+      match it; if several items match, they are listed. The start of an id, and words after a /, are always an item. Without \
+      either, all open items that have a point are shown.
 
       “show” may be left out: mytodo map Tromsø.
 
@@ -115,21 +116,33 @@ struct MapShowCommand: ItemCommand {
     case item(TODOItem), place(FoundPlace)
   }
 
-  /// The item that is meant or, where no item is, the place.
+  /// What is meant: the item with that id, a place with that name, an item with those words, or what is likely to be the
+  /// place.
   @MainActor private func found(in session: CommandSession) async throws -> Subject {
     let text = FreeWords(words: subject).text
+    let finder = ItemFinder(session, lookingFirstIn: .open)
+    if let item = try await finder.item(withID: text) { return try await onMap(item, session) }
+    // Without the map's data, an item can be shown still.
+    if !text.hasPrefix("/"), case .found(let place)? = try? GazetteerFile(in: session.world).find(text),
+      place.sureness != .likely
+    {
+      return .place(place)
+    }
     do {
-      let item = try await ItemFinder(session, lookingFirstIn: .open).item(text)
-      guard item.values.location.coordinate != nil else {
-        throw CommandFailure.refused(.itemHasNoPoint(item: try await session.name(item)))
-      }
-      return .item(item)
+      return try await onMap(finder.item(text), session)
     } catch let failure as CommandFailure where failure.exitCode == .notFound {
       let wording = PlaceWording(language: session.world.environment.language)
       let place = try wording.place(in: GazetteerFile(in: session.world), address: text)
       if place.sureness == .likely { session.world.say(.placeLikely) }
       return .place(place)
     }
+  }
+
+  @MainActor private func onMap(_ item: TODOItem, _ session: CommandSession) async throws -> Subject {
+    guard item.values.location.coordinate != nil else {
+      throw CommandFailure.refused(.itemHasNoPoint(item: try await session.name(item)))
+    }
+    return .item(item)
   }
 }
 

@@ -18,10 +18,10 @@ struct ShowCommand: ItemCommand {
   var json = false
 
   @Argument(help: ItemName.help, completion: ItemCompletion.kind(.all))
-  var item: String
+  var item: [String]
 
   @MainActor func run(in session: CommandSession) async throws {
-    let item = try await ItemFinder(session).item(item)
+    let item = try await ItemFinder(session).item(item.joined(separator: " "))
     let steps = item.steps == nil ? [] : try await session.store.steps(of: item.id, limit: .max)
     guard !json else {
       return try session.output.printPrepared(ItemJSON(ListedItem(item: item), inFullWith: steps).text)

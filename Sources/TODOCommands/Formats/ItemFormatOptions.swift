@@ -1,4 +1,5 @@
 import ArgumentParser
+import TODOCore
 import TODOScreens
 import TODOWording
 import TerminalUI
@@ -40,11 +41,25 @@ struct ItemFormatOptions: ParsableArguments {
 
   /// The printer of the format: by default, a table on a terminal, plain lines otherwise.
   ///
-  /// - Parameter hasDistances: whether plain lines have the distance of each item.
-  @MainActor func printer(in session: CommandSession, hasDistances: Bool) throws -> any ItemPrinter {
+  /// - Parameters:
+  ///   - query: the list, of which a table shows the groups; nil if it has none.
+  ///   - hasLists: whether a table has the list of each item.
+  ///   - hasDistances: whether a table and plain lines have the distance of each item.
+  @MainActor func printer(
+    in session: CommandSession,
+    of query: TODOQuery? = nil,
+    hasLists: Bool = true,
+    hasDistances: Bool
+  ) throws -> any ItemPrinter {
     if json { return JSON.Array(output: session.output) }
     if template == nil, table || !plain && session.output.isTerminal {
-      return ItemTable(session: session, hasColor: color.isOn(in: session))
+      return ItemTable(
+        session: session,
+        hasColor: color.isOn(in: session),
+        query: query,
+        hasLists: hasLists,
+        hasDistances: hasDistances
+      )
     }
     // The title comes last because it may contain a tab.
     let plainLine =
@@ -73,7 +88,7 @@ nonisolated enum ColorArgument: String, CaseIterable, ExpressibleByArgument {
 
 /// The colours of a table, from the user's terminal.
 struct Paint {
-  enum Look: Hashable { case plain, quiet, warning }
+  enum Look: Hashable { case plain, quiet, done, warning }
 
   let isOn: Bool
 
@@ -82,6 +97,7 @@ struct Paint {
     switch look {
     case .plain: return text
     case .quiet: return Style(.dim).painted(text)
+    case .done: return Style([.dim, .strike]).painted(text)
     case .warning: return Style(foreground: .ansi(1), .bold).painted(text)
     }
   }

@@ -1,145 +1,241 @@
-import MapTiles
 import TODOCore
 import TODOScreens
 import TODOStore
 import TODOWording
 import TerminalUI
 
-/// Items in aligned columns, no wider than the terminal: short id, check box, priority, title, due date,
-/// distance, location.
-///
-/// Each page is measured when it is printed; columns that one page has widened stay wide below it.
+/// Items in the columns that the list has on the screen, no wider than the terminal, each after its short id. A list with
+/// groups has a label above each.
 struct ItemTable: ItemPrinter {
-  private let session: CommandSession
-  private let dates: DateWording
-  private let marks: MarkStyle
-  private let paint: Paint
-  private let columns: Int
-  private var id = 0
-  private var title = 0
-  private var due = 0
-  private var distance = 0
-  private var location = 0
-
-  private static let gap = 2
-  /// The location, the due date and the distance are left out, in this order, if the title would have less than this.
-  private static let smallestTitle = 16
-  private static let parent = 24
-
-  init(session: CommandSession, hasColor: Bool) {
-    self.session = session
-    dates = session.dates
-    marks = session.world.marks(of: session.world.output)
-    paint = Paint(isOn: hasColor)
-    columns = session.output.columns
+  /// A line about an item.
+  enum Entry {
+    case item(ListedItem)
+    /// A later date of an item that repeats.
+    case coming(title: String, MinuteOfDay?)
   }
 
-  /// An item with its displayed texts.
-  private struct Row {
-    let item: TODOItem
-    /// With its steps and the item that it is a step of.
-    let title: String
-    let id: String
-    let due: (text: String, isOverdue: Bool)
-    /// Empty in a list that is not by distance.
-    let distance: String
-    let location: String
+  private let session: CommandSession
+  private let marks: MarkStyle
+  private let paint: Paint
+  /// The list that is printed; nil if it has no groups.
+  private let query: TODOQuery?
+  private let grouping: DueGrouping
+  private let headings: ListHeadings?
+  private var columns: ItemTableColumns
+  /// The label above the items, and whether nothing was printed yet.
+  private var heading: ListHeading?
+  private var isEmpty = true
+  /// Whether the width of the column of lists is known.
+  private var hasMeasuredLists: Bool
+
+  /// - Parameters:
+  ///   - query: the list, for its groups; nil if it has none.
+  ///   - hasLists: whether there is a column for the list of each item.
+  ///   - hasDistances: whether there is one for its distance.
+  init(
+    session: CommandSession,
+    hasColor: Bool,
+    query: TODOQuery? = nil,
+    hasLists: Bool = true,
+    hasDistances: Bool = false
+  ) {
+    self.session = session
+    self.query = query
+    marks = session.world.marks(of: session.world.output)
+    paint = Paint(isOn: hasColor)
+    grouping = DueGrouping(
+      today: session.clock.localNow.day,
+      firstWeekday: session.conventions.firstWeekday
+    )
+    headings = query.map { [grouping] in ListHeadings($0, grouping) }
+    hasMeasuredLists = !hasLists
+    columns = ItemTableColumns(width: session.output.columns, marks, hasDistances: hasDistances)
   }
 
   mutating func print(_ items: [ListedItem]) async throws {
-    let short = try await session.store.shortIDs(of: items.map(\.item.id))
-    let rows = items.map { listed in
+    try await measure(items)
+    for listed in items {
+      try await printLabel(above: listed.item)
+      try print(.item(listed), under: heading)
+    }
+  }
+
+  /// Prints the lines of a day, whose label is above them already.
+  mutating func print(_ entries: [Entry], of day: CalendarDay) async throws {
+    try await measure(entries.compactMap { if case .item(let listed) = $0 { listed } else { nil } })
+    for entry in entries { try print(entry, under: .day(day)) }
+  }
+
+  private var ids: [TODOItem.ID: ItemIDPrefix] = [:]
+
+  /// The columns are as wide as every id needs so far, and every list.
+  private mutating func measure(_ items: [ListedItem]) async throws {
+    ids = try await session.store.shortIDs(of: items.map(\.item.id))
+    columns.id = ids.values.reduce(columns.id) { max($0, $1.description.utf8.count) }
+    guard !hasMeasuredLists else { return }
+    hasMeasuredLists = true
+    let lists = try await session.store.collections(.list).filter { !$0.isInbox }
+    columns.list = lists.isEmpty ? 0 : lists.reduce(4) { max($0, DrawableText.width(of: $1.name, limit: 12)) }
+  }
+
+  // MARK: Labels
+
+  private mutating func printLabel(above item: TODOItem) async throws {
+    let last = heading
+    heading = headings?.heading(over: item)
+    defer { isEmpty = false }
+    // A list in which no item has a date has no groups.
+    guard let heading, heading != last, let name = name(of: heading), !(isEmpty && heading == .due(.noDate))
+    else { return }
+    if !isEmpty { try session.output.printPrepared("") }
+    var line = TableLine(columns: columns.width, marks: marks, paint: paint)
+    line.add(session.output.text(name), .quiet)
+    if let count = try await count(under: heading) {
+      line.skip(1)
+      line.add(count, .quiet)
+    }
+    if let date = date(of: heading) {
+      line.skip(2)
+      line.add(session.dates.day(date), .quiet)
+    }
+    try session.output.printPrepared(line.text)
+  }
+
+  private func name(of heading: ListHeading) -> Message? {
+    switch heading {
+    case .due(.overdue): .headingOverdue
+    case .due(.today): .headingToday
+    case .due(.tomorrow): .headingTomorrow
+    case .due(.thisWeek): .headingThisWeek
+    case .due(.nextWeek): .headingNextWeek
+    case .due(.later): .headingLater
+    case .due(.noDate): .headingNoDate
+    case .finished: .headingFinished
+    case .day, .review, .within, .farther, .withoutPoint: nil
+    }
+  }
+
+  /// The only day of a group.
+  private func date(of heading: ListHeading) -> CalendarDay? {
+    switch heading {
+    case .due(.today), .due(.tomorrow):
+      if case .due(let group) = heading { grouping.bounds(of: group).first } else { nil }
+    default: nil
+    }
+  }
+
+  /// How many items of the list have the label, including those that are not printed.
+  private func count(under heading: ListHeading) async throws -> String? {
+    guard let query, let items = grouping.items(under: heading) else { return nil }
+    switch try await session.store.count(.and([query.expression, items])) {
+    case .exactly(let count): return "\(count)"
+    case .moreThan(let limit): return "\(limit)+"
+    case nil: return nil
+    }
+  }
+
+  // MARK: Lines
+
+  private func print(_ entry: Entry, under heading: ListHeading?) throws {
+    let grid = columns.grid
+    var line = TableLine(columns: columns.width, marks: marks, paint: paint)
+    let cells: [Cell]
+    switch entry {
+    case .item(let listed):
       let item = listed.item
-      return Row(
-        item: item,
-        title: [item.title, item.tail(marks, parentColumns: Self.parent)].filter { !$0.isEmpty }
-          .joined(separator: " "),
-        id: short[item.id]?.description ?? "",
-        due: dates.row(item, isLong: true),
-        distance: listed.kilometres.map(text) ?? "",
-        location: item.locationText(marks)
-      )
+      cells = self.cells(of: listed, under: heading, grid)
+      line.add(ids[item.id]?.description ?? "", .quiet)
+      line.skip(to: grid.sign)
+      line.add(PriorityMark(item.priority).text(marks), sign(of: item))
+      line.skip(to: grid.box)
+      line.add(marks.box(isDone: item.isDone), .quiet)
+      line.skip(to: grid.title)
+      let room = (cells.map { $0.start - $0.gap } + [grid.end]).min() ?? grid.end
+      let tail = ItemTail(of: item, at: session.clock.localNow, session.dates, marks, session.output.text)
+        .fitting(room - grid.title, beside: item.title)
+      line.add(item.title, columns: tail.title, item.isDone ? .done : .plain)
+      for part in tail.parts {
+        line.skip(2)
+        line.add(part, .quiet)
+      }
+    case .coming(let title, let minute):
+      cells = coming(minute, grid)
+      line.skip(to: grid.title)
+      let room = (cells.map { $0.start - $0.gap } + [grid.end]).min() ?? grid.end
+      line.add(title, columns: room - grid.title, .quiet)
     }
-    measure(rows)
-    for row in rows { try session.output.printPrepared(line(row)) }
+    for cell in cells.sorted(by: { $0.start < $1.start }) {
+      line.skip(to: cell.start)
+      line.add(cell.text, columns: cell.columns, cell.look)
+    }
+    try session.output.printPrepared(line.text)
   }
 
-  private func text(_ kilometres: Double) -> String {
-    session.output.text(.distance(kilometres, LengthUnit(country: session.world.environment.country)))
+  /// A text to the right of the title.
+  private struct Cell {
+    let text: String
+    let start: Int
+    let columns: Int
+    let look: Paint.Look
+    /// The blanks before it.
+    var gap = 2
+
+    init(_ text: String, start: Int, columns: Int, _ look: Paint.Look) {
+      (self.text, self.start, self.columns, self.look) = (text, start, columns, look)
+    }
+
+    /// A text that ends before a column.
+    init?(_ text: String, end: Int?, _ look: Paint.Look) {
+      guard let end, !text.isEmpty else { return nil }
+      let width = DrawableText.width(of: text, limit: end)
+      self.init(text, start: end - width, columns: width, look)
+    }
   }
 
-  private mutating func measure(_ rows: [Row]) {
-    for row in rows {
-      id = max(id, row.id.utf8.count)
-      due = max(due, DrawableText.width(of: row.due.text, limit: columns))
-      distance = max(distance, DrawableText.width(of: row.distance, limit: columns))
-      location = max(location, DrawableText.width(of: row.location, limit: columns / 4))
+  private func cells(of listed: ListedItem, under heading: ListHeading?, _ grid: ItemTableColumns.Grid)
+    -> [Cell]
+  {
+    let item = listed.item
+    let date = ItemDate(of: item, under: heading, session, isShort: grid.time == nil)
+    let look: Paint.Look = date.isOverdue ? .warning : date.isToday ? .plain : .quiet
+    var cells = [
+      Cell(date.day, end: grid.date, look), Cell(date.time, end: grid.time ?? grid.date, look),
+      Cell(
+        listed.kilometres.map {
+          session.output.text(.distance($0, LengthUnit(country: session.world.environment.country)))
+        } ?? "",
+        end: grid.distance,
+        .quiet
+      ),
+    ].compactMap(\.self)
+    if let list = grid.list, !item.list.isEmpty {
+      cells.append(Cell(item.list, start: list.lowerBound, columns: list.count, .quiet))
     }
-    let lead = id + Self.gap + 4 + PriorityMark.columns(marks) + 1
-    func rest() -> Int {
-      columns - lead - [due, distance, location].filter { $0 > 0 }.reduce(0) { $0 + $1 + Self.gap }
-    }
-    if rest() < Self.smallestTitle { location = 0 }
-    if rest() < Self.smallestTitle { due = 0 }
-    if rest() < Self.smallestTitle { distance = 0 }
-    let widest = rows.reduce(title) { max($0, DrawableText.width(of: $1.title, limit: columns)) }
-    title = max(0, min(rest(), widest))
+    return cells + (item.repeats == nil ? [] : repeats(grid))
   }
 
-  private func line(_ row: Row) -> String {
-    let item = row.item
-    let look: Paint.Look = item.isDone ? .quiet : .plain
-    var line = TableLine(columns: columns, marks: session.world.marks, paint: paint)
-    line.add(row.id, columns: id, .quiet)
-    line.skip(Self.gap)
-    line.add(item.isDone ? "[x]" : "[ ]", columns: 3, look)
-    line.skip(1)
-    let markLook: Paint.Look = item.isDone ? .quiet : item.priority == .highest ? .warning : .plain
-    line.add(PriorityMark(item.priority).text(marks), columns: PriorityMark.columns(marks), markLook)
-    line.skip(1)
-    line.add(row.title, columns: title, look)
-    if due > 0 {
-      line.skip(Self.gap)
-      line.add(row.due.text, columns: due, row.due.isOverdue ? .warning : look)
-    }
-    if distance > 0 {
-      let width = DrawableText.width(of: row.distance, limit: columns)
-      line.skip(Self.gap + distance - width)
-      line.add(row.distance, columns: width, look)
-    }
-    if location > 0 {
-      line.skip(Self.gap)
-      line.add(row.location, columns: location, .quiet)
-    }
-    return line.text
+  private func coming(_ minute: MinuteOfDay?, _ grid: ItemTableColumns.Grid) -> [Cell] {
+    [Cell(minute?.description ?? "", end: grid.time ?? grid.date, .quiet)].compactMap(\.self) + repeats(grid)
+  }
+
+  private func repeats(_ grid: ItemTableColumns.Grid) -> [Cell] {
+    guard let start = grid.repeats else { return [] }
+    var cell = Cell(String(marks.repeats), start: start, columns: 1, .quiet)
+    cell.gap = 1
+    return [cell]
+  }
+
+  private func sign(of item: TODOItem) -> Paint.Look {
+    item.isDone ? .quiet : item.priority == .highest ? .warning : item.priority == .low ? .quiet : .plain
   }
 }
 
-/// One line of a table. Blanks are written only if something follows them.
-struct TableLine {
-  private(set) var text = ""
-  private var room: Int
-  private var blanks = 0
-  private let marks: MarkStyle
-  private let paint: Paint
-
-  init(columns: Int, marks: MarkStyle, paint: Paint) {
-    room = columns
-    self.marks = marks
-    self.paint = paint
-  }
-
-  mutating func skip(_ columns: Int) { blanks += columns }
-
-  /// Adds a text, cut to its column.
-  mutating func add(_ cell: String, columns: Int, _ look: Paint.Look) {
-    let fitted = DrawableText.fitted(cell, columns: min(columns, room - blanks), marks: marks)
-    if fitted.columns > 0, cell != " " {
-      text += String(repeating: " ", count: blanks) + paint.painted(fitted.text, look)
-      room -= blanks + fitted.columns
-      blanks = columns - fitted.columns
-    } else {
-      blanks += columns
+extension MarkStyle {
+  /// The box of an open or a done item.
+  fileprivate func box(isDone: Bool) -> String {
+    switch self {
+    case .unicode: isDone ? "✓" : "▢"
+    case .ascii: isDone ? "[x]" : "[ ]"
     }
   }
 }
