@@ -82,7 +82,7 @@ class Workplace:
             MYTODO_NOW="2026-11-21T09:30",
             XDG_STATE_HOME=os.path.join(self.directory, f"state-{size}"),
         )
-        return Subject("app", size, [self._app], environment, keys.APP_STEPS, b"MyTODO")
+        return Subject("app", size, [self._app], environment, keys.APP_STEPS, b"Everything")
 
     def commands(self, size):
         environment = self.environment(

@@ -16,7 +16,7 @@ from gestures import add
 
 MARK_KEY = b"\x1b[23~"  # F11, which only leaves a message
 MARK = "F11 "
-_COUNTS = re.compile(r"(?P<open>[0-9,]+) open · (?P<done>[0-9,]+) done")
+_COUNT = re.compile(r"   (?P<all>[0-9,]+) (?:open|done|items?|all)\s*$")
 LIMIT = 20  # seconds within which a key must be answered
 ESCAPE_TIME = 0.1  # seconds; by the design it takes up to 50 ms
 
@@ -104,11 +104,11 @@ class App:
 
     def wait_for_list(self):
         """Returns when the first frame is drawn, or raises with the app's output."""
-        self.wait("the first frame", lambda screen: "quit" in screen.row(terminal.ROWS - 1))
+        self.wait("the first frame", lambda screen: "help" in screen.row(terminal.ROWS - 1))
 
     def show_all_by_hand(self):
         """Shows all items in manual order, in which they can be moved."""
-        for name, key in (("All · ", b"f"), (" · manual", b"sm")):
+        for name, key in (("   all   ", b"f"), ("manual", b"sm")):
             while name not in self.screen.row(0):
                 self.press(key)
 
@@ -124,11 +124,12 @@ class App:
 
     @property
     def counts(self):
-        """How many items are open and done, according to the header of the list."""
-        match = _COUNTS.search(self.screen.row(0))
+        """How many items the list shows that are open or out of sight, and how many in sight are done."""
+        match = _COUNT.search(self.screen.row(0))
         if not match:
-            raise Failure(f"no counts in the header; the screen:\n{self.screen.text}")
-        return int(match["open"].replace(",", "")), int(match["done"].replace(",", ""))
+            raise Failure(f"no count in the header; the screen:\n{self.screen.text}")
+        done = len(re.findall(r"(?:✓|\[x\]) ", self.screen.text))
+        return max(0, int(match["all"].replace(",", "")) - done), done
 
     # Keys
 

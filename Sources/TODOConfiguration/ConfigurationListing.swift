@@ -110,7 +110,7 @@ public struct ConfigurationListing {
         own.lines[role].map { number in
           line(
             role.rawValue,
-            TOMLSyntax.string((own.definition.rich[role] ?? .plain).text),
+            TOMLSyntax.string((own.definition.rich.anywhere[role] ?? .plain).text),
             .file(line: number)
           )
         }

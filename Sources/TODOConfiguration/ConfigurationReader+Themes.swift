@@ -24,7 +24,7 @@ extension ConfigurationReader {
       if entry.key == "base" {
         let themes = ThemeDefinition.builtIn.map { ($0.name, $0) }
         if let theme = choice(entry.entry, .configKindTheme, themes) { base = theme }
-      } else if let role = Theme.Role(rawValue: entry.key) {
+      } else if let role = Theme.Role(name: entry.key) {
         guard let look = look(entry.entry) else { continue }
         looks[role] = look
         lines[role] = entry.entry.line
@@ -60,15 +60,12 @@ extension ConfigurationReader {
     }
   }
 
-  /// The minimum contrast of text, see ``Color/contrast(with:)``.
-  private static let leastContrast = 4.5
-
   private mutating func checkContrast(_ definition: ThemeDefinition, _ lines: [Theme.Role: Int]) {
     let themes = [nil, .dark, .light].map { definition.theme(for: .trueColor, on: $0) }
     for role in Theme.Role.allCases where role.isText {
       let styles = themes.map { $0.style(role) }
-      guard let line = lines[role] ?? lines[.plain],
-        let style = styles.first(where: { ($0.contrast ?? .infinity) < Self.leastContrast }),
+      guard let line = lines[role] ?? (role.isBackground ? nil : lines[.plain]),
+        let style = styles.first(where: { ($0.contrast ?? .infinity) < role.leastContrast }),
         let contrast = style.contrast
       else { continue }
       note(

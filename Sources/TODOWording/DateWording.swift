@@ -112,8 +112,10 @@ public struct DateWording {
   }
 
   /// "today", "Fri 27 Nov", with the year if it is not the current one, and the time if there is one.
-  public func dayDue(_ due: DueDate) -> String {
-    let isNear = abs(due.day.dayNumber - now.day.dayNumber) <= 1
+  ///
+  /// - Parameter isNamed: whether yesterday, today and tomorrow are named so.
+  public func dayDue(_ due: DueDate, isNamed: Bool = true) -> String {
+    let isNear = isNamed && abs(due.day.dayNumber - now.day.dayNumber) <= 1
     return with(due.minute, (isNear ? near(due.day) : nil) ?? day(due.day))
   }
 

@@ -29,8 +29,8 @@ extension NcursesTests {
     func answered() async throws {
       let modes = device.modes
       let light = try await ask(answer: "\u{1B}]11;rgb:ffff/fafa/f0f0\u{1B}\\\u{1B}[?62;4c")
-      #expect(light == .light)
-      #expect(try await ask(answer: "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{7}\u{1B}[?1;2c") == .dark)
+      #expect(light == TerminalBackground(.rgb(255, 250, 240)))
+      #expect(try await ask(answer: "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{7}\u{1B}[?1;2c")?.brightness == .dark)
       #expect(device.modes == modes)
       #expect(device.unreadCount == 0)
     }

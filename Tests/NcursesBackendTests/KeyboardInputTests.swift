@@ -105,7 +105,7 @@ extension NcursesTests {
       try await wait(for: "the longer limit") { input.keyLimit == limits.paste }
       device.type("/0000/0000\u{7}q")
       try await log.wait(count: 2)
-      #expect(log.events == [.background(.dark), .key(.character("q"))])
+      #expect(log.events == [.background(TerminalBackground(.rgb(0, 0, 0))), .key(.character("q"))])
     }
 
     @Test("a paste that stalls is ended")

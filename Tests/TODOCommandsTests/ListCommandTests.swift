@@ -333,8 +333,8 @@ import Testing
           rows == [
             "Overdue 1", "  ! ▢ Pay rent\(overdue)yesterday",
             "Later 1", "  ‼ ▢ Book the flight  ⌂ Nội Bài                         Thu 24 Dec 17:30",
-            "No date 1", "  ↓ ▢ 牛乳を買う",
-            "Finished 1", "    ✓ Call the dentist                                    yesterday",
+            "No date 1", "  - ▢ 牛乳を買う",
+            "Done 1", "    ✓ Call the dentist                                    yesterday",
           ]
         )
       case 44:
@@ -343,7 +343,7 @@ import Testing
             == [
               "Overdue 1", "  ! ▢ Pay rent                 20 Nov",
               "Later 1", "  ‼ ▢ Book the flight          24 Dec",
-              "No date 1", "  ↓ ▢ 牛乳を買う", "Finished 1", "    ✓ Call the dentist         20 Nov",
+              "No date 1", "  - ▢ 牛乳を買う", "Done 1", "    ✓ Call the dentist         20 Nov",
             ]
         )
       default: #expect(rows.count == 8)

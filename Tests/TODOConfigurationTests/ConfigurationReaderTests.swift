@@ -294,7 +294,7 @@ struct OwnThemeTests {
     )
     #expect(problems == [])
     let theme = configuration.theme.value.theme(for: .trueColor)
-    #expect(theme.warning == Style(foreground: .rgb(255, 175, 0), background: .palette(234), .bold))
+    #expect(theme.alarm == Style(foreground: .rgb(255, 175, 0), background: theme.plain.background, .bold))
     #expect(theme.selection == Style(foreground: .ansi(0), background: .palette(214)))
     #expect(theme.accent == ThemeDefinition.dark.theme(for: .trueColor).accent)
   }
@@ -321,9 +321,9 @@ struct OwnThemeTests {
 
   @Test("refuses unknown roles and bases")
   func unknownRole() {
-    let (_, problems) = read("[themes.mine]\nwarnin = \"red\"\nbase = \"mine\"")
+    let (_, problems) = read("[themes.mine]\nalarn = \"red\"\nbase = \"mine\"")
     #expect(problems.map(\.place) == ["config.toml:2", "config.toml:3"])
-    #expect(problems.first?.description.hasSuffix("did you mean warning?") == true)
+    #expect(problems.first?.description.hasSuffix("did you mean alarm?") == true)
   }
 
   @Test("causes a warning if its text reads badly, and is still used")

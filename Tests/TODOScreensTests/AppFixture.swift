@@ -123,11 +123,19 @@ final class AppFixture {
   /// The message in its row.
   var said: Message? { app.stack.message }
   var footer: String { lines.last ?? "" }
+  /// The line of a prompt, which has the cursor.
+  var typedLine: String { terminal.cursor.map { lines[$0.row] } ?? "" }
+  /// What it means, in the rows below it.
+  var meaning: String {
+    guard let row = terminal.cursor?.row else { return "" }
+    return lines[(row + 1)..<max(row + 1, lines.count - 1)].map { $0.trimmingCharacters(in: .whitespaces) }
+      .joined(separator: " ")
+  }
   /// The row of the screen that is drawn as the current one.
   var selectedRow: Int? {
     guard let frame = terminal.frame else { return nil }
     return (0..<frame.size.rows).first {
-      frame[0, $0].style.attributes.contains(.reverse) || frame[0, $0].glyph.text == "▸"
+      frame[0, $0].glyph.text == "▐" || frame[14, $0].style.attributes.contains(.reverse)
     }
   }
   /// The row of a box that is drawn as the selected one: that begins behind the frame and a blank.

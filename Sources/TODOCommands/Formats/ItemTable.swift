@@ -148,15 +148,22 @@ struct ItemTable: ItemPrinter {
       line.skip(to: grid.sign)
       line.add(PriorityMark(item.priority).text(marks), sign(of: item))
       line.skip(to: grid.box)
-      line.add(marks.box(isDone: item.isDone), .quiet)
+      line.add(item.isDone ? marks.doneBox : marks.openBox, .quiet)
       line.skip(to: grid.title)
       let room = (cells.map { $0.start - $0.gap } + [grid.end]).min() ?? grid.end
-      let tail = ItemTail(of: item, at: session.clock.localNow, session.dates, marks, session.output.text)
-        .fitting(room - grid.title, beside: item.title)
+      let tail = ItemTail(
+        of: item,
+        steps: item.steps?.text,
+        tags: item.tags,
+        dates: session.dates,
+        marks: marks,
+        text: session.output.text
+      )
+      .fitting(room - grid.title, beside: item.title)
       line.add(item.title, columns: tail.title, item.isDone ? .done : .plain)
       for part in tail.parts {
-        line.skip(2)
-        line.add(part, .quiet)
+        line.skip(part.gap)
+        line.add(part.text, .quiet)
       }
     case .coming(let title, let minute):
       cells = coming(minute, grid)
@@ -196,10 +203,13 @@ struct ItemTable: ItemPrinter {
     -> [Cell]
   {
     let item = listed.item
-    let date = ItemDate(of: item, under: heading, session, isShort: grid.time == nil)
-    let look: Paint.Look = date.isOverdue ? .warning : date.isToday ? .plain : .quiet
+    let completed = item.completedAt.map(session.clock.local)
+    let date = session.dates.rowDate(item, under: heading, completed: completed)
+    let look: Paint.Look =
+      date.isOverdue ? .warning : date.isToday && completed == nil ? .plain : .quiet
     var cells = [
-      Cell(date.day, end: grid.date, look), Cell(date.time, end: grid.time ?? grid.date, look),
+      Cell(grid.time == nil ? date.short : date.day, end: grid.date, look),
+      Cell(grid.time == nil ? "" : date.time, end: grid.time, look),
       Cell(
         listed.kilometres.map {
           session.output.text(.distance($0, LengthUnit(country: session.world.environment.country)))
@@ -227,15 +237,5 @@ struct ItemTable: ItemPrinter {
 
   private func sign(of item: TODOItem) -> Paint.Look {
     item.isDone ? .quiet : item.priority == .highest ? .warning : item.priority == .low ? .quiet : .plain
-  }
-}
-
-extension MarkStyle {
-  /// The box of an open or a done item.
-  fileprivate func box(isDone: Bool) -> String {
-    switch self {
-    case .unicode: isDone ? "✓" : "▢"
-    case .ascii: isDone ? "[x]" : "[ ]"
-    }
   }
 }

@@ -12,4 +12,20 @@ public enum TODOGroupCount: Hashable, Sendable {
   package init(counted count: Int, upTo limit: Int = limit) {
     self = count > limit ? .moreThan(limit) : .exactly(count)
   }
+
+  /// With more items, or fewer; what was not counted stays so.
+  package func adding(_ number: Int) -> TODOGroupCount {
+    guard case .exactly(let count) = self else { return self }
+    return TODOGroupCount(counted: max(0, count + number))
+  }
+}
+
+/// How many open items of a list are late, and due today and not late.
+public struct DueCounts: Hashable, Sendable {
+  public var overdue: TODOGroupCount
+  public var today: TODOGroupCount
+
+  public init(overdue: TODOGroupCount, today: TODOGroupCount) {
+    (self.overdue, self.today) = (overdue, today)
+  }
 }

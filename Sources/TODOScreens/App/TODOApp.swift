@@ -96,46 +96,45 @@ public final class TODOApp {
     visible[..<firstPopup].forEach(add)
     canvas.areas.screen = stack.top
     drawFrame(messageRow, &canvas, layout)
+    if firstPopup < visible.endIndex { canvas.quieten(above: layout.message.row) }
     visible[firstPopup...].forEach(add)
     mouse.areas = canvas.areas
     terminal.present(canvas.buffer, cursor: cursor)
     stack.noteShown()
   }
 
-  /// Draws the rows around every screen: header, rules, message row, footer.
+  /// Draws the rows around every screen: header, message row, footer.
   private func drawFrame(_ messageRow: MessageRow, _ canvas: inout Canvas, _ layout: FrameLayout) {
     // A form in the pane has no header of its own.
     let headed = stack.screens.last { screen in
       screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
     }
     if let headed {
-      let line = layout.header.inset(left: 1, right: 1)
-      header(of: headed).draw(&canvas, line.inset(right: drawRinging(&canvas, line)))
+      if layout.hasSidebar {
+        canvas.write(.appName, in: layout.header.inset(left: layout.leftMargin), canvas.theme.faint)
+      }
+      let line = layout.headerLine(ofList: headed is ListScreen)
+      header(of: headed).draw(&canvas, line)
     }
-    let dividers = headed?.dividers(layout) ?? []
-    // A long message may cover it.
-    draw(layout.upperRule, "┬", dividers, &canvas)
+    drawJob(&canvas, layout, isBesideMessage: messageRow.coveredRows > 0 || stack.message != nil)
+    if !messageRow.coversFooter {
+      Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.line(layout.footer))
+    }
     messageRow.draw(&canvas)
-    let lowerRule = canvas.lowerRule ?? layout.lowerRule
-    draw(lowerRule, "┴", dividers, &canvas)
-    if messageRow.rows == 1 || !lowerRule.isEmpty { drawJob(&canvas, layout, in: lowerRule) }
-    Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.footer.inset(left: 1, right: 1))
   }
 
-  /// Draws at the right of the header how many reminders ring.
-  ///
-  /// - Returns: how many columns that takes.
-  private func drawRinging(_ canvas: inout Canvas, _ line: Rect) -> Int {
-    guard !stack.list.ringing.isEmpty else { return 0 }
-    let text = "\(canvas.marks == .unicode ? "◷" : "*") \(stack.list.ringing.count)"
-    canvas.writeRight(text, in: line, canvas.theme.warning)
-    return text.count + 2
-  }
-
-  /// The header of a screen; of one in the place of the list, with the name of the database before what it shows.
+  /// The header of a screen, with the number of reminders that ring; of one in the place of the list, with the name of the
+  /// database before what it shows.
   private func header(of screen: any Screen) -> ScreenHeader {
     var header = screen.header
     if screen.placement == .list, let databaseName { header.parts.insert(databaseName, at: 0) }
+    let ringing = stack.list.ringing.count
+    guard ringing > 0 else { return header }
+    let count = ScreenHeader.Count(text: "\(stack.marks.reminder) \(ringing)", look: .notice)
+    if header.counts.isEmpty, let trailing = header.trailing.last {
+      header.counts = [.init(text: header.trailing[0], short: trailing, rank: 1)]
+    }
+    header.counts.insert(count, at: 0)
     return header
   }
 
@@ -148,27 +147,14 @@ public final class TODOApp {
     }
   }
 
-  /// Draws a rule, connected with the vertical lines that end at it.
-  private func draw(_ rule: Rect, _ joint: String, _ dividers: [Rect], _ canvas: inout Canvas) {
-    canvas.rule(in: rule)
-    guard canvas.marks == .unicode, !rule.isEmpty else { return }
-    for line in dividers where !line.isEmpty {
-      let place = Rect(column: line.column, row: rule.row, columns: 1, rows: 1)
-      canvas.write(joint, in: place, canvas.theme.border)
-    }
-  }
-
-  /// Draws the progress bar of the job in the rule above the message row or, without rules, in that row, unless a line is typed
-  /// there.
-  private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout, in rule: Rect) {
-    guard let work = stack.list.jobs.current else { return }
+  /// Draws the progress bar of the job in the message row, or above a message, unless a line is typed there.
+  private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout, isBesideMessage: Bool) {
+    guard let work = stack.list.jobs.current, !stack.isTypingLine else { return }
     let bar = JobBar(work: work, canBeStopped: stack.top?.placement == .list)
-    if !rule.isEmpty {
-      bar.draw(&canvas, rule.inset(left: 1, right: 1))
-    } else if stack.message == nil, !stack.isTypingLine {
-      canvas.buffer.fill(layout.message)
-      bar.draw(&canvas, layout.message.inset(left: 1, right: 1))
-    }
+    var row = layout.message
+    if !layout.isTall || isBesideMessage { row.row = layout.body.endRow - 1 }
+    canvas.buffer.fill(row)
+    bar.draw(&canvas, layout.line(row))
   }
 
   /// Handles events, after ``start()``, until the user quits or the terminal is gone.

@@ -49,8 +49,6 @@ final class CalendarScreen: ListGuise {
 
   func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout { CalendarLayout.frame(size) }
 
-  func dividers(_ layout: FrameLayout) -> [Rect] { [CalendarLayout(layout).divider] }
-
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let areas = CalendarLayout(layout)
     list.visibleRowCount = areas.days.rows
@@ -60,12 +58,7 @@ final class CalendarScreen: ListGuise {
     case .cells: CellsDrawing(calendar: calendar, stack: stack).draw(&canvas, areas.weeks)
     }
     canvas.verticalLine(in: areas.divider)
-    var days = ListArea(rows: areas.days, inSight: layout.inSight(areas.days))
-    // The lines of headings end beside a form that is over the days.
-    if !layout.hasFormInPane || !stack.screens.contains(where: { $0.placement == .pane }) {
-      days.left = areas.divider
-    }
-    listScreen.drawing.draw(&canvas, days)
+    listScreen.drawing.draw(&canvas, ListArea(rows: areas.days, inSight: layout.inSight(areas.days)))
     return nil
   }
 
@@ -147,15 +140,6 @@ extension Message {
     switch count {
     case .exactly(let count): .count(count, .open)
     case .moreThan(let limit): .openCountOrMore(count: limit)
-    }
-  }
-
-  /// How many items are due today; nil for none.
-  fileprivate static func today(_ count: TODOGroupCount) -> Message? {
-    switch count {
-    case .exactly(0): nil
-    case .exactly(let count): .todayCount(count: count)
-    case .moreThan(let limit): .todayCountOrMore(count: limit)
     }
   }
 }

@@ -8,8 +8,8 @@ struct CellsDrawing {
   let calendar: CalendarViewModel
   let stack: ScreenStack
 
-  /// From this height on, a line is between a week and the next.
-  private static let ruleThreshold = 4
+  /// From this height on, a blank row is between a week and the next.
+  private static let gapThreshold = 4
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let theme = canvas.theme
@@ -28,15 +28,12 @@ struct CellsDrawing {
       if let number = weeks.number(ofWeek: week) {
         canvas.writeRight(String(number), in: band.inset(right: area.columns - 3), theme.quiet)
       }
-      let hasRule = band.rows >= Self.ruleThreshold && left > 1
-      if hasRule {
-        canvas.rule(in: band.inset(left: CalendarLayout.numberColumns + 1, top: band.rows - 1, right: 1))
-      }
+      let hasGap = band.rows >= Self.gapThreshold && left > 1
       for (index, day) in weeks.days(ofWeek: week).enumerated() {
         guard let day else { continue }
         let column = days.column + index * columns
         let cell = Rect(column: column, row: band.row, columns: columns, rows: band.rows)
-        let inside = cell.inset(right: 1, bottom: hasRule ? 1 : 0)
+        let inside = cell.inset(right: 1, bottom: hasGap ? 1 : 0)
         draw(day, isInMonth: weeks.isInMonth(day), &canvas, inside)
         canvas.areas.note(.day(day), at: cell)
       }
@@ -78,7 +75,7 @@ struct CellsDrawing {
       }
       let isOverdue = DueDate(day: day, minute: minute).isOverdue(at: stack.dates.now)
       let time = minute.map { "\($0) " } ?? ""
-      let rows = draw(time + title, isOverdue ? theme.warning : theme.plain, &canvas, room)
+      let rows = draw(time + title, isOverdue ? theme.alarm : theme.plain, &canvas, room)
       if !isOverdue { canvas.write(time, in: room, theme.quiet) }
       return rows
     case .coming(_, let title, let minute):

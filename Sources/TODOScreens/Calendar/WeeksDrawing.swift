@@ -100,7 +100,7 @@ struct WeeksDrawing {
       canvas.write("]", in: place.inset(left: 3), theme.selection)
     } else {
       let isOverdue = look.day < dates.now.day
-      canvas.write(mark(of: look.day), in: place.inset(left: 3), isOverdue ? theme.warning : theme.strong)
+      canvas.write(mark(of: look.day), in: place.inset(left: 3), isOverdue ? theme.alarm : theme.strong)
     }
   }
 

@@ -36,7 +36,7 @@ final class GoToScreen: CollectionFindingScreen {
     let here = stack.list.query.destination
     let isHere =
       entry == Self.everything ? here == nil : entries[entry].map { here?.isSame(as: $0) == true } ?? false
-    let mark = isHere ? String(stack.marks.itemMark) : " "
+    let mark = isHere ? String(stack.marks.check) : " "
     guard entry == Self.everything else {
       var row = entries.row(entry, mark: mark, count: entries[entry].flatMap(stack.list.number))
       if let key = entries[entry].flatMap(stack.key) { row.trailing += "  " + key.name(stack.formatter) }

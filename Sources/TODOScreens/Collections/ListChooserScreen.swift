@@ -41,7 +41,7 @@ final class ListChooserScreen: CollectionFindingScreen {
     let isCurrent = entries[entry].map {
       CollectionName($0.name, .list) == CollectionName(current ?? "", .list)
     }
-    let mark = current == nil ? nil : isCurrent == true ? String(stack.marks.itemMark) : " "
+    let mark = current == nil ? nil : isCurrent == true ? String(stack.marks.check) : " "
     return entries.row(entry, mark: mark, count: entries[entry].flatMap(stack.list.number))
   }
 

@@ -45,12 +45,13 @@ final class TagChooserScreen: CollectionFindingScreen {
     entries.row(entry, mark: box(entries[entry]?.id), count: entries[entry].flatMap(stack.list.number))
   }
 
-  /// `[x]` and `[ ]` for what the items will have; `[·]` for what stays as it is in each of them.
+  /// A box for what the items will have; `-` for what stays as it is in each of them.
   ///
   /// - Parameter tag: nil for a new one.
   private func box(_ tag: TODOCollection.ID?) -> String {
     let isSet = tag.flatMap { marks[$0] ?? held?.contains($0) } ?? held.map { _ in false }
-    return isSet.map { $0 ? "[x]" : "[ ]" } ?? (stack.marks == .unicode ? "[·]" : "[-]")
+    return isSet.map { $0 ? stack.marks.doneBox : stack.marks.openBox }
+      ?? (stack.marks == .unicode ? "-" : "[-]")
   }
 
   var otherHelp: [KeyHelp] {

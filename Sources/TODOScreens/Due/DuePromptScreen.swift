@@ -3,7 +3,7 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// The one-line prompt for a due date, a start, or the time at which a reminder rings again, in place of the message; its interpretation is above it.
+/// The one-line prompt for a due date, a start, or the time at which a reminder rings again, above the footer; its interpretation is below it.
 final class DuePromptScreen: PromptScreen {
   let stack: ScreenStack
   private var due: TypedDue

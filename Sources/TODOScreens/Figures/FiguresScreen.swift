@@ -55,8 +55,7 @@ final class FiguresScreen: ReadingScreen {
   private func draw(_ line: FiguresText.Line, _ canvas: inout Canvas, _ place: Rect) {
     switch line {
     case .heading(let heading):
-      canvas.rule(in: place)
-      canvas.write(" \(stack.text(heading)) ", in: place.inset(left: 2), canvas.theme.accent)
+      canvas.write(heading, in: place, canvas.theme.label)
     case .text(let pieces):
       var rest = place
       for piece in pieces { rest = rest.inset(left: canvas.write(piece.text, in: rest, piece.style)) }

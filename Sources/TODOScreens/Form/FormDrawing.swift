@@ -16,6 +16,8 @@ struct FormDrawing {
   private let lastDueDay: CalendarDay?
   /// When the item was created, modified and completed; empty for a new one.
   private let times: [(label: Message, time: String)]
+  /// What another window has changed while the form is open; nil for nothing.
+  private let meanwhile: String?
 
   init(
     _ form: EditViewModel,
@@ -34,6 +36,7 @@ struct FormDrawing {
     hasMap = stack.map != nil
     dueHint = DueHint(form.due, of: form.dueText, dates: dates, stack.conventions, formatter: stack.formatter)
     times = form.item.map { ItemTimes($0, clock: stack.clock, dates: dates).lines } ?? []
+    meanwhile = form.changeMeanwhile.map { stack.text(.changedMeanwhile($0)) }
   }
 
   /// One line of the form, or several for the details.
@@ -47,7 +50,7 @@ struct FormDrawing {
     case gap
     case buttons
     /// What others have done to the item.
-    case meanwhile
+    case meanwhile(rows: Int)
     case time(Int)
   }
 
@@ -125,7 +128,7 @@ struct FormDrawing {
   /// Draws the title of a form beside the list, and how much of the form is out of sight.
   private func drawTitle(_ canvas: inout Canvas, _ area: Rect, _ hidden: HiddenRows) {
     let line = area.inset(left: 2)
-    let width = canvas.write(form.isNew ? .newItem : .editItem, in: line, canvas.theme.accent)
+    let width = canvas.write(form.isNew ? .newItem : .editItem, in: line, canvas.theme.strong)
     let room = line.inset(left: width + 2)
     let sign = Room(room.columns).first(of: hidden.signs(canvas.formatter)) { DrawableText.width(of: $0) }
     canvas.writeRight(sign ?? "", in: room, canvas.theme.quiet)
@@ -145,9 +148,15 @@ struct FormDrawing {
     )
     let head = [Line.field(.field(.title))]
     let leastDetail = area.rows < Self.lowRows ? 1 : 2
-    let news: [Line] = form.changeMeanwhile == nil ? [] : [.meanwhile]
+    let news: [Line] =
+      meanwhile.map { text in
+        [.meanwhile(rows: WrappedText(text, columns: area.columns - 2).rowCount(upTo: 3))]
+      } ?? []
     let times = (0..<times.count).map { Line.time($0) }
-    var spare = Room(area.rows - head.count - leastDetail - fixed.count - 1 - news.count - times.count)
+    var spare = Room(
+      area.rows - head.count - leastDetail - fixed.count - 1 - news.reduce(0) { $0 + Self.height(of: $1) }
+        - times.count
+    )
     let wantedHint = isNarrow(area) ? 3 : Self.usualHintRows
     // The interpretation of a date is visible as it is typed, however low the window is.
     func take(_ rows: Int, for field: ItemField) -> Int {
@@ -182,8 +191,8 @@ struct FormDrawing {
 
   private static func height(of line: Line) -> Int {
     switch line {
-    case .detail(let rows), .understoodDate(let rows), .point(let rows): rows
-    case .field, .gap, .buttons, .meanwhile, .time: 1
+    case .detail(let rows), .understoodDate(let rows), .point(let rows), .meanwhile(let rows): rows
+    case .field, .gap, .buttons, .time: 1
     }
   }
 
@@ -230,9 +239,7 @@ struct FormDrawing {
       )
     case .buttons: return drawButtons(&canvas, place)
     case .meanwhile:
-      if let change = form.changeMeanwhile {
-        canvas.write(.changedMeanwhile(change), in: place.inset(left: 2), canvas.theme.warning)
-      }
+      if let meanwhile { canvas.write(wrapping: meanwhile, in: place.inset(left: 2), canvas.theme.alarm) }
     case .time(let index):
       canvas.write(times[index].label, in: place.inset(left: 2), canvas.theme.quiet)
       canvas.write(times[index].time, in: place.inset(left: 2 + Self.labelColumns), canvas.theme.quiet)
@@ -259,7 +266,11 @@ struct FormDrawing {
     switch field {
     case .field(.isDone):
       canvas.areas.note(.entry(entry(field)), at: place)
-      canvas.write(form.isDone ? "[x]" : "[ ]", in: value, hasFocus ? theme.selection : theme.plain)
+      canvas.write(
+        form.isDone ? canvas.marks.doneBox : canvas.marks.openBox,
+        in: value,
+        hasFocus ? theme.selection : theme.plain
+      )
       return hasFocus ? Position(column: value.column + 1, row: value.row) : nil
     case .field(.parent):
       canvas.areas.note(.entry(entry(field)), at: place)
@@ -278,7 +289,8 @@ struct FormDrawing {
     case .save, .cancel, .delete: return nil
     }
     guard var editor = editors[field] else { return nil }
-    var style = hasFocus && editor.isAllSelected ? theme.selection : theme.field
+    // Only the field in focus is painted or, where the background is not known, underlined.
+    var style = !hasFocus ? theme.plain : editor.isAllSelected ? theme.selection : theme.field
     style.attributes.remove(.underline)
     canvas.areas.note(.entry(entry(field)), at: value)
     let cursor = editor.draw(into: &canvas.buffer, in: value, style: style, marks: canvas.marks)
@@ -292,13 +304,15 @@ struct FormDrawing {
       let room = value.inset(left: DrawableText.width(of: editor.text) + 2)
       let text = canvas.formatter.text(reading.text)
       if reading.isWarning {
-        (style.foreground, style.attributes) = (theme.warning.foreground, theme.warning.attributes)
+        (style.foreground, style.attributes) = (theme.alarm.foreground, theme.alarm.attributes)
       } else {
         style = theme.hint(on: style)
       }
       if DrawableText.width(of: text) <= room.columns { canvas.writeRight(text, in: room, style) }
     }
-    canvas.underline(value.row(at: value.rows - 1))
+    if hasFocus, theme.field.attributes.contains(.underline) {
+      canvas.underline(value.row(at: value.rows - 1))
+    }
     return hasFocus ? cursor : nil
   }
 
@@ -367,7 +381,8 @@ struct FormDrawing {
       dates: dates
     )
     let values = valueColumns(area)
-    let columns = values < MonthCalendar.columns + Self.leastFieldEnd ? values : MonthCalendar.columns
+    let isOverValues = values < MonthCalendar.columns + Self.leastFieldEnd
+    let columns = isOverValues ? max(values, MonthCalendar.columns) : MonthCalendar.columns
     let place = Rect(
       column: area.endColumn - columns,
       row: row,
@@ -375,7 +390,7 @@ struct FormDrawing {
       rows: MonthCalendar.rows
     )
     // A label would be that of a date.
-    if columns == values {
+    if isOverValues {
       canvas.buffer.fill(Rect(column: area.column, row: row, columns: area.columns, rows: place.rows))
     }
     calendar.draw(&canvas, place)
@@ -385,7 +400,7 @@ struct FormDrawing {
   private func entry(_ field: FormField) -> Int { FormField.allCases.firstIndex(of: field) ?? 0 }
 
   private func drawDueHint(_ canvas: inout Canvas, _ place: Rect) {
-    let style = dueHint.isWarning ? canvas.theme.warning : canvas.theme.quiet
+    let style = dueHint.isWarning ? canvas.theme.alarm : canvas.theme.quiet
     let text = dueHint.text(columns: place.columns, rows: place.rows)
     if place.rows == 1 {
       canvas.write(text, in: place, style)
@@ -424,8 +439,8 @@ struct FormDrawing {
 
   private func style(of button: FormField, _ theme: Theme) -> Style {
     if button == focus { return theme.selection }
-    if button == .save, form.obstacle != nil { return theme.quiet }
+    if button == .save, form.obstacle != nil { return theme.unavailable }
     // Enter in a line saves, so this is the button it presses.
-    return button == .save ? theme.accent : theme.plain
+    return button == .save ? theme.label : theme.plain
   }
 }

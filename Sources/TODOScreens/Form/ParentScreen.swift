@@ -42,11 +42,15 @@ final class ParentScreen: FindingScreen {
 
   func row(_ entry: Int) -> FoundRow {
     let id = entry == Self.none ? nil : items[entry].id
-    let mark = id == form.parent ? String(stack.marks.itemMark) : " "
+    let mark = id == form.parent ? String(stack.marks.check) : " "
     guard entry != Self.none else { return FoundRow(text: stack.text(.noParent), mark: mark) }
     let item = items[entry]
     let list = item.parentTitle.map { "‹ ".punctuated(for: stack.marks) + $0 } ?? item.list
-    return FoundRow(text: (item.isDone ? "[x] " : "[ ] ") + item.title, trailing: list, mark: mark)
+    return FoundRow(
+      text: (item.isDone ? stack.marks.doneBox : stack.marks.openBox) + " " + item.title,
+      trailing: list,
+      mark: mark
+    )
   }
 
   var otherHelp: [KeyHelp] {

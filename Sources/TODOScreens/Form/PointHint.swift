@@ -22,7 +22,7 @@ struct PointHint {
     }
     guard let shown = lines.first(where: { $0.rowCount(upTo: place.rows + 1) <= place.rows }) ?? lines.last
     else { return }
-    canvas.write(shown, in: place, isWarning ? canvas.theme.warning : canvas.theme.quiet)
+    canvas.write(shown, in: place, isWarning ? canvas.theme.alarm : canvas.theme.quiet)
   }
 
   private func line(_ reading: EditViewModel.PointReading, surroundings: Int) -> String {

@@ -11,8 +11,8 @@ struct Canvas {
   var areas = ClickAreas()
   /// The current row or field, as drawn last: a menu about it opens beside it.
   var focus: Rect?
-  /// The lower rule if it is not in its usual place; empty if there is none now.
-  var lowerRule: Rect?
+  /// What is behind text in a box; nil outside.
+  private var ground: Style?
 
   init(size: TerminalSize, theme: Theme, formatter: MessageFormatter) {
     buffer = ScreenBuffer(size: size, blank: theme.plain)
@@ -25,7 +25,15 @@ struct Canvas {
   mutating func write(_ text: some StringProtocol, in area: Rect, _ style: Style) -> Int {
     guard !area.isEmpty else { return 0 }
     let start = Position(column: area.column, row: area.row)
-    return buffer.write(text, at: start, columns: area.columns, style: style, marks: marks)
+    return buffer.write(text, at: start, columns: area.columns, style: grounded(style), marks: marks)
+  }
+
+  /// A look of the screen's own background for where it is drawn now.
+  private func grounded(_ style: Style) -> Style {
+    guard let ground, style.background == theme.plain.background else { return style }
+    var style = style
+    style.background = ground.background
+    return style
   }
 
   @discardableResult
@@ -36,7 +44,7 @@ struct Canvas {
   /// Writes right-aligned in `area`.
   @discardableResult
   mutating func writeRight(_ text: some StringProtocol, in area: Rect, _ style: Style) -> Int {
-    buffer.writeRightAligned(text, in: area, style: style, marks: marks)
+    buffer.writeRightAligned(text, in: area, style: grounded(style), marks: marks)
   }
 
   mutating func writeCentered(_ text: some StringProtocol, in area: Rect, _ style: Style) {
@@ -46,7 +54,7 @@ struct Canvas {
 
   /// Draws as many rows of a wrapped text as `area` has.
   mutating func write(_ text: WrappedText, in area: Rect, _ style: Style) {
-    buffer.write(text, in: area, style: style, marks: marks)
+    buffer.write(text, in: area, style: grounded(style), marks: marks)
   }
 
   /// Draws a text wrapped into the rows of `area`; what does not fit is cut with an ellipsis. Returns the width of the last row.
@@ -74,7 +82,7 @@ struct Canvas {
   mutating func verticalLine(in area: Rect) {
     guard !area.isEmpty else { return }
     let start = Position(column: area.column, row: area.row)
-    buffer.drawVerticalLine(at: start, rows: area.rows, style: theme.border, marks: marks)
+    buffer.drawVerticalLine(at: start, rows: area.rows, style: theme.line, marks: marks)
   }
 
   /// Underlines what is drawn in `area`, which is inside the buffer.
@@ -86,32 +94,46 @@ struct Canvas {
     }
   }
 
-  /// Draws a horizontal line into the first row of `area`.
+  /// Draws the bar of the current row of a box at its left edge; a reversed row needs none.
+  mutating func bar(at row: Rect) {
+    guard !theme.selection.attributes.contains(.reverse) else { return }
+    write(String(marks.pointer), in: row, theme.accent)
+  }
+
+  /// Empties that many rows right above another one.
+  mutating func clear(rows: Int, above row: Int, _ style: Style? = nil) -> Rect {
+    let place = Rect(column: 0, row: row - rows, columns: buffer.size.columns, rows: rows)
+    buffer.fill(place, style: style ?? theme.plain)
+    return place
+  }
+
+  /// Draws a line across a row.
   mutating func rule(in area: Rect) {
     guard !area.isEmpty else { return }
     let start = Position(column: area.column, row: area.row)
-    buffer.drawHorizontalLine(at: start, columns: area.columns, style: theme.border, marks: marks)
+    buffer.drawHorizontalLine(at: start, columns: area.columns, style: theme.line, marks: marks)
   }
 
-  /// Moves the lower rule up by a number of rows, and returns the empty area between it and the message row. In a window
-  /// without a rule, or too low for one, these are the last rows of the body.
-  mutating func raiseRule(by rows: Int, _ layout: FrameLayout) -> Rect {
-    let end = layout.message.row
-    let place = Rect(column: 0, row: end - rows, columns: layout.size.columns, rows: rows)
-    var rule = layout.lowerRule
-    rule.row -= rows
-    rule.rows = rule.row > layout.body.row ? rule.rows : 0
-    lowerRule = rule
-    buffer.fill(place)
-    return place.inset(left: 1, right: 1)
-  }
-
-  /// Draws an empty framed box with a title; returns the area inside, one column away from the frame.
-  mutating func box(_ title: String, in area: Rect) -> Rect {
-    buffer.fill(area)
-    buffer.drawBox(area, style: theme.border, marks: marks)
-    if !title.isEmpty { write(" \(title) ", in: area.inset(left: 2, right: 2), theme.accent) }
+  /// Draws an empty box with a title: painted or, where the background is not known, framed. Returns the area inside, a row and
+  /// two columns away from its edges.
+  private mutating func box(_ title: String, in area: Rect) -> Rect {
+    buffer.fill(area, style: theme.surface)
+    if !theme.hasSurfaces { buffer.drawBox(area, style: theme.line, marks: marks) }
+    if !title.isEmpty {
+      write(" \(title) ", in: area.inset(left: theme.hasSurfaces ? 1 : 2, right: 2), theme.strong)
+    }
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
+  }
+
+  /// Makes everything so far faint, because a box is to be over it, except the rows that the box is about.
+  mutating func quieten(above end: Int) {
+    ground = nil
+    for row in 0..<end where row != focus?.row {
+      for column in 0..<buffer.size.columns {
+        let isLine = buffer[column, row].style.foreground == theme.line.foreground
+        buffer[column, row].style = isLine ? theme.line : theme.faint
+      }
+    }
   }
 
   /// Draws an empty framed box in the middle of the body, or beside a part of it; returns the area inside. In a low window the box covers all
@@ -160,10 +182,11 @@ struct Canvas {
     }
     let area = whole.inset(bottom: max(0, whole.rows - shape.rowCount + rows - (shownRows ?? rows)))
     areas.popup = area
-    if !shape.hasFrame { buffer.fill(area) }
+    ground = theme.surface
+    if !shape.hasFrame { buffer.fill(area, style: theme.surface) }
     let titleInFrame = shape.isTitleInFrame || heading.isEmpty ? title : ""
     let inside = shape.hasFrame ? box(titleInFrame, in: area) : area
-    write(wrapping: heading, in: inside.inset(bottom: inside.rows - shape.headingRows), theme.accent)
+    write(wrapping: heading, in: inside.inset(bottom: inside.rows - shape.headingRows), theme.strong)
     return inside.inset(top: shape.headingRows)
   }
 
@@ -175,9 +198,10 @@ struct Canvas {
     beside anchor: Rect
   ) -> Rect {
     areas.popup = area
-    buffer.fill(area)
-    rule(in: area)
-    write(" \(heading) ", in: area.inset(left: 2, right: 2), theme.accent)
+    ground = theme.surface
+    buffer.fill(area, style: theme.surface)
+    if !theme.hasSurfaces { rule(in: area) }
+    write(" \(heading) ", in: area.inset(left: 2, right: 2), theme.strong)
     let start = max(0, min(anchor.column - 2, area.columns - columns))
     return area.inset(left: start, top: 1, right: max(0, area.columns - start - columns))
   }

@@ -95,7 +95,7 @@ extension FindingScreen {
       let more = " \(canvas.formatter.text(.moreBelow(count: hidden))) "
       canvas.writeRight(more, in: box.row(at: box.rows - 1).inset(right: 2), canvas.theme.quiet)
     }
-    return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.field)
+    return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.surface)
   }
 
   /// How many rows the box has beside an area; without an area where there are too few.
@@ -117,7 +117,10 @@ extension FindingScreen {
   ) {
     let theme = canvas.theme
     func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
-    if isSelected { canvas.buffer.fill(line, style: theme.selection) }
+    if isSelected {
+      canvas.buffer.fill(line, style: theme.selection)
+      canvas.bar(at: line)
+    }
     let place = line.inset(left: 2)
     // The names take precedence on a narrow line.
     let trailing = canvas.writeRight(

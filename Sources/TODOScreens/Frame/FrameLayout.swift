@@ -1,12 +1,25 @@
 import TerminalUI
 
-/// Divides the rows and columns of a window.
+/// Divides the rows and columns of a window. Columns and air make the areas; the one line is between the areas of a wide
+/// window.
 struct FrameLayout: Hashable {
   /// From this width on, a pane beside the list shows the current item or its form.
   static let paneThreshold = 100
-  /// From this width on, lists and tags are at the left of the list.
-  static let sidebarThreshold = 130
+  /// From this width on, places, lists and tags are at the left of the list.
+  static let sidebarThreshold = 139
+  /// From this width of the list on, the labels of groups are beside its rows.
+  static let labelThreshold = 76
+  /// From this width of the list on, labels above its rows keep a column more from the left edge.
+  private static let roomyList = 50
   private static let sidebarColumns = 24
+  /// Between the list and the pane, with the line.
+  private static let gapColumns = 5
+  private static let leastPaneColumns = 33
+  private static let mostPaneColumns = 80
+  /// Beyond this width, rows are hard to follow.
+  private static let mostListColumns = 100
+  /// From this height on, the header and the messages have rows of their own, apart from the list.
+  private static let tallRows = 16
   /// The height from which on a form is in the pane.
   private static let formRows = 12
   static let smallest = TerminalSize(columns: 20, rows: 5)
@@ -14,13 +27,11 @@ struct FrameLayout: Hashable {
   let size: TerminalSize
   let hasSidebar: Bool
   let header: Rect
-  /// Empty in a low window.
-  let upperRule: Rect
   let body: Rect
-  let lowerRule: Rect
+  /// In a low window, that of the footer, which gives way to a message.
   let message: Rect
   let footer: Rect
-  /// How many rows at the end of the body a long message takes.
+  /// How many rows at the end of the body a long message or a typed line takes.
   var coveredRows = 0
   /// The width of the pane if the screen chooses it.
   private let chosenPaneColumns: Int?
@@ -33,36 +44,60 @@ struct FrameLayout: Hashable {
     chosenPaneColumns = paneColumns
     hasSidebar = wantsSidebar && size.columns >= Self.sidebarThreshold
     let whole = Rect(size)
-    let ruleRows = size.rows >= 8 ? 1 : 0
+    let isTall = size.rows >= Self.tallRows
     header = whole.row(at: 0)
-    upperRule = Rect(column: 0, row: 1, columns: size.columns, rows: ruleRows)
-    body = whole.inset(top: 1 + ruleRows, bottom: 2 + ruleRows)
-    lowerRule = Rect(column: 0, row: body.endRow, columns: size.columns, rows: ruleRows)
-    message = whole.row(at: size.rows - 2)
+    body = whole.inset(top: isTall ? 2 : 1, bottom: isTall ? 2 : 1)
     footer = whole.row(at: size.rows - 1)
+    message = isTall ? whole.row(at: size.rows - 2) : footer
   }
 
   var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
   var hasPane: Bool { size.columns >= Self.paneThreshold }
+  /// Whether messages have a row of their own.
+  var isTall: Bool { message != footer }
 
-  /// The part of the body for lists and tags.
+  /// The part of the body for places, lists and tags, with a blank column at its right.
   var sidebar: Rect {
-    Rect(column: 0, row: body.row, columns: hasSidebar ? Self.sidebarColumns : 0, rows: body.rows)
+    Rect(column: 0, row: body.row, columns: hasSidebar ? Self.sidebarColumns - 3 : 0, rows: body.rows)
   }
   /// The column between the sidebar and the list.
   var sidebarDivider: Rect {
-    Rect(column: sidebar.endColumn, row: body.row, columns: hasSidebar ? 1 : 0, rows: body.rows)
+    Rect(column: Self.sidebarColumns - 2, row: body.row, columns: hasSidebar ? 1 : 0, rows: body.rows)
   }
   /// The part of the body for the list.
-  var list: Rect { hasPane ? main.inset(right: paneColumns + 1) : main }
+  var list: Rect { Rect(column: main.column, row: body.row, columns: listColumns, rows: body.rows) }
   /// The column between the list and the pane.
-  var divider: Rect { Rect(column: list.endColumn, row: body.row, columns: hasPane ? 1 : 0, rows: body.rows) }
+  var divider: Rect {
+    let column = list.endColumn + (chosenPaneColumns == nil ? Self.gapColumns / 2 : 0)
+    return Rect(column: column, row: body.row, columns: hasPane ? 1 : 0, rows: body.rows)
+  }
   /// The part of the body for the current item: the pane, or the whole body of a narrow window.
-  var pane: Rect { hasPane ? main.inset(left: list.columns + 1) : main }
+  var pane: Rect {
+    guard hasPane else { return main.inset(left: 1, right: 1) }
+    let start = list.endColumn + (chosenPaneColumns == nil ? Self.gapColumns : 2)
+    let rest = main.inset(left: start - main.column, right: rightMargin)
+    return rest.inset(right: max(0, rest.columns - Self.mostPaneColumns))
+  }
   /// Whether a form leaves the list in sight: a low pane shows too little of it.
   var hasFormInPane: Bool { hasPane && body.rows >= Self.formRows }
-  /// The part of the body for a form.
-  var form: Rect { hasFormInPane ? pane : body }
+  /// The part of the body for a form, with a margin at both sides.
+  var form: Rect { hasFormInPane ? pane.inset(left: -2, right: -1) : body }
+
+  /// The column in which the header, labels, messages and keys begin.
+  var leftMargin: Int {
+    hasSidebar || (Self.roomyList..<Self.labelThreshold).contains(list.columns) ? 2 : 1
+  }
+  private var rightMargin: Int { size.columns >= Self.sidebarThreshold ? 2 : 1 }
+
+  /// A row of the window between its margins.
+  func line(_ row: Rect) -> Rect { row.inset(left: leftMargin, right: rightMargin) }
+
+  /// The part of the header over the list, or over the whole body of a screen without one.
+  func headerLine(ofList: Bool) -> Rect {
+    guard ofList, hasPane, chosenPaneColumns == nil else { return line(header) }
+    let start = list.column + (hasSidebar ? 1 : leftMargin)
+    return Rect(column: start, row: header.row, columns: list.endColumn - 1 - start, rows: 1)
+  }
 
   /// The part of an area of the body that a long message leaves in sight, at least a row.
   func inSight(_ area: Rect) -> Rect {
@@ -71,8 +106,17 @@ struct FrameLayout: Hashable {
   }
 
   /// The body without the sidebar.
-  private var main: Rect { hasSidebar ? body.inset(left: Self.sidebarColumns + 1) : body }
-  private var paneColumns: Int { chosenPaneColumns ?? max(40, main.columns * 2 / 5) }
+  private var main: Rect { hasSidebar ? body.inset(left: Self.sidebarColumns) : body }
+
+  private var listColumns: Int {
+    guard hasPane else { return main.columns }
+    if let chosenPaneColumns { return main.columns - chosenPaneColumns - 1 }
+    let pane = max(Self.leastPaneColumns, size.columns / 4) + rightMargin
+    let rest = main.columns - Self.gapColumns
+    // Beside a sidebar, the labels keep their place beside the rows.
+    let list = hasSidebar ? max(rest - pane, Self.labelThreshold) : rest - pane
+    return min(list, Self.mostListColumns)
+  }
 }
 
 /// The measures of a box in some room.

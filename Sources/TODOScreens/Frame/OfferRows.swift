@@ -1,52 +1,62 @@
 import TODOWording
 import TerminalUI
 
-/// The ways in which a typed line can go on, in rows above its prompt, and the one that a key takes.
+/// The ways in which a typed line can go on, in rows beside it, and the one that a key takes.
 struct OfferRows {
   struct Row {
     /// What would be in the line.
     let value: String
     let meaning: String
-
-    /// Draws the value, and behind it, from the left of `room` on, what it means.
-    func draw(_ canvas: inout Canvas, _ area: Rect, meaningIn room: Rect, isSelected: Bool) {
-      let look = isSelected ? canvas.theme.selection : canvas.theme.plain
-      canvas.write(value, in: area, look)
-      canvas.write(meaning, in: room, isSelected ? look : canvas.theme.quiet)
-    }
   }
 
   let rows: [Row]
   /// Nil if none is chosen, and the arrows do something else.
   let selection: Int?
 
-  private func shown(in room: Rect) -> Range<Int> {
-    let first = max(0, (selection ?? 0) - room.rows + 1)
-    return first..<min(rows.count, first + room.rows)
+  /// The most rows at a time.
+  private static let most = 6
+  private static let leastColumns = 30
+
+  /// How many rows ``draw(_:_:above:)`` takes.
+  func count(_ layout: FrameLayout, above place: PromptPlace) -> Int {
+    let free = place.top - layout.body.row
+    // The current row stays in sight, if there is room for it.
+    return min(rows.count, Self.most, max(min(1, free), free - 1))
   }
 
-  /// How many rows ``draw(_:_:_:)`` takes.
-  func count(_ layout: FrameLayout) -> Int { min(rows.count, LinePrompt.room(layout).rows) }
+  /// Draws them above a typed line, over the list.
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout, above place: PromptPlace) {
+    let count = count(layout, above: place)
+    let room = Rect(column: 0, row: place.top - count, columns: layout.size.columns, rows: count)
+    draw(&canvas, room.inset(left: layout.leftMargin + 4, right: 1))
+  }
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout, _ formatter: MessageFormatter) {
-    let shown = shown(in: LinePrompt.room(layout))
-    let place = canvas.raiseRule(by: shown.count, layout)
-    let width = rows[shown].map { DrawableText.width(of: $0.value) }.max() ?? 0
+  /// Draws as many as `room` has rows, in as many of its columns as they need.
+  func draw(_ canvas: inout Canvas, _ room: Rect) {
+    let theme = canvas.theme
+    let first = min(max(0, (selection ?? 0) - room.rows + 1), max(0, rows.count - room.rows))
+    let shown = first..<min(rows.count, first + room.rows)
+    let values = rows[shown].map { DrawableText.width(of: $0.value) }.max() ?? 0
+    let meanings = rows[shown].map { DrawableText.width(of: $0.meaning) }.max() ?? 0
+    let columns = min(room.columns, max(Self.leastColumns, values + meanings + 5))
     for index in shown {
-      let row = place.row(at: index - shown.lowerBound)
+      let row = Rect(column: room.column, row: room.row + index - first, columns: columns, rows: 1)
       let isSelected = index == selection
-      if isSelected { canvas.buffer.fill(row.inset(left: -1, right: -1), style: canvas.theme.selection) }
-      // The number of rows that do not fit.
-      var hidden = HiddenRows()
-      if index == shown.lowerBound { hidden.above = shown.lowerBound }
-      if index == shown.upperBound - 1 { hidden.below = rows.count - shown.upperBound }
-      let room = row.inset(left: width + 3)
-      let signs = hidden.signs(formatter)
-      let fitting = signs.first { DrawableText.width(of: $0) + LinePrompt.leastColumns <= room.columns }
-      let sign = fitting ?? signs.last ?? ""
-      let meaning = room.inset(right: sign.isEmpty ? 0 : DrawableText.width(of: sign) + 2)
-      rows[index].draw(&canvas, row.inset(left: 1), meaningIn: meaning, isSelected: isSelected)
-      canvas.writeRight(sign, in: room, isSelected ? canvas.theme.selection : canvas.theme.quiet)
+      let look = isSelected ? theme.selection : theme.surface
+      canvas.buffer.fill(row, style: theme.surface)
+      if isSelected {
+        canvas.buffer.fill(row.inset(left: 1), style: look)
+        if !look.attributes.contains(.reverse) {
+          canvas.write(String(canvas.marks.pointer), in: row, theme.accent.laid(on: theme.surface))
+        }
+      }
+      let inside = row.inset(left: 2, right: 1)
+      let hidden = index == shown.upperBound - 1 ? rows.count - shown.upperBound : 0
+      let sign = hidden > 0 ? "  " + canvas.formatter.text(.moreBelowShort(count: hidden)) : ""
+      let room = max(0, inside.columns - values - 2 - DrawableText.width(of: sign))
+      let meaning = rows[index].meaning.cut(to: room) + sign
+      let width = canvas.writeRight(meaning, in: inside, theme.quiet.laid(on: look))
+      canvas.write(rows[index].value, in: inside.inset(right: width + 1), theme.plain.laid(on: look))
       canvas.areas.note(.entry(index), at: row)
     }
   }

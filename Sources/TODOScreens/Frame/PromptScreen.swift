@@ -5,11 +5,11 @@ protocol PromptScreen: ActingScreen {
   var prompt: LinePrompt { get set }
   /// Handles a change of the text in the prompt.
   func textChanged()
-  /// What the text means, or what can be typed, above the line; nil for nothing.
+  /// What the text means, or what can be typed, below the line; nil for nothing.
   ///
   /// - Parameter room: the area that it may take.
   func understood(_ room: Rect) -> (text: String, isWarning: Bool)?
-  /// Ways in which the line can go on, in place of what it means; nil if there are none.
+  /// Ways in which the line can go on, above it; nil if there are none.
   var offerRows: OfferRows? { get }
   /// The parts of the line with a look of their own.
   func highlights(_ theme: Theme) -> [TextHighlight]
@@ -26,21 +26,24 @@ extension PromptScreen {
 
   func coveredRows(_ layout: FrameLayout) -> Int {
     guard placement == .line else { return 0 }
-    if stack.message == nil, let offerRows { return offerRows.count(layout) }
-    let text = stack.message.map(stack.text) ?? understood(LinePrompt.room(layout))?.text
-    return text.map { LinePrompt.rows(of: $0, layout) } ?? 0
+    let place = place(layout)
+    return place.coveredRows(layout) + (offerRows?.count(layout, above: place) ?? 0)
+  }
+
+  /// Where the line and what it means are, or a message about it.
+  func place(_ layout: FrameLayout) -> PromptPlace {
+    let text = stack.message.map(stack.text) ?? understood(PromptPlace.room(layout))?.text ?? ""
+    return PromptPlace(text, layout, stack.theme)
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    // A message is in the same place.
-    if stack.message == nil, let offerRows {
-      offerRows.draw(&canvas, layout, stack.formatter)
-    } else if stack.message == nil, let (text, isWarning) = understood(LinePrompt.room(layout)) {
-      LinePrompt.write(text, isWarning ? canvas.theme.warning : canvas.theme.quiet, &canvas, layout)
+    let place = place(layout)
+    place.paint(&canvas)
+    offerRows?.draw(&canvas, layout, above: place)
+    if stack.message == nil, let (text, isWarning) = understood(PromptPlace.room(layout)) {
+      place.write(text, isWarning ? canvas.theme.alarm : canvas.theme.quiet, &canvas)
     }
-    canvas.buffer.fill(layout.message)
-    let line = layout.message.inset(left: 1, right: 1)
-    return prompt.draw(&canvas, in: line, canvas.theme.field, highlights(canvas.theme))
+    return prompt.draw(&canvas, in: place.line, canvas.theme.surface, highlights(canvas.theme))
   }
 
   func handleOther(_ key: Key) async {
@@ -137,10 +140,10 @@ struct LinePrompt {
     _ style: Style,
     _ highlights: [TextHighlight] = []
   ) -> Position? {
-    let room = area.inset(right: min(Self.leastColumns + 1, area.columns))
+    let room = area.inset(right: min(Self.leastColumns + 2, area.columns))
     let labels = [label] + shortLabels
     let label = labels.first { DrawableText.width(of: $0) <= room.columns } ?? labels[labels.count - 1]
-    let field = area.inset(left: canvas.write(label, in: room, canvas.theme.key) + 1)
+    let field = area.inset(left: canvas.write(label, in: room, canvas.theme.label.laid(on: style)) + 2)
     canvas.areas.note(.text, at: field)
     let cursor = editor.draw(
       into: &canvas.buffer,
@@ -152,25 +155,52 @@ struct LinePrompt {
     if editor.isEmpty { canvas.write(examples: examples, in: field, style) }
     return cursor
   }
+}
 
-  /// The height up to which ``room(_:)`` is the whole body.
-  static let lowBody = 4
+/// Where a line is typed above the footer, and below it what it means.
+struct PromptPlace {
+  /// The painted rows.
+  private let rows: Rect
+  /// The row above them where they are not painted.
+  private let edge: Rect
+  let line: Rect
+  let meaning: Rect
 
-  /// The part of the body that ``write(_:_:_:_:)`` may cover: its lower half, or, where that is too low for a sentence, all of it.
+  /// The height of the body up to which the meaning may take most of it.
+  private static let lowBody = 6
+
+  /// What the meaning may take: a third of the body or, where that is low, all but the line and a row of the list.
   static func room(_ layout: FrameLayout) -> Rect {
-    let body = layout.body.inset(left: 1, right: 1)
-    return body.rows <= lowBody ? body : body.inset(top: body.rows - body.rows / 2)
+    let body = layout.body.rows
+    let rows = max(1, body <= lowBody ? body - 2 : max(2, body / 3))
+    let row = layout.footer.row - rows
+    return Rect(column: 0, row: row, columns: layout.size.columns, rows: rows)
+      .inset(left: layout.leftMargin, right: 1)
   }
 
-  /// How many rows ``write(_:_:_:_:)`` takes.
-  static func rows(of text: String, _ layout: FrameLayout) -> Int {
-    let room = room(layout)
-    return WrappedText(text, columns: room.columns).rowCount(upTo: room.rows)
+  /// - Parameter text: what the line means.
+  init(_ text: String, _ layout: FrameLayout, _ theme: Theme) {
+    let room = Self.room(layout)
+    let count = max(1, WrappedText(text, columns: room.columns).rowCount(upTo: room.rows))
+    meaning = room.inset(top: room.rows - count)
+    line = Rect(column: room.column, row: meaning.row - 1, columns: room.columns, rows: 1)
+    rows = Rect(column: 0, row: line.row, columns: layout.size.columns, rows: count + 1)
+    let edgeRows = theme.hasSurfaces || line.row - 1 <= layout.body.row ? 0 : 1
+    edge = Rect(column: 0, row: line.row - 1, columns: layout.size.columns, rows: edgeRows)
   }
 
-  /// Writes the interpretation of the line above it, in as many rows as needed, if ``room(_:)`` has them.
-  static func write(_ understood: String, _ style: Style, _ canvas: inout Canvas, _ layout: FrameLayout) {
-    let place = canvas.raiseRule(by: rows(of: understood, layout), layout)
-    canvas.write(wrapping: understood, in: place, style)
+  /// The first row that it takes.
+  var top: Int { edge.rows > 0 ? edge.row : rows.row }
+
+  func coveredRows(_ layout: FrameLayout) -> Int { max(0, layout.body.endRow - top) }
+
+  func paint(_ canvas: inout Canvas) {
+    canvas.buffer.fill(rows, style: canvas.theme.surface)
+    canvas.buffer.fill(edge)
+    canvas.rule(in: edge)
+  }
+
+  func write(_ text: String, _ style: Style, _ canvas: inout Canvas) {
+    canvas.write(wrapping: text, in: meaning, style.laid(on: canvas.theme.surface))
   }
 }

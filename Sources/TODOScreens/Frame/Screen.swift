@@ -17,8 +17,6 @@ protocol Screen: AnyObject {
 
   /// Divides a window that the screen fills.
   func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout
-  /// The vertical lines that divide the body, which the rules above and below it join.
-  func dividers(_ layout: FrameLayout) -> [Rect]
 
   /// How many rows at the end of the body it takes for a line that is typed below it.
   func coveredRows(_ layout: FrameLayout) -> Int
@@ -42,9 +40,6 @@ extension Screen {
   func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout {
     FrameLayout(size, wantsSidebar: wantsSidebar)
   }
-  func dividers(_ layout: FrameLayout) -> [Rect] {
-    layout.hasPane && placement == .list ? [layout.divider, layout.sidebarDivider] : []
-  }
   func coveredRows(_ layout: FrameLayout) -> Int { 0 }
   func paste(_ text: String) async -> Bool { false }
   func handle(_ act: MouseAct) async {}
@@ -62,7 +57,7 @@ enum Placement {
   case pane
   /// It is a box over the others.
   case popup
-  /// It takes the message row; a message is above it.
+  /// It takes rows above the footer; a message is below what is typed.
   case line
 
   var fillsWindow: Bool {

@@ -3,22 +3,40 @@ import TerminalUI
 
 /// The first row of a window.
 struct ScreenHeader {
-  /// At the left: the name of the screen.
+  /// At the left: the name of the screen, or of the place that it shows.
   var title: Message
-  /// Whether the name makes room for what the screen shows.
-  var isTitleOptional = false
-  /// After it: what the screen shows.
+  /// What a click on it hits.
+  var titleTarget: ClickTarget?
+  /// After it: only what differs from the usual.
   var parts: [Part] = []
-  /// At the right: the first of these that fits.
+  /// At the right: as many of these as fit.
+  var counts: [Count] = []
+  /// At the right of a screen without counts: the first of these that fits.
   var trailing: [String] = []
   /// Whether the rest makes room for the last of them, because nothing else says it: how much is out of sight or selected.
   var isTrailingNeeded = false
+
+  /// How a part looks.
+  enum Look {
+    case plain, quiet, accent, notice, alarm
+
+    func style(_ theme: Theme) -> Style {
+      switch self {
+      case .plain: theme.plain
+      case .quiet: theme.quiet
+      case .accent: theme.label
+      case .notice: theme.notice
+      case .alarm: theme.alarm
+      }
+    }
+  }
 
   /// A part of what the screen shows.
   struct Part {
     let text: String
     /// The same for a narrow window.
     var short: String?
+    var look = Look.quiet
     /// What a click on it hits.
     var target: ClickTarget?
     /// Whether it makes room for the others in a narrow window.
@@ -29,52 +47,105 @@ struct ScreenHeader {
     fileprivate var shortened: Part { with(short ?? text) }
 
     fileprivate func with(_ text: String) -> Part {
-      Part(text: text, target: target, isOptional: isOptional, leastColumns: leastColumns)
+      Part(text: text, look: look, target: target, isOptional: isOptional, leastColumns: leastColumns)
     }
   }
 
+  /// A number at the right.
+  struct Count {
+    let text: String
+    /// The same for a narrow window.
+    var short: String?
+    var look = Look.quiet
+    /// Of the counts that do not fit, the one with the highest rank goes first.
+    var rank = 0
+  }
+
+  private static let gap = 3
+
+  private static func width(_ texts: some Sequence<String>) -> Int {
+    texts.reduce(-gap) { $0 + gap + ($1.isEmpty ? -gap : DrawableText.width(of: $1)) }
+  }
+
   func draw(_ canvas: inout Canvas, _ line: Rect) {
-    let separator = " · ".punctuated(for: canvas.marks)
-    let least = isTrailingNeeded ? trailing.last.map { DrawableText.width(of: $0) + 2 } ?? 0 : 0
     var title = canvas.formatter.text(title)
     var parts = parts
-    func width() -> Int { DrawableText.width(of: parts.map(\.text).joined(separator: separator)) }
-    func titleColumns() -> Int { title.isEmpty ? 0 : DrawableText.width(of: title) + 3 }
-    func isTooWide(beside trailing: Int) -> Bool { titleColumns() + width() + trailing > line.columns }
-    let wanted = trailing.last.map { DrawableText.width(of: $0) + 2 } ?? 0
-    if isTooWide(beside: wanted) {
-      if isTooWide(beside: least) { parts = parts.map(\.shortened) }
-      if isTooWide(beside: least), isTitleOptional { title = "" }
-      while isTooWide(beside: least), let index = parts.lastIndex(where: \.isOptional) {
-        parts.remove(at: index)
-      }
-      // The name of the screen, and then the end of a part, make room for what is at the right, if that helps.
-      if isTitleOptional, isTooWide(beside: wanted), width() + wanted <= line.columns { title = "" }
-      let excess = titleColumns() + width() + wanted - line.columns
-      if excess > 0, let index = parts.firstIndex(where: { $0.leastColumns != nil }) {
-        let columns = DrawableText.width(of: parts[index].text) - excess
-        if columns >= parts[index].leastColumns ?? 0 {
-          parts[index] = parts[index].with(parts[index].text.cut(to: columns))
-        }
+    // What nothing else says keeps its room.
+    let needed = counts.filter { $0.rank == 0 }.map { $0.short ?? $0.text }
+    let least =
+      needed.isEmpty
+      ? isTrailingNeeded ? trailing.last.map { DrawableText.width(of: $0) + 2 } ?? 0 : 0
+      : Self.width(needed) + 2
+    func left() -> Int { Self.width([title] + parts.map(\.text)) }
+    func isTooWide(beside columns: Int) -> Bool { left() + columns > line.columns }
+    while isTooWide(beside: least), let index = parts.lastIndex(where: \.isOptional) {
+      parts.remove(at: index)
+    }
+    if isTooWide(beside: least) { parts = parts.map(\.shortened) }
+    let wanted = trailing.last.map { DrawableText.width(of: $0) + 2 } ?? countsWidth(fewestCounts) + 2
+    let excess = left() + wanted - line.columns
+    if excess > 0, let index = parts.firstIndex(where: { $0.leastColumns != nil }) {
+      let columns = DrawableText.width(of: parts[index].text) - excess
+      if columns >= parts[index].leastColumns ?? 0 {
+        parts[index] = parts[index].with(parts[index].text.cut(to: columns))
       }
     }
-    let titleWidth = canvas.write(title, in: line.inset(right: least), canvas.theme.accent)
-    let gap = titleWidth == 0 ? 0 : parts.isEmpty ? 1 : 3
-    let rest = line.inset(left: titleWidth + gap)
-    let room = Room(parts.isEmpty ? rest.columns : rest.columns - width() - 2)
-    if let shown = room.first(of: trailing, size: { DrawableText.width(of: $0) })
-      ?? (least > 0 ? trailing.last : nil)
-    {
-      canvas.writeRight(shown, in: line, canvas.theme.quiet)
-    }
-    var place = rest.inset(right: least)
-    for (index, part) in parts.enumerated() {
-      if index > 0 { place = place.inset(left: canvas.write(separator, in: place, canvas.theme.plain)) }
-      let columns = canvas.write(part.text, in: place, canvas.theme.plain)
-      if let target = part.target {
-        canvas.areas.note(target, at: Rect(column: place.column, row: place.row, columns: columns, rows: 1))
+    let others = parts.isEmpty ? 0 : Self.width(parts.map(\.text)) + Self.gap
+    title = title.cut(to: max(line.columns < 30 ? 4 : 12, line.columns - least - others))
+    let rest = line.columns - left() - 2
+    if counts.isEmpty {
+      if let shown = Room(rest).first(of: trailing, size: { DrawableText.width(of: $0) })
+        ?? (isTrailingNeeded ? trailing.last : nil)
+      {
+        canvas.writeRight(shown, in: line, canvas.theme.quiet)
       }
-      place = place.inset(left: columns)
+    } else {
+      draw(fitting(rest), &canvas, line)
+    }
+    var place = line.inset(right: least)
+    let columns = canvas.write(title, in: place, canvas.theme.strong)
+    note(titleTarget, at: place, columns, &canvas)
+    place = place.inset(left: columns + Self.gap)
+    for part in parts {
+      let columns = canvas.write(part.text, in: place, part.look.style(canvas.theme))
+      note(part.target, at: place, columns, &canvas)
+      place = place.inset(left: columns + Self.gap)
+    }
+  }
+
+  private func note(_ target: ClickTarget?, at place: Rect, _ columns: Int, _ canvas: inout Canvas) {
+    guard let target else { return }
+    canvas.areas.note(target, at: Rect(column: place.column, row: place.row, columns: columns, rows: 1))
+  }
+
+  // MARK: Counts
+
+  private func countsWidth(_ counts: [Count]) -> Int { Self.width(counts.map(\.text)) }
+
+  /// The one that goes last, in its shortest form.
+  private var fewestCounts: [Count] {
+    counts.min { $0.rank < $1.rank }.map { [Count(text: $0.short ?? $0.text)] } ?? []
+  }
+
+  /// As many of them as fit, then shorter ones.
+  private func fitting(_ columns: Int) -> [Count] {
+    var counts = counts
+    while !counts.isEmpty, countsWidth(counts) > columns {
+      if let index = counts.firstIndex(where: { $0.short != nil }) {
+        let count = counts[index]
+        counts[index] = Count(text: count.short ?? "", look: count.look, rank: count.rank)
+      } else if let index = counts.indices.max(by: { counts[$0].rank < counts[$1].rank }) {
+        counts.remove(at: index)
+      }
+    }
+    return counts
+  }
+
+  private func draw(_ counts: [Count], _ canvas: inout Canvas, _ line: Rect) {
+    var end = line
+    for count in counts.reversed() {
+      let columns = canvas.writeRight(count.text, in: end, count.look.style(canvas.theme))
+      end = end.inset(right: columns + Self.gap)
     }
   }
 }

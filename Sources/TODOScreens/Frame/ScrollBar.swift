@@ -67,7 +67,7 @@ struct ScrollBar: Hashable {
   /// Draws the thumb on an existing line.
   func draw(_ canvas: inout Canvas, on line: Rect) {
     for row in thumb ?? 0..<0 {
-      canvas.write(String(canvas.marks.scrollThumb), in: line.row(at: row), canvas.theme.quiet)
+      canvas.write(String(canvas.marks.scrollThumb), in: line.row(at: row), canvas.theme.line)
     }
     canvas.areas.note(.scrollBar, at: line)
   }

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOWording
 
 extension TODOGroupCount {
   /// The number as it is written in a narrow place: “12”, “999+”.
@@ -6,6 +7,34 @@ extension TODOGroupCount {
     switch self {
     case .exactly(let count): String(count)
     case .moreThan(let limit): "\(limit)+"
+    }
+  }
+}
+
+extension Message {
+  /// How many items are late; nil for none.
+  static func overdue(_ count: TODOGroupCount) -> Message? {
+    switch count {
+    case .exactly(0): nil
+    case .exactly(let count): .overdueCount(count: count)
+    case .moreThan(let limit): .overdueCountOrMore(count: limit)
+    }
+  }
+
+  /// How many items are due today; nil for none.
+  static func today(_ count: TODOGroupCount) -> Message? {
+    switch count {
+    case .exactly(0): nil
+    case .exactly(let count): .todayCount(count: count)
+    case .moreThan(let limit): .todayCountOrMore(count: limit)
+    }
+  }
+
+  /// How many items a folded group hides.
+  static func folded(_ count: TODOGroupCount) -> Message {
+    switch count {
+    case .exactly(let count): .foldedItems(count: count)
+    case .moreThan(let limit): .foldedItemsOrMore(count: limit)
     }
   }
 }

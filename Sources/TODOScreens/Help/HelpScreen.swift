@@ -75,8 +75,7 @@ final class HelpScreen: ReadingScreen {
   private func draw(_ line: HelpText.Line, keyColumns: Int, _ canvas: inout Canvas, _ place: Rect) {
     switch line {
     case .heading(let heading):
-      canvas.rule(in: place)
-      canvas.write(" \(heading) ", in: place.inset(left: 2), canvas.theme.accent)
+      canvas.write(heading, in: place, canvas.theme.label)
     case .row(let keys, let text, let isAvailable):
       canvas.write(keys, in: place, isAvailable ? canvas.theme.key : canvas.theme.quiet)
       let style = isAvailable ? canvas.theme.plain : canvas.theme.quiet

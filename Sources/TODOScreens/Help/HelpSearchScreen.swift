@@ -1,7 +1,7 @@
 import TODOCore
 import TerminalUI
 
-/// The one-line prompt for a search in the help, in place of the message; every letter narrows the rows above it.
+/// The one-line prompt for a search in the help, above the footer; every letter narrows the rows above it.
 final class HelpSearchScreen: PromptScreen, ScrollingScreen {
   let stack: ScreenStack
   private let help: HelpScreen
@@ -15,11 +15,6 @@ final class HelpSearchScreen: PromptScreen, ScrollingScreen {
   }
 
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }
-
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    canvas.buffer.fill(layout.message)
-    return prompt.draw(&canvas, in: layout.message.inset(left: 1, right: 1), canvas.theme.plain)
-  }
 
   func textChanged() { help.narrow(to: prompt.text) }
 

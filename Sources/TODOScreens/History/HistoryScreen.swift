@@ -36,7 +36,6 @@ final class HistoryScreen: ScrollingScreen {
   var canMove: Bool { history.rowCount > 1 }
   /// Without the sidebar, which goes to no step.
   func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout { FrameLayout(size) }
-  func dividers(_ layout: FrameLayout) -> [Rect] { layout.hasPane ? [layout.divider] : [] }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }
@@ -127,7 +126,7 @@ final class HistoryScreen: ScrollingScreen {
   private func drawMark(isSelected: Bool, _ canvas: inout Canvas, _ line: Rect) {
     let accent = canvas.theme.accent
     let style = isSelected ? accent.laid(on: canvas.theme.selection) : accent
-    canvas.write(String(canvas.marks.itemMark), in: line.inset(left: -2), style)
+    canvas.write(String(canvas.marks.check), in: line.inset(left: -2), style)
   }
 
   // MARK: The current step
@@ -157,10 +156,9 @@ final class HistoryScreen: ScrollingScreen {
     var area: Rect
     if layout.hasPane {
       canvas.verticalLine(in: layout.divider)
-      area = layout.pane.inset(left: 1, right: 1)
+      area = layout.pane
     } else {
       let below = layout.body.inset(top: layout.body.rows - rowsBelow(layout))
-      canvas.rule(in: below)
       area = below.inset(left: 2, top: 1, right: 1)
     }
     guard let step = history.currentStep, !area.isEmpty else { return }

@@ -157,7 +157,7 @@ extension MessageFormatter {
     if field == .parent { if case .text(let title) = stored { return title } else { return "" } }
     var values = TODOItemValues()
     guard field.set(stored, in: &values) else { return "" }
-    if case .date(let path) = field.row.kind { return values[keyPath: path].map(dates.dayDue) ?? "" }
+    if case .date(let path) = field.row.kind { return values[keyPath: path].map({ dates.dayDue($0) }) ?? "" }
     return value(field, of: values, dates: dates)
   }
 }

@@ -13,7 +13,7 @@ extension [Key] {
 }
 
 extension Key {
-  /// The name of the key in the footer and the help: "space", "Ctrl-S", "Shift-↑".
+  /// The name of the key in the footer and the help: "Space", "Ctrl-S", "Shift-↑".
   func name(_ formatter: MessageFormatter) -> String {
     var name = codeName(formatter)
     if modifiers.contains(.shift) { name = formatter.text(.keyWithShift(key: name)) }

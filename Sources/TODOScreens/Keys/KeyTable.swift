@@ -112,7 +112,8 @@ struct KeyTable<Owner: ActionOwner> {
       press: key,
       name: row.name(owner).map { formatter.text($0) } ?? formatter.words(ofAction: row.identifier).name,
       isAvailable: row.obstacle(owner) == nil,
-      isMain: row.traits.contains(.isMain)
+      isMain: row.traits.contains(.isMain),
+      isHelp: row.traits.contains(.opensHelp)
     )
   }
 
@@ -177,4 +178,6 @@ struct KeyHint: Hashable {
   let isAvailable: Bool
   /// Whether it comes before help in a narrow window.
   var isMain = false
+  /// Whether it opens the help.
+  var isHelp = false
 }

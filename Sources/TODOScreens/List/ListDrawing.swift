@@ -1,16 +1,20 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// Draws the lines of the list that are in sight.
 final class ListDrawing {
   private let rows: ListRows
   private let stack: ScreenStack
-  /// The columns of the last frame.
+  /// The columns of the last frame, and the rows of the page that it was drawn from.
   private var columns: ItemColumns?
+  private var items: [TODOListRow] = []
   /// The rows of the last frame, as long as its columns serve.
   private var drawn: DrawnRows?
   private var theme: Theme?
+  /// The width of the longest name of a list that was in sight: the column never becomes narrower, so nothing jumps back.
+  private var listColumns = ListGrid.listRange.lowerBound
 
   init(_ rows: ListRows, _ stack: ScreenStack) {
     self.rows = rows
@@ -20,107 +24,176 @@ final class ListDrawing {
   private var list: MyTODOViewModel { stack.list }
 
   func draw(_ canvas: inout Canvas, _ place: ListArea) {
-    var area = place.rows
-    let lines = rows.lines
+    let area = place.rows
     guard !area.isEmpty else { return }
-    let selected = list.window.currentIndex
+    let columns = columns(width: area.columns)
+    rows.hasLabelsBeside = columns.grid.hasLabelsBeside
+    let content = rows.labelledLines
+    let lines = content.lines
+    let current = list.window.currentIndex
     let line = rows.selectedLine(in: lines)
     let top = line.map { self.rows.firstLine(inSight: place.inSight.rows, of: lines, around: $0) } ?? 0
     let scrollBar = rows.scrollBar(lines)
-    let bar = place.bar
-    if scrollBar != nil, place.right.isEmpty {
-      area = area.inset(right: 1)
-      canvas.verticalLine(in: bar)
-    }
-    // While a form or a box has the keys, the current row has a pointer alone.
-    let hasKeys = !stack.screens.contains { $0.placement == .pane || $0.placement == .popup }
-    let selection = hasKeys ? canvas.theme.selection : canvas.theme.strong
-    let sign = hasKeys ? " " : canvas.marks.pointer
     if canvas.theme != theme { drawn = nil }
     theme = canvas.theme
     let page = list.window.page
-    let columns = columns(page.rows, width: area.columns, hasPane: place.hasPane)
     var rows = DrawnRows()
     let shown = lines[top..<min(top + area.rows, lines.count)]
     for (offset, listLine) in shown.enumerated() {
       let line = area.row(at: offset)
       switch listLine {
       case .heading(let heading, let count, let isFolded):
-        draw(heading, count, isFolded: isFolded, &canvas, line, place)
+        draw(heading, count, isFolded: isFolded, &canvas, line, columns.grid)
       case .gap: break
-      case .nothingDue:
-        canvas.buffer.fill(line, style: selection)
-        canvas.write(String(sign), in: line, selection)
-        canvas.write(.nothingDue, in: line.inset(left: 1), canvas.theme.quiet.laid(on: selection))
-        canvas.focus = line.inset(left: 1)
+      case .nothingDue: drawNothingDue(&canvas, line)
       case .coming(let title, let minute):
-        let time = minute.map { "\($0) " } ?? ""
-        canvas.write(String(canvas.marks.repeats), in: line.inset(left: 2), canvas.theme.quiet)
-        canvas.write(time + title, in: line.inset(left: 7), canvas.theme.quiet)
-      case .row(let index) where index == selected:
-        columns.draw(page.rows[index], selection: selection, &canvas, line)
-        canvas.write(String(sign), in: line, selection)
-        canvas.focus = line.inset(left: 8)
+        columns.drawComing(title, minute, &canvas, line)
       case .row(let index):
-        if drawn?.copy(index, to: &canvas.buffer, line) != true {
-          columns.draw(page.rows[index], selection: nil, &canvas, line)
+        let row = page.rows[index]
+        let look = look(of: row, isCurrent: index == current, canvas.theme)
+        let place = line.inset(left: columns.grid.bar)
+        if look != ItemColumns.Look() {
+          columns.draw(row, look, &canvas, line)
+          if index == current { canvas.focus = line.inset(left: columns.grid.title) }
+        } else if drawn?.copy(index, to: &canvas.buffer, place) != true {
+          columns.draw(row, look, &canvas, line)
+          rows.note(index, at: place)
+        } else {
+          rows.note(index, at: place)
         }
-        rows.note(index, at: line)
       }
     }
     rows.keep(canvas.buffer)
     drawn = rows
-    // Not before the rows are kept: a mark comes and goes while its row stays.
+    if columns.grid.hasLabelsBeside { drawLabels(content, shown, &canvas, area) }
+    noteAreas(shown, columns, &canvas, area)
+    scrollBar?.draw(&canvas, on: place.bar)
+  }
+
+  /// While items are selected, keys act on them alone; while a form, a box or a prompt has the keys, on none.
+  private func look(of row: TODOListRow, isCurrent: Bool, _ theme: Theme) -> ItemColumns.Look {
+    let isSelected = list.selection.contains(row.id)
+    let hasKeys = stack.top?.placement == .list
+    guard isCurrent || isSelected else { return ItemColumns.Look() }
+    return ItemColumns.Look(
+      background: isCurrent ? theme.selection : theme.selected,
+      hasBar: isSelected || hasKeys && list.selection.isEmpty,
+      isSelected: isSelected
+    )
+  }
+
+  private func columns(width: Int) -> ItemColumns {
+    let names = list.window.page.rows.lazy.map {
+      DrawableText.width(of: $0.item.list, limit: ListGrid.listRange.upperBound)
+    }
+    listColumns = max(listColumns, names.max() ?? 0)
+    let query = list.query
+    let columns = ItemColumns(
+      width: width,
+      query: query,
+      isGrouped: query.dayHeadings == nil && query.distance == nil && rows.headings.areAny,
+      listColumns: min(listColumns, ListGrid.listRange.upperBound),
+      stack
+    )
+    if self.columns?.looksLike(columns) != true || items != list.window.page.rows { drawn = nil }
+    // Rows that were read again are others with the same values: comparing them with themselves takes no time.
+    items = list.window.page.rows
+    self.columns = columns
+    return columns
+  }
+
+  private func noteAreas(
+    _ shown: ArraySlice<ListLine>,
+    _ columns: ItemColumns,
+    _ canvas: inout Canvas,
+    _ area: Rect
+  ) {
     for (offset, listLine) in shown.enumerated() {
       let place = area.row(at: offset)
       if case .heading(let heading, _, _) = listLine { canvas.areas.note(.heading(heading), at: place) }
       guard case .row(let index) = listLine else { continue }
-      let row = page.rows[index]
-      let id = row.id
-      if list.selection.contains(id) {
-        let style = index == selected ? canvas.theme.accent.laid(on: selection) : canvas.theme.accent
-        canvas.write(String(canvas.marks.itemMark), in: place, style)
-      }
-      canvas.areas.note(.row(id, line: offset), at: place)
-      canvas.areas.note(.checkBox(id, line: offset), at: columns.checkBox(of: row, in: place))
-      if let steps = columns.steps(of: row, in: place) { canvas.areas.note(.steps(id), at: steps) }
+      let row = list.window.page.rows[index]
+      canvas.areas.note(.row(row.id, line: offset), at: place.inset(left: columns.grid.bar))
+      canvas.areas.note(.checkBox(row.id, line: offset), at: columns.checkBox(of: row, in: place))
+      if let steps = columns.steps(of: row, in: place) { canvas.areas.note(.steps(row.id), at: steps) }
     }
-    scrollBar?.draw(&canvas, on: bar)
   }
 
-  private func columns(_ rows: [TODOListRow], width: Int, hasPane: Bool) -> ItemColumns {
-    let query = list.query
-    if let columns, columns.serve(rows, width: width, query: query, hasPane: hasPane, stack: stack) {
-      // Rows that were read again are others with the same values: comparing them with themselves takes no time.
-      self.columns?.rows = rows
-      return columns
-    }
-    let measured = ItemColumns(rows: rows, width: width, query: query, hasPane: hasPane, stack: stack)
-    columns = measured
-    drawn = nil
-    return measured
-  }
+  // MARK: Labels
 
+  /// Draws a label above its items, or of a folded group.
   private func draw(
     _ heading: ListHeading,
     _ count: TODOGroupCount?,
     isFolded: Bool,
     _ canvas: inout Canvas,
     _ line: Rect,
-    _ area: ListArea
+    _ grid: ListGrid
   ) {
-    canvas.rule(in: line)
-    if canvas.marks == .unicode {
-      for (divider, joint) in [(area.left, "├"), (area.right, "┤")] where !divider.isEmpty {
-        let place = Rect(column: divider.column, row: line.row, columns: 1, rows: 1)
-        canvas.write(joint, in: place, canvas.theme.border)
+    let theme = canvas.theme
+    let label = line.inset(left: grid.hasLabelsBeside || line.columns < 50 ? 1 : 2)
+    let columns = canvas.write(heading.name(stack.dates), in: label, style(of: heading, theme))
+    if isFolded {
+      let number = count.map { stack.text(.folded($0)) } ?? ""
+      let place = grid.hasLabelsBeside ? line.inset(left: grid.box) : label.inset(left: columns + 2)
+      canvas.write("\(canvas.marks.folded) \(number)", in: place, theme.quiet)
+      return
+    }
+    guard let count else { return }
+    let number = canvas.write(count.text, in: label.inset(left: columns + 1), theme.quiet)
+    if let note = heading.note(stack.dates) {
+      canvas.write(note, in: label.inset(left: columns + number + 3), theme.faint)
+    }
+  }
+
+  private func style(of heading: ListHeading, _ theme: Theme) -> Style {
+    heading.isOverdue ? theme.alarm.bold : heading == .finished ? theme.strong : theme.label
+  }
+
+  /// Draws the label of each group beside the first of its rows in sight, and its day or number beside the second.
+  private func drawLabels(
+    _ content: ListLines,
+    _ shown: ArraySlice<ListLine>,
+    _ canvas: inout Canvas,
+    _ area: Rect
+  ) {
+    let headings = rows.headings
+    let page = list.window.page.rows
+    var last: ListHeading?
+    var place = 0
+    for (offset, line) in shown.enumerated() {
+      guard case .row(let index) = line else { continue }
+      // Steps are in the group of the item that they are below.
+      let top = page[...index].last { $0.level == 0 } ?? page[index]
+      guard let heading = headings.heading(over: top.item) else { continue }
+      place = heading == last ? place + 1 : 0
+      last = heading
+      guard place < 2 else { continue }
+      let room = Rect(
+        column: area.column + 1,
+        row: area.row + offset,
+        columns: columns?.grid.bar ?? 0,
+        rows: 1
+      )
+      .inset(right: 1)
+      if place == 0 {
+        canvas.write(heading.name(stack.dates), in: room, style(of: heading, canvas.theme))
+        canvas.areas.note(.heading(heading), at: room)
+      } else if let note = heading.note(stack.dates) ?? content.counts[heading]??.text {
+        canvas.write(note, in: room, canvas.theme.faint)
       }
     }
-    let style = heading.isOverdue ? canvas.theme.warning : canvas.theme.accent
-    if isFolded { canvas.write(String(canvas.marks.folded), in: line.inset(left: 1), style) }
-    canvas.write(" \(canvas.formatter.text(heading.name(stack.dates))) ", in: line.inset(left: 2), style)
-    guard let count, line.columns >= 24 else { return }
-    canvas.writeRight(" \(count.text) ", in: line.inset(right: 2), style)
+  }
+
+  private func drawNothingDue(_ canvas: inout Canvas, _ line: Rect) {
+    let theme = canvas.theme
+    let hasKeys = stack.top?.placement == .list
+    canvas.buffer.fill(line.inset(left: 1), style: theme.selection)
+    if hasKeys, !theme.selection.attributes.contains(.reverse) {
+      canvas.write(String(canvas.marks.pointer), in: line, theme.accent)
+    }
+    canvas.write(.nothingDue, in: line.inset(left: 2), theme.part(theme.quiet, of: theme.selection))
+    canvas.focus = line.inset(left: 2)
   }
 }
 
@@ -129,27 +202,14 @@ struct ListArea {
   let rows: Rect
   /// The part of them that no message covers.
   let inSight: Rect
-  /// Whether a pane beside it shows the current item in full.
-  var hasPane = false
-  /// The vertical lines at its left and at its right, which the lines of headings join.
-  var left = Rect(column: 0, row: 0, columns: 0, rows: 0)
-  var right = Rect(column: 0, row: 0, columns: 0, rows: 0)
 
-  /// The column of the scroll bar: the line at its right, or its own last column.
-  var bar: Rect { right.isEmpty ? rows.inset(left: rows.columns - 1) : right }
+  /// The column of the scroll bar.
+  var bar: Rect { rows.inset(left: rows.columns - 1) }
 }
 
 extension ListArea {
   /// The list of a frame, between its sidebar and its pane.
-  init(_ layout: FrameLayout) {
-    self.init(
-      rows: layout.list,
-      inSight: layout.inSight(layout.list),
-      hasPane: layout.hasPane,
-      left: layout.sidebarDivider,
-      right: layout.divider
-    )
-  }
+  init(_ layout: FrameLayout) { self.init(rows: layout.list, inSight: layout.inSight(layout.list)) }
 }
 
 /// Rows of items as drawn in a frame. Most keys leave most rows unchanged, and copying one takes a fraction of the time

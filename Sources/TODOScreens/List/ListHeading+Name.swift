@@ -14,7 +14,7 @@ extension ListHeading {
     case .due(.noDate): .headingNoDate
     case .review(.overdue): .headingOverdue
     case .review(.inbox): .inbox
-    case .review(.untouched): .headingUntouched(number: Review.untouchedDays)
+    case .review(.untouched): .headingUntouched
     case .review(.waking): .headingWaking
     case .day(let day): .headingDay(date: dates.heading(day))
     case .within(let length, .metric): .headingWithin(length: .lengthKilometres(number: length))
@@ -25,12 +25,12 @@ extension ListHeading {
     }
   }
 
-  /// Whether it says the day of an item below it, which then need not say it; today of a calendar has overdue items too.
-  func saysDay(of item: TODOItem) -> Bool {
+  /// What a label says beside its name: its day; nil where its number is said.
+  func note(_ dates: DateWording) -> String? {
     switch self {
-    case .due(.today), .due(.tomorrow): true
-    case .day(let day): item.due?.day == day
-    case .due, .review, .within, .farther, .withoutPoint, .finished: false
+    case .due(.today): dates.dayDue(DueDate(day: dates.now.day), isNamed: false)
+    case .due(.tomorrow): dates.now.day.adding(days: 1).map { dates.dayDue(DueDate(day: $0), isNamed: false) }
+    case .due, .review, .day, .within, .farther, .withoutPoint, .finished: nil
     }
   }
 

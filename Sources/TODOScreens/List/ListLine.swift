@@ -15,14 +15,17 @@ enum ListLine: Hashable {
 
   var isHeading: Bool { if case .heading = self { true } else { false } }
   var isRow: Bool { if case .row = self { true } else { false } }
+  /// The line of a group that is not folded: without one of its own where labels are beside the rows.
+  fileprivate var isLabel: Bool { if case .heading(_, _, false) = self { true } else { false } }
 
-  /// From this height on, a list in full sight has a blank line before each heading.
-  private static let roomyHeight = 30
+  /// From this height of the list on, a blank line is before each group, and in any height where all of the list fits with it.
+  fileprivate static let roomyHeight = 26
 
   /// The lines of a page: its rows, and a heading before each row whose heading is not that of the row above.
   ///
   /// - Parameters:
   ///   - visible: how many lines the list area has.
+  ///   - areBeside: whether the labels of groups are beside their rows, and have no lines of their own.
   ///   - ending: the count of the last group, if it continues beyond the page.
   ///   - folded: the folded groups, from the top of the list.
   ///   - empty: the selected day of a calendar if it has no items, and the row that it is before.
@@ -31,12 +34,13 @@ enum ListLine: Hashable {
     of page: TODOPage,
     under headings: ListHeadings,
     visible: Int,
+    areBeside: Bool = false,
     ending: TODOGroupCount? = nil,
     folded: [(heading: ListHeading, count: TODOGroupCount)] = [],
     empty: (day: CalendarDay, row: Int)? = nil,
     coming: [(day: CalendarDay, entries: [ListLine])] = []
-  ) -> [ListLine] {
-    guard headings.areAny else { return page.rows.indices.map(ListLine.row) }
+  ) -> ListLines {
+    guard headings.areAny else { return ListLines(lines: page.rows.indices.map(ListLine.row)) }
     /// The number of rows at the top of an outline.
     func count(_ range: Range<Int>) -> Int { page.rows[range].count { $0.level == 0 } }
     var lines: [ListLine] = []
@@ -70,7 +74,7 @@ enum ListLine: Hashable {
         close { .exactly(count($0..<index)) }
         addFolded(above: heading)
         // A list in which no item has a date, or a point, has no groups.
-        if !lines.isEmpty || !heading.isAboutNothing {
+        if areBeside || !lines.isEmpty || !heading.isAboutNothing {
           start = (lines.count, index)
           lines.append(.heading(heading, count: nil))
         }
@@ -86,7 +90,7 @@ enum ListLine: Hashable {
       lines.insert(contentsOf: [.heading(.day(empty.day), count: nil), .nothingDue], at: line)
     }
     for (day, entries) in coming { insert(entries, of: day, into: &lines, page) }
-    return spaced(lines, of: page, visible: visible)
+    return ListLines(lines, of: page, visible: visible, areBeside: areBeside)
   }
 
   /// Adds coming dates below the items of their day, or below a heading of their own if the page has the days around it.
@@ -108,13 +112,31 @@ enum ListLine: Hashable {
       lines.insert(contentsOf: [.heading(.day(day), count: nil)] + entries, at: place)
     }
   }
+}
 
-  private static func spaced(_ lines: [ListLine], of page: TODOPage, visible: Int) -> [ListLine] {
+/// The lines of a list, and how many items its groups have.
+struct ListLines {
+  let lines: [ListLine]
+  /// By the labels that are beside the rows; nil where the number is not known.
+  private(set) var counts: [ListHeading: TODOGroupCount?] = [:]
+
+  init(lines: [ListLine]) { self.lines = lines }
+
+  fileprivate init(_ lines: [ListLine], of page: TODOPage, visible: Int, areBeside: Bool) {
     let gaps = lines.dropFirst().count(where: \.isHeading)
-    guard visible >= roomyHeight, !page.hasMoreBefore, !page.hasMoreAfter, lines.count + gaps <= visible
-    else {
-      return lines
+    let labels = areBeside ? lines.count(where: \.isLabel) : 0
+    let fits = !page.hasMoreBefore && !page.hasMoreAfter && lines.count - labels + gaps <= visible
+    let isRoomy = visible >= ListLine.roomyHeight || fits
+    var shown: [ListLine] = []
+    shown.reserveCapacity(lines.count + gaps)
+    for line in lines {
+      if isRoomy, line.isHeading, !shown.isEmpty { shown.append(.gap) }
+      if areBeside, case .heading(let heading, let count, false) = line {
+        counts[heading] = .some(count)
+      } else {
+        shown.append(line)
+      }
     }
-    return lines.enumerated().flatMap { index, line in index > 0 && line.isHeading ? [.gap, line] : [line] }
+    self.lines = shown
   }
 }

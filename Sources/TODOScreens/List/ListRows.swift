@@ -18,11 +18,17 @@ final class ListRows {
 
   var headings: ListHeadings { stack.headings(of: list.query) }
 
-  var lines: [ListLine] {
+  /// Whether the labels of groups were beside the rows when the list was drawn last.
+  var hasLabelsBeside = false
+
+  var lines: [ListLine] { labelledLines.lines }
+
+  var labelledLines: ListLines {
     ListLine.lines(
       of: list.window.page,
       under: headings,
       visible: list.visibleRowCount,
+      areBeside: hasLabelsBeside,
       ending: list.window.countOfEndingGroup(stack.dueGrouping),
       folded: list.window.foldedGroups,
       empty: list.window.emptyDay.flatMap { day in list.window.rowAfterEmptyDay.map { (day, $0) } },
@@ -158,7 +164,14 @@ final class ListRows {
   /// Folds or unfolds a group. Its heading stays where it is, if the current row allows it.
   func toggleFold(_ heading: ListHeading) async throws(TODOStoreError) {
     func line(in lines: [ListLine]) -> Int? {
-      lines.firstIndex { if case .heading(heading, _, _) = $0 { true } else { false } }
+      let page = list.window.page.rows
+      return lines.firstIndex { line in
+        switch line {
+        case .heading(heading, _, _): true
+        case .row(let index): hasLabelsBeside && headings.heading(over: page[index].item) == heading
+        default: false
+        }
+      }
     }
     let before = self.lines
     let top = topLine(of: before) ?? 0

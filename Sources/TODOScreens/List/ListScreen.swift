@@ -24,52 +24,73 @@ final class ListScreen: ScrollingScreen {
   let placement = Placement.list
   let showsUndo = true
 
+  /// The place, then only what differs from the usual: open items by due date.
   var header: ScreenHeader {
-    let separator = " · ".punctuated(for: stack.marks)
-    func text(_ parts: Message...) -> String { parts.map(stack.text).joined(separator: separator) }
-    var shown: [ScreenHeader.Part] = []
-    if let destination = list.query.destination {
-      shown.append(.init(text: stack.formatter.name(of: destination).cut(to: 24), target: .place))
+    let query = list.query
+    var parts: [ScreenHeader.Part] = []
+    if query.shownFilter != .open || query.searchReplacesFilter {
+      let look: ScreenHeader.Look = query.shownFilter == .open ? .quiet : .notice
+      parts.append(
+        .init(text: stack.text(.filter(query.shownFilter)).lowercased(), look: look, target: .filter)
+      )
     }
-    shown.append(.init(text: stack.text(.filter(list.query.shownFilter)), target: .filter))
-    shown.append(.init(text: stack.text(.order(list.query)), target: .order, isOptional: list.isNarrowed))
+    if query.order != .due {
+      parts.append(.init(text: stack.text(.order(query)), target: .order, isOptional: true))
+    }
     // The line in which a search is typed says itself what is found.
     let isSearching = stack.screens.contains { $0 is SearchScreen }
-    if list.isNarrowed, !isSearching {
-      shown.append(.init(text: stack.text(.search(list.query.search, list.matchCount))))
+    if !query.search.isEmpty || !query.conditions.isEmpty, !isSearching {
+      let words = "/ " + stack.text(.searchShown(words: query.search.shownText))
+      parts.append(
+        .init(
+          text: "/ " + stack.text(.search(query.search, list.matchCount)),
+          short: words,
+          look: .accent,
+          leastColumns: 10
+        )
+      )
     }
-    if list.isOutdated { shown.append(.init(text: stack.text(.notUpToDate))) }
-    let all = list.window.counts
-    let shownCount: Message =
-      list.query.shownFilter == .done ? .count(all.done, .done) : .count(all.open, .open)
-    let counts: Message =
-      all.asleep == 0
-      ? .counts(open: all.open, done: all.done) : .countsAsleep(open: all.open, asleep: all.asleep)
-    let selected = list.selectedCount.map(Message.selected)
-    // Within a list or tag, only its own items count.
-    let totals = list.query.destination == nil ? [counts, shownCount] : [countHere].compactMap(\.self)
-    return ScreenHeader(
-      title: .appName,
-      isTitleOptional: true,
-      parts: shown,
-      trailing: selected.map { selected in totals.map { text(selected, $0) } + [text(selected)] }
-        ?? totals.map { text($0) },
-      isTrailingNeeded: selected != nil
-    )
+    if list.isOutdated { parts.append(.init(text: stack.text(.notUpToDate), look: .alarm)) }
+    return ScreenHeader(title: placeName, titleTarget: .place, parts: parts, counts: counts)
   }
 
-  /// How many items a list or tag has, if that is known; with a search, it is said beside the words.
-  private var countHere: Message? {
+  private var placeName: Message {
+    guard let destination = list.query.destination else { return .everything }
+    return .itemTitle(title: stack.formatter.name(of: destination).cut(to: 24))
+  }
+
+  /// What is late and due today in this place, how many items are open, or how many are selected.
+  private var counts: [ScreenHeader.Count] {
+    var counts: [ScreenHeader.Count] = []
+    if let selected = list.selectedCount {
+      counts.append(.init(text: stack.text(.selected(selected)), look: .accent))
+    } else if let due = list.dueCounts {
+      if let overdue = Message.overdue(due.overdue) {
+        counts.append(.init(text: stack.text(overdue), look: .alarm, rank: 1))
+      }
+      if let today = Message.today(due.today) {
+        counts.append(.init(text: stack.text(today), look: .plain, rank: 3))
+      }
+    }
+    if let (count, filter) = countHere {
+      counts.append(.init(text: stack.text(.count(count, filter)), short: String(count), rank: 2))
+    }
+    return counts
+  }
+
+  /// How many items the place has, if that is known; with a search, it is said beside the words.
+  private var countHere: (count: Int, filter: TODOFilter)? {
+    let filter = list.query.shownFilter
+    if list.query.destination == nil, list.query.search.isEmpty, list.query.conditions.isEmpty {
+      let counts = list.window.counts
+      return (filter.row.count(counts) ?? counts.total, filter)
+    }
     let page = list.window.page
     let isWhole = !page.hasMoreBefore && !page.hasMoreAfter && list.window.foldedGroups.isEmpty
     guard !list.isNarrowed, let count = list.window.totalCount ?? (isWhole ? page.rows.count : nil) else {
       return nil
     }
-    let filter = list.query.shownFilter
-    if filter == .open, let asleep = list.window.openItems.map({ $0 - count }), asleep > 0 {
-      return .countsAsleep(open: count, asleep: asleep)
-    }
-    return .count(count, filter)
+    return (count, filter)
   }
 
   /// While items are selected, what acts on them now; without an item, what needs none; in what a search has found, the way
@@ -130,11 +151,11 @@ final class ListScreen: ScrollingScreen {
     drawPane(&canvas, layout)
     if layout.hasPane, list.currentItem == nil, !stack.isTypingLine {
       PaneAdvice(offers, hasItems: list.window.counts.total > 0)
-        .draw(&canvas, layout.pane.inset(left: 1, right: 1))
+        .draw(&canvas, layout.pane)
     }
     if list.currentItem == nil, list.window.foldedGroups.isEmpty {
       EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
-        .draw(&canvas, layout.list)
+        .draw(&canvas, layout.inSight(layout.list))
     } else {
       drawing.draw(&canvas, ListArea(layout))
     }
@@ -146,7 +167,7 @@ final class ListScreen: ScrollingScreen {
     guard layout.hasPane else { return }
     canvas.verticalLine(in: layout.divider)
     if let item = list.currentItem {
-      pane.draw(item, &canvas, layout.inSight(layout.pane).inset(left: 1, right: 1))
+      pane.draw(item, &canvas, layout.inSight(layout.pane))
     }
   }
 

@@ -83,14 +83,14 @@ struct PaneText {
   private mutating func addFacts(of item: TODOItem) {
     var facts: [Line.Piece] = []
     func add(_ text: String, _ style: Style) { facts.append(Line.Piece(text: text, style: style)) }
-    if item.isDone { add("[x] " + formatter.text(.statusDone), theme.quiet) }
+    if item.isDone { add(marks.doneBox + " " + formatter.text(.statusDone), theme.faint) }
     let mark = PriorityMark(item.priority)
     if item.priority != .middle {
       add(mark.text(marks) + " " + formatter.text(.priority(item.priority)), mark.style(theme))
     }
     if let due = item.due {
       let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
-      add((isOverdue ? "! " : "") + dates.dayDue(due), isOverdue ? theme.warning : theme.plain)
+      add(dates.dayDue(due), isOverdue ? theme.alarm : theme.plain)
       if let from = dates.moved(item) { add(from, theme.quiet) }
     }
     let location = item.locationText(marks)
@@ -138,15 +138,15 @@ struct PaneText {
     }
     guard let count = item.steps, !steps.isEmpty else { return }
     lines.append(Line())
-    add(formatter.text(.fieldSteps) + " ", theme.accent, count.text, theme.quiet)
+    add(formatter.text(.fieldSteps) + " ", theme.strong, count.text, theme.quiet)
     for step in steps {
       let due = step.due.map { " · ".punctuated(for: marks) + dates.shortDue($0) } ?? ""
       let mark = step.priority == .middle ? "" : PriorityMark(step.priority).text(marks) + " "
       add(
-        step.isDone ? "[x] " : "[ ] ",
-        theme.quiet,
+        (step.isDone ? marks.doneBox : marks.openBox) + " ",
+        step.isDone ? theme.faint : theme.quiet,
         mark + step.title + due,
-        step.isDone ? theme.quiet.struck : nil
+        step.isDone ? theme.faint.struck : nil
       )
     }
     if count.open + count.done > steps.count {
@@ -177,7 +177,7 @@ struct PaneText {
 
   private mutating func addDetail(_ source: Substring) {
     let heading = Self.withoutHeadingSign(source)
-    if heading.startIndex > source.startIndex { return addRows(of: heading, theme.accent) }
+    if heading.startIndex > source.startIndex { return addRows(of: heading, theme.strong) }
     guard let entry = source.prefixMatch(of: Self.listEntry) else { return addRows(of: source, theme.plain) }
     let (_, indent, bullet, box) = entry.output
     let sign = "-*+".contains(bullet) && marks == .unicode ? "•" : String(bullet)

@@ -9,7 +9,7 @@ struct Sidebar {
   private var list: MyTODOViewModel { stack.list }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    let area = layout.sidebar.inset(right: 1)
+    let area = layout.sidebar
     guard !area.isEmpty else { return }
     canvas.verticalLine(in: layout.sidebarDivider)
     let here = list.query.destination
@@ -57,7 +57,7 @@ struct Sidebar {
     // One in which nothing is left to do has no number, and is quiet.
     let isBusy = count != .exactly(0)
     let number = isBusy ? canvas.writeRight(count?.text ?? "", in: line, canvas.theme.quiet) : 0
-    let style = isHere ? canvas.theme.strong : isBusy ? canvas.theme.plain : canvas.theme.quiet
+    let style = isHere ? canvas.theme.label : isBusy ? canvas.theme.plain : canvas.theme.quiet
     canvas.write(name, in: line.inset(left: 2, right: number + 1), style)
   }
 }

@@ -11,7 +11,7 @@ struct MapPalette {
     self.theme = theme
     // A map is as colourless as the rest of the screen.
     self.depth = theme.hasColors ? depth : .none
-    isLight = (theme.plain.background.map { TerminalBackground($0) } ?? background) == .light
+    isLight = (theme.plain.background.map { TerminalBackground($0) } ?? background)?.isLight == true
   }
 
   /// Whether water, ice and woods have colours behind them.

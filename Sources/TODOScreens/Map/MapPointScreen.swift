@@ -36,7 +36,7 @@ final class MapPointScreen: MapMovingScreen {
     guard let area = MapDrawing(stack, canvas).draw(map, &canvas, in: layout.body) else { return nil }
     let cell = map.middleCell
     let cross = Rect(column: area.column + cell.column, row: area.row + cell.row, columns: 1, rows: 1)
-    canvas.write(canvas.marks == .unicode ? "✛" : "X", in: cross, canvas.theme.selection)
+    canvas.write(canvas.marks == .unicode ? "✛" : "X", in: cross, canvas.theme.chip)
     return nil
   }
 

@@ -37,7 +37,7 @@ struct MapStatus {
       if columns(ofSource: most) > line.columns, !staysCut { texts[part] = nil }
     }
     let used = canvas.write(left, in: line, canvas.theme.quiet)
-    let style = isMissing ? canvas.theme.warning : canvas.theme.quiet
+    let style = isMissing ? canvas.theme.alarm : canvas.theme.quiet
     canvas.writeRight(texts[.source] ?? "", in: line.inset(left: used == 0 ? 0 : used + 2), style)
   }
 

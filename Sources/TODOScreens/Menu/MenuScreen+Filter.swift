@@ -15,7 +15,7 @@ extension MenuScreen {
       title: .filterMenu,
       choices: filters.map { choice in
         let label = Message.filter(choice)
-        let mark = choice == filter ? String(stack.marks.itemMark) : " "
+        let mark = choice == filter ? String(stack.marks.check) : " "
         return Choice(label, shortcut: choice.row.letter, mark: mark) {
           await choose(choice)
         }

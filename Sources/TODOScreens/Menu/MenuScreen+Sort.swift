@@ -23,7 +23,7 @@ extension MenuScreen {
     func choice(_ label: Message, _ letter: Character?, _ choice: SortChoice, isCurrent: Bool = false)
       -> Choice
     {
-      Choice(label, shortcut: letter, mark: isCurrent ? String(stack.marks.itemMark) : " ") {
+      Choice(label, shortcut: letter, mark: isCurrent ? String(stack.marks.check) : " ") {
         await choose(choice)
       }
     }

@@ -111,11 +111,12 @@ final class MenuScreen: ActingScreen {
     menu.draw(
       into: &canvas.buffer,
       in: inside,
-      style: canvas.theme.plain,
+      style: canvas.theme.surface,
       selectionStyle: canvas.theme.selection,
-      disabledStyle: canvas.theme.quiet,
+      disabledStyle: canvas.theme.unavailable.on(canvas.theme.surface),
       marks: canvas.marks
     )
+    if let row = menu.selection.flatMap({ menu.place(of: $0, in: inside) }) { canvas.bar(at: row) }
     drawHiddenEntries(&canvas, inside)
     for index in menu.entries.indices {
       if let place = menu.place(of: index, in: inside) { canvas.areas.note(.entry(index), at: place) }

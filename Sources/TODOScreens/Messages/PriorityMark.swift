@@ -13,7 +13,7 @@ public struct PriorityMark {
   /// In at most ``columns(_:)`` columns.
   public func text(_ marks: MarkStyle) -> String {
     switch priority {
-    case .low: marks == .unicode ? "↓" : "-"
+    case .low: "-"
     case .middle: " "
     case .high: "!"
     case .highest: marks == .unicode ? "‼" : "!!"
@@ -23,8 +23,8 @@ public struct PriorityMark {
   func style(_ theme: Theme) -> Style {
     switch priority {
     case .low, .middle: theme.quiet
-    case .high: theme.key
-    case .highest: theme.warning
+    case .high: theme.notice
+    case .highest: theme.alarm
     }
   }
 }

@@ -2,7 +2,7 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// The one-line prompt for new items, in place of the message; its interpretation is above it. It stays open for the next
+/// The one-line prompt for new items, above the footer; its interpretation is below it. It stays open for the next
 /// item.
 final class QuickAddScreen: PromptScreen {
   let stack: ScreenStack
@@ -139,11 +139,9 @@ final class QuickAddScreen: PromptScreen {
   func highlights(_ theme: Theme) -> [TextHighlight] {
     item.spans.compactMap { span in
       guard span.isTaken || theme.hasColors else { return nil }
-      var look = span.isTaken ? (span.kind == .priority ? theme.warning : theme.accent) : theme.quiet
+      var look = span.isTaken ? span.kind.look(theme) : theme.quiet
       look.background = nil
-      // Where all of the field is underlined, what is taken is bold.
-      look.attributes = span.isTaken ? [.bold, .underline] : [.underline]
-      return TextHighlight(span.characters, look.laid(on: theme.field))
+      return TextHighlight(span.characters, look.adding(.underline).laid(on: theme.surface))
     }
   }
 
@@ -318,4 +316,16 @@ extension QuickAddScreen {
     .help("quick-add-help", [.f1]),
     .init(.app, "quick-add-cancel", [.escape], .inFooter) { $0.giveUp },
   ])
+}
+
+extension LineSpan.Kind {
+  /// The colour of what is taken, the same as in what it means.
+  fileprivate func look(_ theme: Theme) -> Style {
+    switch self {
+    case .date, .value: theme.accent
+    case .priority: theme.notice
+    case .tag: theme.tag
+    case .list: theme.list
+    }
+  }
 }

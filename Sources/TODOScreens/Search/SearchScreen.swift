@@ -3,8 +3,8 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// The one-line prompt for a query, in place of the message; every letter narrows the list above it. Above the line is how
-/// the term that is typed could go on, or what cannot be read; at its right what was understood.
+/// The one-line prompt for a query, above the footer; every letter narrows the list. Above the line is how
+/// the term that is typed could go on; below it, what was understood or cannot be read.
 final class SearchScreen: PromptScreen, ScrollingScreen {
   let stack: ScreenStack
   /// The screen with the rows.
@@ -67,49 +67,27 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   // MARK: Drawing
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let line = layout.message.inset(left: 1, right: 1)
-    let wording = QueryWording(dates: stack.dates, formatter: stack.formatter, missing: missing)
-    let understood = wording.understood(search.query)
-    let count = Message.matches(matchCount)
-    let atRight = atRight(understood)
-    let fits = fits(atRight, in: line)
-    if stack.message != nil {
-      // It is in the same place.
-    } else if !offers.isEmpty {
-      offerRows(wording).draw(&canvas, layout, stack.formatter)
-    } else if let (text, style) = remark(fits ? nil : understood, canvas.theme) {
-      LinePrompt.write(text, style, &canvas, layout)
+  /// What the query means, and how many items that are; or what cannot be read.
+  func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
+    if let failure = search.failure { return (stack.text(.store(failure)), true) }
+    if let unreadable, offers.isEmpty { return (stack.text(unreadable), true) }
+    let parts = [wording.understood(search.query), Message.matches(matchCount)].compactMap {
+      $0.map(stack.text)
     }
-    canvas.buffer.fill(layout.message)
-    let text = fits ? atRight : count.map(stack.text) ?? ""
-    let hasRoom =
-      fits || line.columns - DrawableText.width(of: prompt.label + text) - 3 >= LinePrompt.leastColumns
-    if hasRoom { canvas.writeRight(text, in: line, canvas.theme.quiet) }
-    let field = line.inset(right: hasRoom ? DrawableText.width(of: text) + 2 : 0)
-    return prompt.draw(&canvas, in: field, canvas.theme.plain)
+    return parts.isEmpty ? nil : (stack.formatter.joined(parts), false)
   }
 
-  /// What was understood, and how many items that are.
-  private func atRight(_ understood: Message?) -> String {
-    guard let understood else { return "" }
-    return stack.formatter.joined(
-      [understood, Message.matches(matchCount)].compactMap { $0.map(stack.text) }
+  private var wording: QueryWording {
+    QueryWording(dates: stack.dates, formatter: stack.formatter, missing: missing)
+  }
+
+  var offerRows: OfferRows? {
+    guard !offers.isEmpty else { return nil }
+    let wording = wording
+    return OfferRows(
+      rows: offers.map { .init(value: $0.value, meaning: description(of: $0, wording)) },
+      selection: hasChoice ? selection : nil
     )
-  }
-
-  private func fits(_ atRight: String, in line: Rect) -> Bool {
-    let room = line.columns - DrawableText.width(of: prompt.label + prompt.text) - 4
-    return !atRight.isEmpty && DrawableText.width(of: atRight) <= room
-  }
-
-  func coveredRows(_ layout: FrameLayout) -> Int {
-    if let message = stack.message { return LinePrompt.rows(of: stack.text(message), layout) }
-    guard offers.isEmpty else { return min(offers.count, LinePrompt.room(layout).rows) }
-    let wording = QueryWording(dates: stack.dates, formatter: stack.formatter, missing: missing)
-    let understood = wording.understood(search.query)
-    let fits = fits(atRight(understood), in: layout.message.inset(left: 1, right: 1))
-    return remark(fits ? nil : understood, stack.theme).map { LinePrompt.rows(of: $0.text, layout) } ?? 0
   }
 
   /// The lists and tags that the query names and that do not exist, without those of the term at whose end the cursor is:
@@ -135,15 +113,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     return stack.list.matchCount ?? stack.list.window.listedCount.map(TODOMatchCount.exactly)
   }
 
-  /// What is written above the line.
-  private func remark(_ understood: Message?, _ theme: Theme) -> (text: String, style: Style)? {
-    if let failure = search.failure, stack.message == nil {
-      return (stack.text(.store(failure)), theme.error)
-    }
-    if let unreadable { return (stack.text(unreadable), theme.warning) }
-    return understood.map { (stack.text($0), theme.quiet) }
-  }
-
   /// Why the query, or a term of it, cannot be read; nil if all of it can.
   private var unreadable: Message? {
     let query = search.query
@@ -159,14 +128,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     return isLunar
       ? .lunarDateUnreadable(text: text, examples: stack.text(.queryAnyOf(terms: examples)))
       : .queryUnreadable(term: text, examples: examples)
-  }
-
-  /// The ways to complete the term: the value, and what it means now.
-  private func offerRows(_ wording: QueryWording) -> OfferRows {
-    OfferRows(
-      rows: offers.map { .init(value: $0.value, meaning: description(of: $0, wording)) },
-      selection: hasChoice ? selection : nil
-    )
   }
 
   private func description(of offer: QueryOffer, _ wording: QueryWording) -> String {
@@ -239,7 +200,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   /// Keeps the search and asks for a name under which it is saved, with what is shown and the order.
   func saveView() async throws(TODOStoreError) {
-    if let unreadable { return stack.say(unreadable) }
+    if let unreadable, offers.isEmpty { return stack.say(unreadable) }
     let query = stack.list.query
     let text = query.destination?.queryText(narrowedBy: search.query) ?? search.query.shownText
     guard !text.isEmpty else { return stack.say(.viewEmpty) }

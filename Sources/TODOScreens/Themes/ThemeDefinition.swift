@@ -2,56 +2,119 @@ public import TerminalUI
 
 /// A theme for every terminal: what each role looks like where there are many colours, few, or none.
 public struct ThemeDefinition: Hashable, Sendable {
+  /// The looks of roles on a background that is not known, and on one that is.
+  public struct Looks: Hashable, Sendable {
+    public var anywhere: [Theme.Role: Style]
+    public var onDark: [Theme.Role: Style]?
+    public var onLight: [Theme.Role: Style]?
+
+    public init(
+      _ anywhere: [Theme.Role: Style],
+      onDark: [Theme.Role: Style]? = nil,
+      onLight: [Theme.Role: Style]? = nil
+    ) {
+      (self.anywhere, self.onDark, self.onLight) = (anywhere, onDark, onLight)
+    }
+
+    /// Those on a background; nil where it is not known.
+    func on(_ background: TerminalBackground?) -> [Theme.Role: Style] {
+      switch background?.brightness {
+      case .dark: onDark ?? anywhere
+      case .light: onLight ?? anywhere
+      case .between, nil: anywhere
+      }
+    }
+
+    fileprivate func merging(_ looks: [Theme.Role: Style]) -> Looks {
+      Looks(
+        anywhere.merging(looks) { $1 },
+        onDark: onDark?.merging(looks) { $1 },
+        onLight: onLight?.merging(looks) { $1 }
+      )
+    }
+  }
+
   /// What the configuration calls it.
   public let name: String
   /// For terminals of 256 colours and more.
-  public let rich: [Theme.Role: Style]
-  /// For terminals of 256 colours and more whose own background is known, instead of ``rich``.
-  public let adapted: [TerminalBackground: [Theme.Role: Style]]
+  public let rich: Looks
   /// For terminals of 8 and 16 colours.
-  public let basic: [Theme.Role: Style]
+  public let basic: Looks
 
   /// - Parameter basic: nil where the nearest of the few colours will do.
-  public init(
-    name: String,
-    rich: [Theme.Role: Style],
-    adapted: [TerminalBackground: [Theme.Role: Style]] = [:],
-    basic: [Theme.Role: Style]? = nil
-  ) {
-    self.name = name
-    self.rich = rich
-    self.adapted = adapted
-    self.basic = basic ?? rich
+  public init(name: String, rich: Looks, basic: Looks? = nil) {
+    (self.name, self.rich, self.basic) = (name, rich, basic ?? rich)
   }
 
   /// The looks on a terminal of `depth`. Without colours every theme is the one that needs none.
   ///
   /// - Parameter background: the terminal's own; nil where it is not known.
   public func theme(for depth: ColorDepth, on background: TerminalBackground? = nil) -> Theme {
-    // A theme that paints a background does not show the terminal's own.
-    let background = rich[.plain]?.background.map { TerminalBackground($0) } ?? background
-    return theme(for: depth, onVisible: background)
+    switch depth {
+    case .none: return Theme(Self.mono.rich.anywhere, colorDepth: depth)
+    case .ansi8, .ansi16: return Theme(basic.on(visible(basic, background)), colorDepth: depth)
+    case .palette256, .trueColor:
+      let background = visible(rich, background)
+      let looks = rich.on(background)
+      return Theme(background.map { mixed(looks, into: $0) } ?? looks, colorDepth: depth)
+    }
   }
 
-  private func theme(for depth: ColorDepth, onVisible background: TerminalBackground?) -> Theme {
-    switch depth {
-    case .none: Theme(Self.mono.rich, colorDepth: depth)
-    case .ansi8, .ansi16: Theme(basic, colorDepth: depth)
-    case .palette256, .trueColor:
-      Theme(background.flatMap { adapted[$0] } ?? rich, colorDepth: depth)
-    }
+  /// A theme that paints a background does not show the terminal's own.
+  private func visible(_ looks: Looks, _ background: TerminalBackground?) -> TerminalBackground? {
+    looks.anywhere[.plain]?.background.map { TerminalBackground($0) } ?? background
   }
 
   /// The same with other looks for some roles, under another name.
   public func changed(_ looks: [Theme.Role: Style], name: String) -> ThemeDefinition {
     var looks = looks
-    // The lines of the base may not be seen beside other quiet text.
-    looks[.border] = looks[.border] ?? looks[.quiet]
-    return ThemeDefinition(
-      name: name,
-      rich: rich.merging(looks) { $1 },
-      adapted: adapted.mapValues { $0.merging(looks) { $1 } },
-      basic: basic.merging(looks) { $1 }
-    )
+    // What is like quiet text in the base may not be seen beside other quiet text.
+    for role in [Theme.Role.line, .faint] { looks[role] = looks[role] ?? looks[.quiet] }
+    looks[.error] = looks[.error] ?? looks[.alarm]
+    return ThemeDefinition(name: name, rich: rich.merging(looks), basic: basic.merging(looks))
+  }
+}
+
+extension ThemeDefinition {
+  /// How much of another colour is in the background of a role.
+  private struct Mixture {
+    let role: Theme.Role
+    /// The role whose colour it is; nil for that of text.
+    let source: Theme.Role?
+    let onDark: Double
+    let onLight: Double
+  }
+
+  private static let mixtures = [
+    Mixture(role: .selection, source: .accent, onDark: 0.17, onLight: 0.12),
+    Mixture(role: .selected, source: .accent, onDark: 0.08, onLight: 0.05),
+    Mixture(role: .surface, source: nil, onDark: 0.06, onLight: 0.05),
+    Mixture(role: .field, source: nil, onDark: 0.13, onLight: 0.10),
+    Mixture(role: .choice, source: nil, onDark: 0.16, onLight: 0.11),
+    Mixture(role: .target, source: .accent, onDark: 0.26, onLight: 0.22),
+  ]
+
+  /// The same looks with their own backgrounds mixed from that of the terminal, so that they belong to its colours. What the
+  /// user chose stays.
+  private func mixed(
+    _ looks: [Theme.Role: Style],
+    into background: TerminalBackground
+  ) -> [Theme.Role: Style] {
+    guard let own = background.color, looks[.plain]?.background == nil, background.brightness != .between
+    else {
+      return looks
+    }
+    let isDark = background.brightness == .dark
+    let usual = Self.terminal.rich.on(background)
+    var looks = looks
+    for mixture in Self.mixtures
+    where looks[mixture.role]?.background != nil
+      && looks[mixture.role]?.background == usual[mixture.role]?.background
+    {
+      let text = looks[.plain]?.foreground ?? (isDark ? Self.textOnDark : Self.textOnLight)
+      let source = mixture.source.flatMap { looks[$0]?.foreground } ?? text
+      looks[mixture.role]?.background = own.mixed(with: source, isDark ? mixture.onDark : mixture.onLight)
+    }
+    return looks
   }
 }

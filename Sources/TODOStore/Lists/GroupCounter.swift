@@ -96,6 +96,28 @@ struct GroupCounter {
     )
   }
 
+  /// How many open items are late, and due today and not late, by the index of the order by due date.
+  func dueCounts(of query: TODOQuery, at moment: LocalMoment) throws -> DueCounts {
+    let today = DueDate(day: grouping.day).description
+    let lateToday = try count(
+      from: today + " ",
+      before: DueDate(day: moment.day, minute: moment.minute).description
+    )
+    let (before, all) = (try count(.overdue, of: query), try count(.today, of: query))
+    return DueCounts(overdue: before.adding(lateToday), today: all.adding(-lateToday))
+  }
+
+  private func count(from first: String, before end: String) throws -> Int {
+    let sql = """
+      SELECT count(*) FROM (
+        SELECT 1 FROM item INDEXED BY itemByDue
+        WHERE deletedAt IS NULL AND isDone = 0 AND due >= ? AND due < ? LIMIT ?
+      )
+      """
+    let arguments: StatementArguments = [first, end, TODOGroupCount.limit + 1]
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
+  }
+
   /// By the index of the order. Steps without a date are at the top of no outline.
   func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
     let bounds = grouping.bounds(of: group)

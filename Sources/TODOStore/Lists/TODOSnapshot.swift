@@ -36,6 +36,8 @@ public struct TODOSnapshot: Sendable {
     /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are
     /// shown.
     public var openItems: Int?
+    /// How many open items are late, and due today and not late, in a list that nothing narrows and that goes beyond the page.
+    public var due: DueCounts?
   }
 
   public struct OfCalendar: Sendable {
@@ -84,6 +86,9 @@ extension TODOSnapshot {
         list.endingGroup = try counter.group(atEndOf: page, of: query)
         list.foldedGroups = try counter.foldedGroups(of: query, counts)
         list.finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
+        if page.hasMoreBefore || page.hasMoreAfter, !query.isNarrowedFurther, let moment {
+          list.due = try counter.dueCounts(of: query, at: moment)
+        }
       }
       facts = .list(list)
     case .calendar:

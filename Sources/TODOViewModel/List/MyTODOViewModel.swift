@@ -127,6 +127,20 @@ public final class MyTODOViewModel {
   public var currentItem: TODOItem? { window.currentItem }
   /// Whether the store has neither items nor a history.
   public var isUntouched: Bool { window.counts.total == 0 && !canUndo && !canRedo }
+  /// How many of its open items are late and due today; nil where that is not known: in a long list that is narrowed.
+  public var dueCounts: DueCounts? {
+    let page = window.page
+    guard !page.hasMoreBefore, !page.hasMoreAfter, window.foldedGroups.isEmpty else {
+      return window.snapshot.list.due
+    }
+    let now = store.localNow
+    var (overdue, today) = (0, 0)
+    for row in page.rows where !row.item.isDone {
+      guard let due = row.item.due else { continue }
+      if due.isOverdue(at: now) { overdue += 1 } else if due.day == now.day { today += 1 }
+    }
+    return DueCounts(overdue: .exactly(overdue), today: .exactly(today))
+  }
   public var canUndo: Bool { window.undoStep != nil }
   public var canRedo: Bool { window.redoStep != nil }
 

@@ -80,10 +80,20 @@ extension Color {
   }
 
   /// Source: WCAG 2.2, "relative luminance".
-  private var relativeLuminance: Double {
+  fileprivate var relativeLuminance: Double {
     let color = components
     return 0.2126 * Self.linear(color.red) + 0.7152 * Self.linear(color.green) + 0.0722
       * Self.linear(color.blue)
+  }
+
+  /// This colour with that share of another one, from 0 to 1, mixed in sRGB.
+  public func mixed(with other: Color, _ share: Double) -> Color {
+    let (from, to) = (components, other.components)
+    func level(_ part: KeyPath<Palette.Color, Int>) -> UInt8 {
+      let (from, to) = (Double(from[keyPath: part]), Double(to[keyPath: part]))
+      return UInt8((from + (to - from) * min(max(share, 0), 1)).rounded())
+    }
+    return .rgb(level(\.red), level(\.green), level(\.blue))
   }
 
   /// Its red, green and blue.
@@ -108,13 +118,39 @@ extension Style {
   }
 }
 
-/// Whether a terminal's own background is dark or light.
-public enum TerminalBackground: Hashable, Sendable {
-  case dark, light
+/// A terminal's own background.
+public struct TerminalBackground: Hashable, Sendable {
+  /// What may lie on it.
+  public enum Brightness: Hashable, Sendable {
+    case dark, light
+    /// Neither the colours for dark backgrounds nor those for light ones read well on it.
+    case between
+  }
 
-  /// A background on which white text reads better than black is dark.
+  public let brightness: Brightness
+  /// Nil where only the brightness is known.
+  public let color: Color?
+
+  public static let dark = TerminalBackground(brightness: .dark, color: nil)
+  public static let light = TerminalBackground(brightness: .light, color: nil)
+
+  private init(brightness: Brightness, color: Color?) { (self.brightness, self.color) = (brightness, color) }
+
+  /// Relative luminances up to which a background is dark, and from which it is light.
+  private static let (darkest, lightest) = (0.035, 0.8)
+
+  /// The background of a colour.
   public init(_ color: Color) {
-    self = color.contrast(with: .rgb(255, 255, 255)) >= color.contrast(with: .rgb(0, 0, 0)) ? .dark : .light
+    let luminance = color.relativeLuminance
+    let brightness: Brightness =
+      luminance < Self.darkest ? .dark : luminance > Self.lightest ? .light : .between
+    self.init(brightness: brightness, color: color)
+  }
+
+  /// Whether white text reads worse on it than black text.
+  public var isLight: Bool {
+    guard let color else { return brightness == .light }
+    return color.contrast(with: .rgb(255, 255, 255)) < color.contrast(with: .rgb(0, 0, 0))
   }
 
   /// Reads the environment variable that rxvt, Konsole and others set: the numbers of text and background, "15;0" or
@@ -123,7 +159,8 @@ public enum TerminalBackground: Hashable, Sendable {
     guard let last = value.split(separator: ";").last, let number = UInt8(last), number < 16 else {
       return nil
     }
-    self.init(.ansi(number))
+    // The terminal may have other colours under these numbers.
+    self = TerminalBackground(.ansi(number)).isLight ? .light : .dark
   }
 
   /// Asks a terminal for the colour of its background (XTerm Control Sequences, "Operating System Commands", 11).

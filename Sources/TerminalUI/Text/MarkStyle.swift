@@ -1,5 +1,5 @@
-/// The symbols that the app draws: lines, arrows, and substitutes for characters that cannot be shown. Each is one
-/// column wide.
+/// The symbols that the app draws: boxes, lines, arrows, and substitutes for characters that cannot be shown. Each is one
+/// column wide, but for boxes of ASCII.
 public enum MarkStyle: Hashable, Sendable {
   /// Box drawing, arrows and symbols.
   case unicode
@@ -12,8 +12,18 @@ public enum MarkStyle: Hashable, Sendable {
   public var cutLeft: Character { self == .unicode ? "‹" : "<" }
   /// Shows that a line continues to the right of the visible part.
   public var cutRight: Character { self == .unicode ? "›" : ">" }
-  /// Points at the selected entry of a list.
-  public var pointer: Character { self == .unicode ? "▸" : ">" }
+  /// Marks what the next key acts on.
+  public var pointer: Character { self == .unicode ? "▐" : ">" }
+  /// Marks what is chosen already, in a menu.
+  public var check: Character { self == .unicode ? "✓" : "*" }
+  /// The box of an open item.
+  public var openBox: String { self == .unicode ? "▢" : "[ ]" }
+  /// The box of a completed item.
+  public var doneBox: String { self == .unicode ? "✓" : "[x]" }
+  /// How many columns a box has.
+  public var boxColumns: Int { self == .unicode ? 1 : 3 }
+  /// Says that a reminder rings.
+  public var reminder: Character { self == .unicode ? "◷" : "*" }
 
   /// Shows that the items below a heading, or the steps below an item, are hidden.
   public var folded: Character { self == .unicode ? "▸" : "+" }
@@ -23,15 +33,12 @@ public enum MarkStyle: Hashable, Sendable {
   public var parent: Character { self == .unicode ? "‹" : "<" }
 
   /// Shows that an item repeats.
-  public var repeats: Character { self == .unicode ? "↻" : "%" }
-
-  /// Shows that an item is selected.
-  public var itemMark: Character { self == .unicode ? "◆" : "*" }
+  public var repeats: Character { self == .unicode ? "↻" : "&" }
 
   public var horizontalLine: Character { self == .unicode ? "─" : "-" }
   public var verticalLine: Character { self == .unicode ? "│" : "|" }
   /// One row of the thumb of a scroll bar.
-  public var scrollThumb: Character { self == .unicode ? "┃" : "#" }
+  public var scrollThumb: Character { self == .unicode ? "▐" : "#" }
   public var topLeftCorner: Character { self == .unicode ? "┌" : "+" }
   public var topRightCorner: Character { self == .unicode ? "┐" : "+" }
   public var bottomLeftCorner: Character { self == .unicode ? "└" : "+" }

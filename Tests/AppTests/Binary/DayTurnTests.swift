@@ -23,7 +23,7 @@ extension WholeApp {
           let list = TODOListPageObject(window)
           let row = list.rowPageObjectAtIndex(0)
           if list.groups.first?.heading == "Today" {
-            try await window.wait(until: "the day has turned") { _ in row.due == "! yesterday" }
+            try await window.wait(until: "the day has turned") { _ in row.due == "yesterday" }
             hasTurned = true
           }
           await window.close()

@@ -13,7 +13,8 @@ extension WholeApp {
         try await app.wait(until: "the form is back") { _ in form.detailText == Workspace.editedText }
 
         try await form.tapOk()
-        #expect(list.rowPageObjectAtIndex(0).detailText == Workspace.editedText)
+        let saved = try await list.rowPageObjectAtIndex(0).tapToDetailView()
+        #expect(saved.detailText == Workspace.editedText)
       }
     }
   }

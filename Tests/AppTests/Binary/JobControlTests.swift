@@ -17,8 +17,8 @@ extension WholeApp {
         try await terminal.resize(to: TerminalSize(columns: 60, rows: 15))
         try await terminal.send("fg\n")
         try await terminal.wait(until: "the list fills the window") { screen in
-          screen.contains("No items yet") && screen.text(row: 0).hasSuffix("0 open · 0 done ")
-            && screen.text(row: 14).contains("quit")
+          screen.contains("No items yet") && screen.text(row: 0).hasSuffix("0 open ")
+            && screen.text(row: 14).contains("help")
         }
       }
     }

@@ -25,7 +25,7 @@ extension WholeApp {
         let list = TODOListPageObject(app)
         let form = try await list.addButtonTap().pasteTitle("first\nq\nlast")
         #expect(form.isShown)
-        #expect(list.counts == nil)
+        #expect(list.openCount == nil)
       }
     }
 
@@ -36,7 +36,7 @@ extension WholeApp {
         try await list.add("Stays")
         try await app.paste("dddq")
         #expect(list.titles == ["Stays"])
-        #expect(list.counts == .init(open: 1, done: 0))
+        #expect(list.openCount == 1)
       }
     }
 
@@ -63,11 +63,15 @@ extension WholeApp {
     func wide(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
-        try await list.add("牛乳を買う", "低脂肪、2本")
-        try await list.add("Hà Nội 🇻🇳", "window seat")
-        #expect(list.todoListRows.map(\.detailText).sorted() == ["window seat", "低脂肪、2本"])
-        let columns = ["window seat", "低脂肪、2本"].map { app.screen.position(of: $0)?.column }
-        #expect(columns[0] == columns[1])
+        let lines = ["牛乳を買う due:fri list:日本", "Hà Nội 🇻🇳 due:fri list:日本"]
+        for line in lines { try await list.quickAddTap().type(line).tapAdd() }
+        #expect(list.titles.count == 2)
+        for text in ["日本", "Fri"] {
+          let columns = app.screen.lines.indices.filter { app.screen.lines[$0].contains(text) }.map { row in
+            (0..<80).first { app.screen.text(row: row, columns: $0..<80).hasPrefix(text) }
+          }
+          #expect(columns.count == 2 && columns[0] == columns[1], "\(text)")
+        }
       }
     }
   }

@@ -30,7 +30,6 @@ extension WholeApp {
         try await list.add("TypedItemTitle", "TypedItemDetail")
         let row = list.rowPageObjectAtIndex(0)
         #expect(row.titleText == "TypedItemTitle")
-        #expect(row.detailText == "TypedItemDetail")
         #expect(!row.isDoneState)
 
         try await row.toggleIsDone()

@@ -13,12 +13,12 @@ extension WholeApp {
         #expect(
           list.groups == [
             .init("Overdue", ["Late"]), .init("Today", ["Now"]), .init("Tomorrow", ["Soon"]),
-            .init("Next week", ["Next", "Far"]), .init("No date", ["Never"]), .init("Finished", ["Done"]),
+            .init("Next week", ["Next", "Far"]), .init("No date", ["Never"]), .init("Done", ["Done"]),
           ]
         )
         #expect(
           list.rowFacts.map(\.due) == [
-            "! Mon 16 Nov", "17:30", "", "Fri", "Sat 28 Nov", "", "Mon 16 Nov",
+            "Mon 16 Nov", "17:30", "", "Fri 27 Nov", "Sat 28 Nov", "", "yesterday",
           ]
         )
       }

@@ -12,12 +12,12 @@ extension TODOListPageObject {
 
   /// Undoes as long as there is something to undo.
   func undoEverything() async throws {
-    while canUndo { try await undo() }
+    repeat { try await undo() } while message != "Nothing to undo"
   }
 
   /// Redoes as long as there is something to redo.
   func redoEverything() async throws {
-    while canRedo { try await redo() }
+    repeat { try await redo() } while message != "Nothing to redo"
   }
 
   /// The contents of the forms of all rows, each opened and closed again.

@@ -27,10 +27,15 @@ extension AppFixture {
 
   /// The headings and titles of the days from top to bottom, as "[Fri 20 Nov · today]" and "Milk".
   var days: [String] {
-    lines.dropFirst(2).dropLast(3).compactMap { line in
-      if let heading = line.firstMatch(of: /── (.+?) ─/) { return "[\(heading.1)]" }
-      if line.contains("Nothing due") { return "Nothing due" }
-      return line.firstMatch(of: /\[[ x]\] ..(.+?)(  |$)/).map { String($0.1) }
+    let frameRows = lines.count < 16 ? 1 : 2
+    return lines.dropFirst(frameRows).dropLast(frameRows).compactMap { line in
+      // The days are below the weeks, or at the right of them.
+      let day = line.lastIndex(of: "│").map { line[$0...].dropFirst() } ?? line[...]
+      if let heading = day.firstMatch(of: /^ {1,2}(\w+ \d+ \w+( \d{4})?( · \w+)?)( \d+)?( +▐)?$/) {
+        return "[\(heading.1)]"
+      }
+      if day.contains("Nothing due") { return "Nothing due" }
+      return day.firstMatch(of: /[▢✓] (.+?)(  |$)/).map { String($0.1) }
     }
   }
 

@@ -24,7 +24,8 @@ struct CalendarScreenTests {
     let fixture = try await AppFixture(drafts: [bins, milk], columns: 80, rows: 24)
     await fixture.press(.character("c"))
     let line = try #require(fixture.lines.firstIndex { $0.contains("Milk") })
-    #expect(fixture.lines[line + 1].contains("↻    Bins"))
+    let coming = /│ {6}Bins +↻/
+    #expect(fixture.lines[line + 1].contains(coming))
     #expect(fixture.shows("Fri 4 Dec"))
     await fixture.press(Key(.down))
     #expect(fixture.currentTitle == "Milk")
@@ -32,7 +33,7 @@ struct CalendarScreenTests {
     #expect(fixture.currentTitle == "Milk")
     for _ in 0..<7 { await fixture.press(Key(.right)) }
     #expect(fixture.day == "2026-12-04")
-    #expect(fixture.shows("↻    Bins"))
+    #expect(fixture.lines.contains { $0.contains(coming) })
   }
 
   @Test(
@@ -61,7 +62,7 @@ struct CalendarScreenTests {
         "[Tue 5 Jan 2027]", "House",
       ]
     )
-    #expect(fixture.shows("! 16 Nov"))
+    #expect(fixture.lines.contains { $0.contains(/▢ Rent +16 Nov/) })
     #expect(fixture.shows("Calendar   November 2026"))
     #expect(fixture.header.hasSuffix("week 47 · 6 open · 1 today"))
   }
@@ -100,8 +101,7 @@ struct CalendarScreenTests {
     let fixture = try await AppFixture.calendar(Self.some)
     #expect(fixture.currentTitle == "Call" && fixture.day == "2026-11-22")
     await fixture.press(Key(.down), Key(.down), .character(key))
-    #expect(fixture.header.contains("MyTODO"))
-    #expect(fixture.header.contains("by title"))
+    #expect(fixture.header.hasPrefix(" Everything   by title "))
     #expect(fixture.currentTitle == "Flight")
   }
 
@@ -250,7 +250,7 @@ struct CalendarScreenTests {
     #expect(fixture.header.contains("Calendar"))
     #expect(fixture.list.selectedCount == nil)
     await fixture.press(Key(.escape))
-    #expect(fixture.header.contains("MyTODO"))
+    #expect(fixture.header.hasPrefix(" Everything "))
   }
 
   @Test("has its own keys in the help, and its actions in the palette")
@@ -271,7 +271,7 @@ struct CalendarScreenTests {
     await fixture.press("/")
     await fixture.type("paper")
     await fixture.press(Key(.enter))
-    #expect(fixture.header.contains("MyTODO"))
+    #expect(fixture.header.hasPrefix(" Everything "))
     #expect(fixture.currentTitle == "Paper")
   }
 
@@ -295,7 +295,7 @@ struct CalendarScreenTests {
     await fixture.press("c", "m")
     await fixture.type("Work")
     await fixture.press(Key(.enter), .character("c"))
-    #expect(fixture.header.contains("MyTODO") && fixture.currentTitle == "A")
+    #expect(fixture.header.hasPrefix(" Everything ") && fixture.currentTitle == "A")
     #expect(fixture.list.currentItem?.list == "Work")
     #expect(fixture.list.query.conditions == [] && fixture.list.query.dayHeadings == nil)
   }

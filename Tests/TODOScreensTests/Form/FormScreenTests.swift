@@ -64,7 +64,7 @@ struct FormScreenTests {
     #expect(fixture.shows("Step of   Type to find an item"))
     await fixture.press("h")
     await found(fixture)
-    #expect(fixture.shows("[ ] Trip to Hanoi") && !fixture.shows("[ ] Trip to Rome"))
+    #expect(fixture.shows("▢ Trip to Hanoi") && !fixture.shows("▢ Trip to Rome"))
     await fixture.press(Key(.enter))
     #expect(fixture.shows("Step of   Trip to Hanoi"))
     await fixture.press(.control("s"))
@@ -78,7 +78,7 @@ struct FormScreenTests {
     for _ in 1..<AppFixture.tabs(to: .field(.parent)) { await fixture.press(Key(.tab)) }
     await fixture.press(" ")
     await found(fixture)
-    #expect(fixture.shows("◆ [ ] Trip to Hanoi") && fixture.shows("Not a step"))
+    #expect(fixture.shows("✓ ▢ Trip to Hanoi") && fixture.shows("Not a step"))
     await fixture.press(Key(.up), Key(.enter), .control("s"))
     #expect(try await fixture.store.item("Pack")?.values.parent == nil)
   }
@@ -110,7 +110,7 @@ struct FormScreenTests {
     try await make(pack, stepOf: trip)
     await fixture.press(.control("s"))
     #expect(fixture.said == .stepOfItself)
-    #expect(fixture.shows("▸ Step of   Pack"))
+    #expect(fixture.shows("▐ Step of   Pack"))
     #expect(try await fixture.store.item("Trip")?.values.parent == nil)
   }
 
@@ -184,7 +184,7 @@ struct FormScreenTests {
     await goToDue(fixture)
     await fixture.type("mon 5pm")
     #expect(fixture.shows("= Mon 23 Nov 2026 17:00"))
-    #expect(fixture.lines.contains { $0.contains("▸ Due") })
+    #expect(fixture.lines.contains { $0.contains("▐ Due") })
   }
 
   @Test(
@@ -202,7 +202,7 @@ struct FormScreenTests {
 
   @Test(
     "says how many readings of a due date have no room",
-    arguments: [(80, 24, "11 Oct 2027"), (40, 12, "or 1 more"), (31, 5, "or 2 more"), (30, 5, "2026 +2")]
+    arguments: [(80, 24, "11 Oct 2027"), (40, 12, "or 1 more"), (30, 5, "or 1 more"), (22, 5, "or 2 more")]
   )
   func hiddenReadings(columns: Int, rows: Int, end: String) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)
@@ -223,7 +223,7 @@ struct FormScreenTests {
     await fixture.type("03/04")
     #expect(["= Thu Mar 4 2027", "or Sat Apr 3 2027"].filter { !fixture.shows($0) } == [])
     await fixture.press(.control("s"))
-    #expect(fixture.selectedLine?.contains("Thu Mar 4 2027") == true)
+    #expect(fixture.selectedLine?.hasSuffix(" Mar 4 2027") == true)
   }
 
   private func goToDue(_ fixture: AppFixture) async {
@@ -234,7 +234,7 @@ struct FormScreenTests {
   func leavesUnchanged(key: Key) async throws {
     let fixture = try await openForm()
     await fixture.press(key)
-    #expect(fixture.header.contains("MyTODO"))
+    #expect(fixture.header.hasPrefix(" Everything"))
   }
 
   @Test("asks before it closes with changes, and the default answer loses nothing")
@@ -253,7 +253,7 @@ struct FormScreenTests {
     let fixture = try await openForm()
     await fixture.type("!")
     await fixture.press(Key(.escape), .character("d"))
-    #expect(fixture.header.contains("MyTODO"))
+    #expect(fixture.header.hasPrefix(" Everything"))
     #expect(try await fixture.store.titles() == ["Title"])
   }
 
@@ -263,7 +263,7 @@ struct FormScreenTests {
     await fixture.type("!")
     await fixture.press(Key(.escape), .character("s"))
     #expect(try await fixture.store.titles() == ["Title!"])
-    #expect(fixture.header.contains("MyTODO"))
+    #expect(fixture.header.hasPrefix(" Everything"))
   }
 
   @Test("asks before the app quits with changes, and stays if the answer is to keep editing")
@@ -307,7 +307,7 @@ struct FormScreenTests {
     fixture.terminal.send(.paste(" "))
     await fixture.app.idle()
     #expect(fixture.message.contains("Nothing to paste into"))
-    #expect(fixture.shows("[ ]"))
+    #expect(fixture.shows("Done      ▢"))
   }
 
   @Test("says why an editing key has no effect on a field without text")
@@ -337,7 +337,7 @@ struct FormScreenTests {
     let fixture = try await openForm(columns: 30, rows: rows)
     var hidden: [Int] = []
     for place in 0..<10 {
-      let isFocusShown = fixture.terminal.cursor != nil || fixture.lines.contains { $0.contains("▸") }
+      let isFocusShown = fixture.terminal.cursor != nil || fixture.lines.contains { $0.contains("▐") }
       if !isFocusShown { hidden.append(place) }
       await fixture.press(Key(.tab))
     }

@@ -9,7 +9,8 @@ import Testing
 struct FooterTests {
   private nonisolated static let sizes = [(20, 5), (24, 8), (40, 12), (80, 24)]
   private static let screens: [[Key]] = [
-    [], ["v"], ["a"], ["A"], ["w"], ["#"], ["m"], [Key(.tab)], [":"], ["/"], ["/", "d", "u", "e", ":"], ["?"],
+    [], ["v", Key(.up)], ["a"], ["A"], ["w"], ["#"], ["m"], [Key(.tab)], [":"], ["/"],
+    ["/", "d", "u", "e", ":"], ["?"],
     ["U"], ["R"],
     ["c"], ["s"],
   ]
@@ -26,7 +27,10 @@ struct FooterTests {
     return fixture
   }
 
-  @Test("names each key with what it does, or not at all, and always the way out", arguments: sizes)
+  @Test(
+    "names each key with what it does, or not at all, and always the way out, or help in the list",
+    arguments: sizes
+  )
   func whole(columns: Int, rows: Int) async throws {
     for keys in Self.screens {
       let fixture = try await open(keys, columns: columns, rows: rows)
@@ -41,8 +45,8 @@ struct FooterTests {
   @Test(
     "names what a screen is there for rather than help in a narrow window",
     arguments: [
-      ("#", " space mark  enter save  Esc cancel"), ("A", " enter add  F1 help  Esc close"),
-      ("/", " enter keep results  Esc clear search"),
+      ("#", " Space mark  Enter save  Esc cancel"), ("A", " Enter add  F1 help  Esc close"),
+      ("/", " Enter keep results  Esc clear search"),
     ]
   )
   func main(key: String, footer: String) async throws {

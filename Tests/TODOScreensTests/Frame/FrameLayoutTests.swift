@@ -14,7 +14,7 @@ struct FrameLayoutTests {
   }
 
   private func areas(_ layout: FrameLayout) -> [Rect] {
-    let rows = [layout.header, layout.upperRule, layout.lowerRule, layout.message, layout.footer]
+    let rows = [layout.header, layout.footer] + (layout.isTall ? [layout.message] : [])
     let left = [layout.sidebar, layout.sidebarDivider].filter { !$0.isEmpty }
     return rows + left + (layout.hasPane ? [layout.list, layout.divider, layout.pane] : [layout.body])
   }
@@ -46,29 +46,45 @@ struct FrameLayoutTests {
     #expect(wrong.map(\.size) == [])
   }
 
-  @Test("uses every cell of a window that is large enough")
-  func complete() {
-    let wrong = Self.layouts.filter { layout in
-      let cells = areas(layout).reduce(0) { $0 + $1.columns * $1.rows }
-      return !layout.isTooSmall && cells != layout.size.columns * layout.size.rows
-    }
-    #expect(wrong.map(\.size) == [])
-  }
-
   @Test("leaves at least two rows for the list")
   func body() {
     let wrong = Self.layouts.filter { !$0.isTooSmall && $0.list.rows < 2 }
     #expect(wrong.map(\.size) == [])
   }
 
-  @Test("has a pane of at least 40 columns from 100 columns on")
+  @Test("has a pane of at least 33 columns from 100 columns on, and a sidebar from 139 on")
   func pane() {
     let layouts = Self.layouts.filter { $0.size.rows == 24 }
     #expect(
       layouts.filter { $0.hasPane && !$0.hasSidebar }.map(\.size.columns) == Array(100...200)
-        + Array(100..<130)
+        + Array(100..<139)
     )
-    #expect(layouts.filter(\.hasSidebar).map(\.size.columns) == Array(130...200))
-    #expect(layouts.filter { $0.hasPane && ($0.pane.columns < 40 || $0.list.columns < 50) }.map(\.size) == [])
+    #expect(layouts.filter(\.hasSidebar).map(\.size.columns) == Array(139...200))
+    #expect(layouts.filter { $0.hasPane && ($0.pane.columns < 32 || $0.list.columns < 60) }.map(\.size) == [])
+    #expect(
+      layouts.filter { $0.hasSidebar && $0.list.columns < FrameLayout.labelThreshold }.map(\.size) == []
+    )
+    #expect(layouts.filter { $0.list.columns > 100 }.map(\.size) == [])
+  }
+
+  @Test(
+    "shows 20 lines of the list at 80 by 24, and 10 at 40 by 12, where messages have the row of the footer"
+  )
+  func rows() {
+    #expect(FrameLayout(TerminalSize(columns: 80, rows: 24)).list.rows == 20)
+    let low = FrameLayout(TerminalSize(columns: 40, rows: 12))
+    #expect(low.list.rows == 10)
+    #expect(low.message == low.footer)
+  }
+
+  /// The widths of list and pane in the designed sizes.
+  @Test(
+    "divides the designed sizes as designed",
+    arguments: [(80, 80, 0), (100, 61, 33), (160, 89, 40), (200, 100, 69)]
+  )
+  func designed(columns: Int, list: Int, pane: Int) {
+    let layout = FrameLayout(TerminalSize(columns: columns, rows: 50), wantsSidebar: true)
+    #expect(layout.list.columns == list)
+    #expect(!layout.hasPane || layout.pane.columns == pane)
   }
 }

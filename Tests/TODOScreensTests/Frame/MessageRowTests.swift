@@ -26,15 +26,16 @@ struct MessageRowTests {
   }
 
   @Test(
-    "leaves room for the sign that a change can be undone",
+    "has the key that undoes a change at the right end of its row",
     arguments: Array(20...44) + Array(stride(from: 45, through: 100, by: 5))
   )
   func undo(columns: Int) async throws {
     let title = "Replace the detector"
-    for rows in [5, 12] {
+    for rows in [5, 12, 20] {
       let fixture = try await AppFixture([title, "Z"], columns: columns, rows: rows)
       await fixture.press(" ")
-      #expect(fixture.message.contains("u undo"), "\(columns)×\(rows)")
+      let row = FrameLayout(fixture.terminal.size).message.row
+      #expect(fixture.lines[row].hasSuffix("u undo"), "\(columns)×\(rows)")
       let shown = letters(fixture.screen)
       // A title that has to be shorter is so in one piece.
       let isWhole = ["“\(title)”", "“Replace th…”", "“Replace the…”"].contains { title in
@@ -44,26 +45,37 @@ struct MessageRowTests {
     }
   }
 
-  @Test("leaves the last row of a low window to the list rather than to the rule")
-  func lowWindow() async throws {
-    let fixture = try await AppFixture(["A", "B"], columns: 20, rows: 8)
-    await fixture.press("V")
-    #expect(fixture.lines[2].contains("[ ]   A"))
-    #expect(fixture.lines.count { $0.hasPrefix("────") } == 1)
+  @Test(
+    "takes the row of the keys in a low window, and rows above it only if it is longer",
+    arguments: [
+      (44, [" 9 is not assigned. Press ? for all keys."]),
+      (24, [" 9 is not assigned.", " Press ? for all keys."]),
+    ]
+  )
+  func lowWindow(columns: Int, rows: [String]) async throws {
+    let fixture = try await AppFixture((1...9).map { "Item \($0)" }, columns: columns, rows: 8)
+    let lines = fixture.lines
+    await fixture.press("9")
+    #expect(fixture.lines == Array(lines.dropLast(rows.count)) + rows)
   }
 
-  @Test("is followed by both keys alone rather than by what one of them would do")
-  func bothKeys() async throws {
+  @Test("is followed by the key for undo alone, and by nothing if nothing has changed")
+  func undoKey() async throws {
     let fixture = try await AppFixture(["Replace the detector", "Call the landlord"], columns: 72)
-    await fixture.press("d", "u")
-    #expect(fixture.message.hasSuffix("u undo · r redo"))
+    #expect(fixture.message == "")
+    for (key, turn) in [("d", "u undo"), ("u", "r redo")] as [(Key, String)] {
+      await fixture.press(key)
+      #expect(fixture.message.contains("“Call the landlord”   ") && fixture.message.hasSuffix("   " + turn))
+    }
+    await fixture.press("9")
+    #expect(fixture.message == "  9 is not assigned. Press ? for all keys.")
   }
 
   @Test("that names the key to undo is not followed by it")
   func namedKey() async throws {
     let fixture = try await AppFixture(["A", "B"], columns: 40, rows: 12)
     await fixture.press("D", "a")
-    #expect(fixture.message.hasPrefix(" Deleted 2 items. Press u to undo."))
+    #expect(fixture.footer == " Deleted 2 items. Press u to undo.")
     let small = try await AppFixture(["A", "B"], columns: 20, rows: 5)
     await small.press("D", "a")
     #expect(letters(small.screen).contains("Pressutoundo."))
@@ -94,9 +106,10 @@ struct MessageRowTests {
 
   @Test("stays in its row where that has room, also if nothing has changed")
   func unchanged() async throws {
-    let fixture = try await AppFixture(["A"], columns: 60, rows: 12)
+    let fixture = try await AppFixture((1...20).map { "Item \($0)" }, columns: 60, rows: 16)
+    let lines = fixture.lines
     await fixture.press("9")
-    #expect(fixture.message.hasPrefix(" 9 is not assigned. Press ? for all keys."))
-    #expect(fixture.lines[9].hasPrefix("───"))
+    #expect(fixture.message == "  9 is not assigned. Press ? for all keys.")
+    #expect(fixture.lines.dropLast(2) == lines.dropLast(2) && fixture.footer == lines.last)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import TODOCore
 @testable import TODOScreens
 
-/// A line that is typed in place of the message.
+/// A line that is typed above the footer.
 @Suite("A prompt") struct PromptTests {
   /// A clock that counts how often it is asked, which each reading of a typed line does.
   private final class Counter: Sendable {
@@ -32,6 +32,23 @@ import Testing
     for letter in text { fixture.terminal.send(.character(letter)) }
     await fixture.app.idle()
     return counter.count - before
+  }
+
+  @Test("is above what it means, below a line where neither is painted") func place() async throws {
+    // Given
+    let plain = try await AppFixture()
+    let painted = try await AppFixture(settings: ScreenSettings(theme: .dark))
+    // When
+    for fixture in [plain, painted] { await fixture.press("A") }
+    // Then
+    for fixture in [plain, painted] {
+      #expect(fixture.lines[21].hasPrefix(" Add:  ") && fixture.lines[22].hasPrefix(" Try: "))
+      #expect(fixture.terminal.cursor?.row == 21)
+    }
+    #expect(plain.lines[20] == String(repeating: "─", count: 80))
+    let surface = painted.app.stack.theme.surface.background
+    let frame = try #require(painted.terminal.frame)
+    #expect((0..<24).filter { frame[79, $0].style.background == surface } == [21, 22])
   }
 
   @Test("is read once for all letters that wait") func readsOnce() async throws {

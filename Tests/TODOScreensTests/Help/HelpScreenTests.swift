@@ -13,17 +13,25 @@ struct HelpScreenTests {
     return fixture
   }
 
-  /// The names of the headings in fifty columns, from the top.
-  private func headings(_ fixture: AppFixture, from column: Int = 0) -> [String] {
-    fixture.lines.dropFirst(2).dropLast(3)
-      .compactMap { $0.dropFirst(column).prefix(50).firstMatch(of: /^ *─+ (\w+) ─/).map { String($0.1) } }
+  /// The headings in fifty columns, from the top.
+  private func headings(_ fixture: AppFixture, from column: Int = 2) -> [String] {
+    let columns = column..<min(column + 50, fixture.terminal.size.columns)
+    return (2..<fixture.lines.count - 3).flatMap { headings(fixture, row: $0, columns) }
+  }
+
+  /// The headings in a row: the texts with the look of a label.
+  private func headings(_ fixture: AppFixture, row: Int, _ columns: Range<Int>? = nil) -> [String] {
+    guard let frame = fixture.terminal.frame else { return [] }
+    let label = fixture.app.stack.theme.label
+    return (columns ?? 0..<frame.size.columns).split { frame[$0, row].style != label }
+      .map { $0.map { frame[$0, row].glyph.text }.joined() }
   }
 
   @Test("has the actions in groups, each under its heading")
   func groups() async throws {
     let fixture = try await help()
     #expect(headings(fixture) == ["Items", "Selection", "Move", "View", "Undo", "Mouse", "App"])
-    let undo = try #require(fixture.lines.firstIndex { $0.contains("─ Undo ─") })
+    let undo = try #require(fixture.lines.firstIndex { $0 == "  Undo" })
     #expect(fixture.lines[undo + 1].contains("Undo the last change"))
   }
 
@@ -64,23 +72,23 @@ struct HelpScreenTests {
   func columns() async throws {
     let two = try await help(columns: 100, rows: 60)
     #expect(headings(two) == ["Items", "Selection"])
-    #expect(headings(two, from: 51) == ["Move", "View", "Undo", "Mouse", "App"])
+    #expect(headings(two, from: 52) == ["Move", "View", "Undo", "Mouse", "App"])
     let three = try await help(columns: 160, rows: 50)
-    #expect(three.lines[2].matches(of: /─ \w+ ─/).count == 3)
+    #expect(headings(three, row: 2).count == 3)
     let one = try await help(columns: 99, rows: 60)
-    #expect(one.lines[2].matches(of: /─ \w+ ─/).count == 1)
+    #expect(headings(one, row: 2) == ["Items"])
   }
 
   @Test("says how much is below, and scrolls all columns together", arguments: [40, 80, 100, 160])
   func scrolls(columns: Int) async throws {
     let fixture = try await help(columns: columns, rows: 12)
     #expect(fixture.header.contains(/▾ \d+ more/))
-    #expect(fixture.lines[2].contains("Items"))
+    #expect(headings(fixture, row: 1).first == "Items")
     await fixture.press(Key(.end))
     #expect(!fixture.header.contains("more"))
-    #expect(!fixture.lines[2].contains("Items"))
+    #expect(!headings(fixture, row: 1).contains("Items"))
     await fixture.press(Key(.home))
-    #expect(fixture.lines[2].contains("Items"))
+    #expect(headings(fixture, row: 1).first == "Items")
   }
 
   @Test("of the form has text editing as a group, and what can be typed is one of quick add")
@@ -141,8 +149,8 @@ struct HelpScreenTests {
     await fixture.press("/")
     await fixture.type("the")
     await fixture.press(Key(.pageDown), Key(.enter), "/", "x")
-    #expect(fixture.message.hasPrefix(" / x"))
+    #expect(fixture.typedLine == " /  x")
     await fixture.clearLine()
-    #expect(fixture.lines[2].contains("Items"))
+    #expect(headings(fixture, row: 1).first == "Items")
   }
 }

@@ -10,9 +10,9 @@ struct KeyNameTests {
   @Test(
     "is the one on a keyboard",
     arguments: [
-      (Key.character("a"), "a"), (.character("U"), "U"), (.character("?"), "?"), (.character(" "), "space"),
+      (Key.character("a"), "a"), (.character("U"), "U"), (.character("?"), "?"), (.character(" "), "Space"),
       (.control("s"), "Ctrl-S"), (.control("_"), "Ctrl-_"), (.alt("b"), "Alt-B"),
-      (Key(.enter), "enter"), (Key(.tab, .shift), "Shift-Tab"), (Key(.escape), "Esc"), (Key(.insert), "Ins"),
+      (Key(.enter), "Enter"), (Key(.tab, .shift), "Shift-Tab"), (Key(.escape), "Esc"), (Key(.insert), "Ins"),
       (Key(.pageDown), "PgDn"), (Key(.function(1)), "F1"), (Key(.up), "↑"), (Key(.up, .shift), "Shift-↑"),
       (Key(.left, .control), "Ctrl-←"), (Key(.backspace, .alt), "Alt-Backspace"), (.character("é"), "é"),
     ]

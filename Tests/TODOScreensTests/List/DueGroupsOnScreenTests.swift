@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import TestSupport
 import Testing
@@ -11,7 +12,11 @@ struct DueGroupsOnScreenTests {
   private static let byDue = TODOQuery(sort: TODOSort(.due))
 
   /// Items two to a day, from some days before today on.
-  private func makeList(days: Range<Int> = -2..<4, rows: Int = 24) async throws -> AppFixture {
+  private func makeList(
+    days: Range<Int> = -2..<4,
+    columns: Int = 60,
+    rows: Int = 24
+  ) async throws -> AppFixture {
     let drafts = days.flatMap { day in
       ["a", "b"].map { letter in
         TODOItemValues(
@@ -20,14 +25,31 @@ struct DueGroupsOnScreenTests {
         )
       }
     }
-    return try await AppFixture(drafts: drafts + [TODOItemValues("Undated")], rows: rows, query: Self.byDue)
+    return try await AppFixture(
+      drafts: drafts + [TODOItemValues("Undated")],
+      columns: columns,
+      rows: rows,
+      query: Self.byDue
+    )
   }
 
-  /// The lines of the list, headings by their text.
+  private func body(_ fixture: AppFixture) -> Rect { FrameLayout(fixture.terminal.size).body }
+
+  /// The lines of the list, those of labels by their name.
   private func lines(_ fixture: AppFixture) -> [String] {
-    fixture.lines.dropFirst(2).dropLast(3).map { line in
+    let body = body(fixture)
+    return fixture.lines[body.row..<body.endRow].map { line in
       if let item = line.firstMatch(of: /(Item \d+.|Undated)/) { return String(item.1) }
-      return line.trimmingPrefix("── ").prefix { $0 != "─" }.trimmingSuffix
+      if let label = line.firstMatch(of: /^ {2}([A-Z][A-Za-z ]+?) \d/) { return String(label.1) }
+      return line.trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  /// What is beside the rows of the list, a line each.
+  private func labels(_ fixture: AppFixture) -> [String] {
+    let body = body(fixture)
+    return fixture.lines[body.row..<body.endRow].map {
+      $0.prefix(11).trimmingCharacters(in: .whitespaces)
     }
   }
 
@@ -37,10 +59,14 @@ struct DueGroupsOnScreenTests {
     var drafts = (0..<200).map { TODOItemValues("Item \($0)", due: today) }
     drafts += (0..<300).map { TODOItemValues("Done \($0)", isDone: true) }
     drafts += (0..<1001).map { TODOItemValues("Undated \($0)") }
-    let fixture = try await AppFixture(drafts: drafts, query: TODOQuery(filter: .all, sort: TODOSort(.due)))
-    func count(of heading: String) -> String? {
-      fixture.lines.first { $0.contains("── \(heading) ") }?.split(separator: "─")
-        .last { $0.contains(where: \.isNumber) }?.trimmingSuffix
+    let fixture = try await AppFixture(
+      drafts: drafts,
+      columns: 60,
+      query: TODOQuery(filter: .all, sort: TODOSort(.due))
+    )
+    func count(of label: String) -> String? {
+      let line = fixture.lines.first { $0.hasPrefix("  \(label) ") }
+      return line?.dropFirst(label.count + 3).split(separator: " ").first.map(String.init)
     }
     func goTo(_ title: String) async throws {
       let query = fixture.list.query
@@ -48,13 +74,27 @@ struct DueGroupsOnScreenTests {
       try await fixture.list.go(to: try #require(rows.first { $0.item.title == title }).id)
       await fixture.press(Key(.up), Key(.up), Key(.down))
     }
-    #expect(count(of: "Today") == " 200")
+    func showBeside() async {
+      fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
+      await fixture.app.idle()
+    }
+    func showAbove() async {
+      fixture.terminal.resize(to: TerminalSize(columns: 60, rows: 24))
+      await fixture.app.idle()
+    }
+    #expect(count(of: "Today") == "200")
     try await goTo("Undated 0")
-    #expect(count(of: "No date") == " 999+")
+    #expect(count(of: "No date") == "999+")
+    await showBeside()
+    #expect(labels(fixture).filter { !$0.isEmpty }.suffix(2) == ["No date", "999+"])
+    await showAbove()
     try await goTo("Done 0")
-    #expect(count(of: "Finished") == " 300")
+    #expect(count(of: "Done") == "300")
+    await showBeside()
+    #expect(labels(fixture).filter { !$0.isEmpty }.suffix(2) == ["Done", "300"])
+    await showAbove()
     await fixture.press(Key(.home), .character("d"))
-    #expect(count(of: "Today") == " 199")
+    #expect(count(of: "Today") == "199")
   }
 
   @Test("have a heading each")
@@ -66,14 +106,52 @@ struct DueGroupsOnScreenTests {
         "Tomorrow",
         "Item 101a", "Item 101b", "This week", "Item 102a", "Item 102b", "Next week", "Item 103a",
         "Item 103b",
-        "No date", "Undated",
+        "No date", "Undated", "",
+      ]
+    )
+    #expect(fixture.lines[2] == "  Overdue 4")
+    #expect(fixture.lines[7] == "  Today 2  Fri 20 Nov")
+    #expect(fixture.lines[19] == "  No date 1")
+  }
+
+  @Test("have their names beside wide rows, and below them their day or number")
+  func beside() async throws {
+    let fixture = try await makeList(columns: 80)
+    #expect(
+      labels(fixture) == [
+        "Overdue", "4", "", "", "", "Today", "Fri 20 Nov", "", "Tomorrow", "Sat 21 Nov", "", "This week", "2",
+        "",
+        "Next week", "2", "", "No date", "", "",
+      ]
+    )
+    #expect(
+      lines(fixture).filter { !$0.isEmpty } == [
+        "Item 98a", "Item 98b", "Item 99a", "Item 99b", "Item 100a", "Item 100b", "Item 101a", "Item 101b",
+        "Item 102a", "Item 102b", "Item 103a", "Item 103b", "Undated",
       ]
     )
   }
 
-  @Test("show every item, page by page, down and up", arguments: [8, 10, 12, 24])
-  func paging(rows: Int) async throws {
-    let fixture = try await makeList(days: -30..<30, rows: rows)
+  @Test("say beside the top row which group it is in, wherever the list is")
+  func besideTop() async throws {
+    let fixture = try await makeList(columns: 80, rows: 9)
+    var tops: [String] = []
+    for _ in 0..<14 {
+      let top = "\(labels(fixture)[0]): \(lines(fixture)[0])"
+      if tops.last != top { tops.append(top) }
+      await fixture.press(Key(.down))
+    }
+    #expect(
+      tops == [
+        "Overdue: Item 98a", "Overdue: Item 98b", "Overdue: Item 99a", "Overdue: Item 99b",
+        "Today: Item 100a", "Today: Item 100b", "Tomorrow: Item 101a",
+      ]
+    )
+  }
+
+  @Test("show every item, page by page, down and up", arguments: [8, 10, 12, 24], [60, 80])
+  func paging(rows: Int, columns: Int) async throws {
+    let fixture = try await makeList(days: -30..<30, columns: columns, rows: rows)
     for (key, end) in [(Key(.pageDown), "Undated"), (Key(.pageUp), "Item 70a")] {
       var seen: Set<String> = []
       for _ in 0..<200 {
@@ -92,7 +170,7 @@ struct DueGroupsOnScreenTests {
     for key in [Key(.down), Key(.up)] {
       for _ in 0..<14 {
         let lines = self.lines(fixture)
-        let selected = try #require(fixture.selectedRow) - 2
+        let selected = try #require(fixture.selectedRow) - body(fixture).row
         if ["Item 98a", "Item 100a", "Item 101a", "Item 102a", "Item 103a"].contains(lines[selected]) {
           #expect(selected > 0 && !lines[selected - 1].hasPrefix("Item"))
         }
@@ -113,10 +191,19 @@ struct DueGroupsOnScreenTests {
 
   @Test("mark an item that was due earlier today, in its group")
   func lateToday() async throws {
-    let nine = DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 9, minute: 0))
-    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: nine)], query: Self.byDue)
+    let drafts = [8, 9, 23].map { hour in
+      let time = MinuteOfDay(hour: hour, minute: 0)
+      return TODOItemValues("At \(hour)", due: DueDate(day: FixedTime.today, minute: time))
+    }
+    let fixture = try await AppFixture(drafts: drafts, columns: 60, query: Self.byDue)
     #expect(lines(fixture).first == "Today")
-    #expect(fixture.selectedLine?.contains("! 09:00") == true)
+    let frame = try #require(fixture.terminal.frame)
+    let theme = fixture.app.stack.theme
+    let late = try fixture.place(of: "09:00")
+    #expect(frame[late.column, late.row].style == theme.alarm)
+    let later = try fixture.place(of: "23:00")
+    #expect(frame[later.column, later.row].style == theme.plain)
+    #expect(fixture.header.contains("2 overdue   1 today"))
   }
 
   @Test("stay during a search")
@@ -127,14 +214,5 @@ struct DueGroupsOnScreenTests {
     #expect(lines(fixture).first == "Today")
     await fixture.press(Key(.pageDown))
     #expect(fixture.selectedLine?.contains("Item 103b") == true)
-  }
-}
-
-extension Substring {
-  /// Without the blanks at the end.
-  fileprivate var trimmingSuffix: String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import TestSupport
 import Testing
@@ -12,6 +13,7 @@ struct FoldingOnScreenTests {
 
   /// Two items a day from yesterday to tomorrow, and one that is done.
   private func makeList(
+    columns: Int = 60,
     rows: Int = 24,
     capabilities: TerminalCapabilities = .init(colorDepth: .trueColor, hasUnicodeMarks: true)
   ) async throws -> AppFixture {
@@ -24,47 +26,84 @@ struct FoldingOnScreenTests {
       }
     }
     drafts.append(TODOItemValues("Item 50", isDone: true))
-    return try await AppFixture(drafts: drafts, rows: rows, query: Self.byDue, capabilities: capabilities)
+    return try await AppFixture(
+      drafts: drafts,
+      columns: columns,
+      rows: rows,
+      query: Self.byDue,
+      capabilities: capabilities
+    )
   }
 
-  /// The lines of the list: items by their title, headings by their beginning and their count.
+  private func body(_ fixture: AppFixture) -> ArraySlice<String> {
+    let body = FrameLayout(fixture.terminal.size).body
+    return fixture.lines[body.row..<body.endRow]
+  }
+
+  /// The lines of the list: items by their title, labels by their beginning and their count.
   private func lines(_ fixture: AppFixture) -> [String] {
-    fixture.lines.dropFirst(2).dropLast(3).compactMap { line in
+    body(fixture).compactMap { line in
       if let item = line.firstMatch(of: /Item \d+[ab]?/) { return String(item.0) }
-      guard let heading = line.firstMatch(of: /^(.. [A-Z][a-z]+).* (\d+) ──.?$/) else { return nil }
-      return "\(heading.1) \(heading.2)"
+      if let label = line.firstMatch(of: /^ {2}([A-Z][a-z]+).* {2}▸ (\d+) items?\b/) {
+        return "▸ \(label.1) \(label.2)"
+      }
+      guard let label = line.firstMatch(of: /^ {2}([A-Z][a-z]+).*? (\d+)( {2}.*)?$/) else { return nil }
+      return "\(label.1) \(label.2)"
     }
   }
 
-  private func click(_ fixture: AppFixture, _ heading: String) async {
-    guard let row = fixture.lines.firstIndex(where: { $0.contains(" \(heading) ") }) else { return }
-    fixture.terminal.send(.press, at: Position(column: 30, row: row))
-    fixture.terminal.send(.release, at: Position(column: 30, row: row))
-    await fixture.app.idle()
+  /// Clicks on the line of a label that is above its rows.
+  private func click(_ fixture: AppFixture, _ label: String) async throws {
+    let row = try #require(fixture.lines.firstIndex { $0.hasPrefix("  \(label) ") })
+    await fixture.click(Position(column: 30, row: row))
   }
 
   private static let unfolded = [
-    "── Overdue 2", "Item 99a", "Item 99b", "── Today 2", "Item 100a", "Item 100b", "── Tomorrow 2",
+    "Overdue 2", "Item 99a", "Item 99b", "Today 2", "Item 100a", "Item 100b", "Tomorrow 2",
     "Item 101a",
-    "Item 101b", "── Finished 1", "Item 50",
+    "Item 101b", "Done 1", "Item 50",
   ]
 
   @Test("by a click on its heading hides its items, and by another one shows them")
   func click() async throws {
     let fixture = try await makeList()
     #expect(lines(fixture) == Self.unfolded)
-    await click(fixture, "Today")
+    try await click(fixture, "Today")
     #expect(
       lines(fixture) == [
-        "── Overdue 2", "Item 99a", "Item 99b", "─▸ Today 2", "── Tomorrow 2", "Item 101a", "Item 101b",
-        "── Finished 1", "Item 50",
+        "Overdue 2", "Item 99a", "Item 99b", "▸ Today 2", "Tomorrow 2", "Item 101a", "Item 101b",
+        "Done 1", "Item 50",
       ]
     )
-    await click(fixture, "Finished")
-    #expect(lines(fixture).last == "─▸ Finished 1")
-    await click(fixture, "Today")
-    await click(fixture, "Finished")
+    try await click(fixture, "Done")
+    #expect(lines(fixture).last == "▸ Done 1")
+    try await click(fixture, "Today")
+    try await click(fixture, "Done")
     #expect(lines(fixture) == Self.unfolded)
+  }
+
+  @Test("works by labels beside the rows, too, and leaves a line of them")
+  func beside() async throws {
+    let fixture = try await makeList(columns: 80)
+    func rows() -> [String] {
+      body(fixture).map { $0.prefix(26).trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+    let unfolded = [
+      "Overdue       ▢ Item 99a", "2             ▢ Item 99b", "Today         ▢ Item 100a",
+      "Fri 20 Nov    ▢ Item 100b", "Tomorrow      ▢ Item 101a", "Sat 21 Nov    ▢ Item 101b",
+      "Done          ✓ Item 50",
+    ]
+    #expect(rows() == unfolded)
+    try await fixture.click("Today")
+    #expect(
+      rows() == Array(unfolded[..<2]) + ["Today         ▸ 2 items"] + Array(unfolded[4...])
+    )
+    try await fixture.click("Done")
+    #expect(rows().last == "Done          ▸ 1 item")
+    await fixture.press(Key(.left))
+    #expect(rows().first == "Overdue       ▸ 2 items")
+    for text in ["Done", "Today", "▸ 2 items"] { try await fixture.click(text) }
+    #expect(rows() == unfolded)
   }
 
   @Test(
@@ -80,57 +119,57 @@ struct FoldingOnScreenTests {
     let view = try #require(SavedView(query: "item", sort: TODOSort(.due)))
     _ = try await fixture.store.makeView(#require(CollectionName("Wide", .view)), view)
     try await fixture.store.buildSearchIndex()
-    await click(fixture, "Tomorrow")
+    try await click(fixture, "Tomorrow")
     await fixture.press(Key(.tab))
     await fixture.type(name)
     await fixture.press(Key(.enter))
     await fixture.list.searchDone()
     await fixture.app.idle()
     #expect(lines(fixture) == Self.unfolded && fixture.header.hasSuffix("7 items"))
-    await click(fixture, "Today")
+    try await click(fixture, "Today")
     await fixture.list.searchDone()
     await fixture.app.idle()
     #expect(
       lines(fixture) == [
-        "── Overdue 2", "Item 99a", "Item 99b", "─▸ Today 2", "── Tomorrow 2", "Item 101a", "Item 101b",
-        "── Finished 1", "Item 50",
+        "Overdue 2", "Item 99a", "Item 99b", "▸ Today 2", "Tomorrow 2", "Item 101a", "Item 101b",
+        "Done 1", "Item 50",
       ]
     )
     #expect(fixture.header.hasSuffix("7 items"))
     await fixture.press(Key(.right))
     #expect(lines(fixture) == Self.unfolded)
     await fixture.press(Key(.left))
-    #expect(lines(fixture).first == "─▸ Overdue 2")
+    #expect(lines(fixture).first == "▸ Overdue 2")
     await fixture.press("0")
-    #expect(lines(fixture).contains("─▸ Tomorrow 2") && lines(fixture).first == "── Overdue 2")
+    #expect(lines(fixture).contains("▸ Tomorrow 2") && lines(fixture).first == "Overdue 2")
   }
 
   @Test("leaves the cursor on its item, or moves it to the next one that is shown, or to the last")
   func cursor() async throws {
     let fixture = try await makeList()
     await fixture.press(Key(.down))
-    await click(fixture, "Today")
+    try await click(fixture, "Today")
     #expect(fixture.selectedLine?.contains("Item 99b") == true)
     await fixture.press(Key(.down))
     #expect(fixture.selectedLine?.contains("Item 101a") == true)
     await fixture.press(Key(.up))
     #expect(fixture.selectedLine?.contains("Item 99b") == true)
-    await click(fixture, "Overdue")
+    try await click(fixture, "Overdue")
     #expect(fixture.selectedLine?.contains("Item 101a") == true)
-    await click(fixture, "Finished")
-    await click(fixture, "Tomorrow")
-    #expect(lines(fixture) == ["─▸ Overdue 2", "─▸ Today 2", "─▸ Tomorrow 2", "─▸ Finished 1"])
+    try await click(fixture, "Done")
+    try await click(fixture, "Tomorrow")
+    #expect(lines(fixture) == ["▸ Overdue 2", "▸ Today 2", "▸ Tomorrow 2", "▸ Done 1"])
     #expect(fixture.list.currentItem == nil)
     for key in [Key(.down), Key(.end), Key(.home), Key(.pageDown), "e", " "] { await fixture.press(key) }
-    await click(fixture, "Today")
+    try await click(fixture, "Today")
     #expect(fixture.selectedLine?.contains("Item 100a") == true)
   }
 
   @Test("keeps the groups below the last item in sight with it")
   func last() async throws {
-    let fixture = try await makeList(rows: 9)
+    let fixture = try await makeList(rows: 6)
     await fixture.press(Key(.end), Key(.left), Key(.home), Key(.end))
-    let end = ["── Tomorrow 2", "Item 101a", "Item 101b", "─▸ Finished 1"]
+    let end = ["Tomorrow 2", "Item 101a", "Item 101b", "▸ Done 1"]
     #expect(lines(fixture) == end)
     await fixture.press(Key(.up), Key(.up), Key(.down))
     #expect(lines(fixture) == ["Item 100b"] + end.dropLast())
@@ -142,10 +181,10 @@ struct FoldingOnScreenTests {
   func keys() async throws {
     let fixture = try await makeList()
     await fixture.press(Key(.left), "h")
-    #expect(fixture.message.hasPrefix(" Folded Today. Press → to unfold it."))
-    #expect(lines(fixture).prefix(3) == ["─▸ Overdue 2", "─▸ Today 2", "── Tomorrow 2"])
+    #expect(fixture.message.hasPrefix("  Folded Today. Press → to unfold it."))
+    #expect(lines(fixture).prefix(3) == ["▸ Overdue 2", "▸ Today 2", "Tomorrow 2"])
     await fixture.press(Key(.right))
-    #expect(lines(fixture).prefix(3) == ["─▸ Overdue 2", "── Today 2", "Item 100a"])
+    #expect(lines(fixture).prefix(3) == ["▸ Overdue 2", "Today 2", "Item 100a"])
     await fixture.press("l")
     #expect(lines(fixture) == Self.unfolded)
     await fixture.press("l")
@@ -157,27 +196,27 @@ struct FoldingOnScreenTests {
   @Test("lasts through changes, orders and filters, and is over where an item of it is shown again")
   func rules() async throws {
     let fixture = try await makeList()
-    await click(fixture, "Today")
+    try await click(fixture, "Today")
     await fixture.press("t")
     #expect(lines(fixture).contains("Item 100a"))
     try await fixture.list.changeSort(to: TODOSort(.due))
     await fixture.press(Key(.home))
-    #expect(lines(fixture).contains("─▸ Today 2"))
+    #expect(lines(fixture).contains("▸ Today 2"))
     // What a change hides is not looked for.
     await fixture.press("w")
     await fixture.type("today")
     await fixture.press(Key(.enter))
-    #expect(lines(fixture).contains("─▸ Today 3"))
+    #expect(lines(fixture).contains("▸ Today 3"))
     #expect(fixture.selectedLine?.contains("Item 99b") == true)
     // Undo shows what it undid.
     await fixture.press("u")
     #expect(fixture.selectedLine?.contains("Item 99a") == true)
-    #expect(lines(fixture).contains("─▸ Today 2"))
+    #expect(lines(fixture).contains("▸ Today 2"))
     await fixture.press("r", "u")
     await fixture.press("A")
     await fixture.type("Item 7 today")
     await fixture.press(Key(.enter))
-    #expect(lines(fixture).contains("── Today 3"))
+    #expect(lines(fixture).contains("Today 3"))
   }
 
   @Test("works in a list by distance")
@@ -187,18 +226,18 @@ struct FoldingOnScreenTests {
       let point = Coordinate(latitude: 0, longitude: longitude)
       return TODOItemValues("Item \(Int(longitude * 100))", location: TODOLocation(coordinate: point))
     }
-    let fixture = try await AppFixture(drafts: drafts + [TODOItemValues("Item 7")])
+    let fixture = try await AppFixture(drafts: drafts + [TODOItemValues("Item 7")], columns: 60)
     try await fixture.list.changeSort(to: DistanceSort(from: place, name: "Here"))
     await fixture.press(Key(.home))
-    await click(fixture, "Within 5 km")
+    try await click(fixture, "Within 5 km")
     #expect(
       lines(fixture) == [
-        "── Within 1", "Item 0", "─▸ Within 1", "── Farther 1", "Item 200", "── No 1", "Item 7",
+        "Within 1", "Item 0", "▸ Within 1", "Farther 1", "Item 200", "No 1", "Item 7",
       ]
     )
     await fixture.press(Key(.down), Key(.left), Key(.down), Key(.left))
     #expect(
-      lines(fixture) == ["── Within 1", "Item 0", "─▸ Within 1", "─▸ Farther 1", "─▸ No 1"]
+      lines(fixture) == ["Within 1", "Item 0", "▸ Within 1", "▸ Farther 1", "▸ No 1"]
     )
     await fixture.press(Key(.right), Key(.right), Key(.right))
     #expect(lines(fixture).count { $0.hasPrefix("Item") } == 4)
@@ -207,11 +246,11 @@ struct FoldingOnScreenTests {
   @Test("is off during a search, which shows items of every group")
   func search() async throws {
     let fixture = try await makeList()
-    await click(fixture, "Today")
+    try await click(fixture, "Today")
     await fixture.press("/")
     await fixture.type("item 100b")
     await fixture.press(Key(.enter))
-    #expect(lines(fixture) == ["── Today 1", "Item 100b"])
+    #expect(lines(fixture) == ["Today 1", "Item 100b"])
     await fixture.press(Key(.left))
     #expect(fixture.said == .noFoldingInSearch)
     // The cursor stays on its item.
@@ -224,7 +263,7 @@ struct FoldingOnScreenTests {
   func selection() async throws {
     let fixture = try await makeList()
     await fixture.press("*")
-    await click(fixture, "Today")
+    try await click(fixture, "Today")
     #expect(fixture.list.selectedCount == nil)
     await fixture.press("*")
     #expect(fixture.list.selectedCount == .exactly(5))
@@ -233,7 +272,7 @@ struct FoldingOnScreenTests {
   @Test("shows a sign without Unicode, too")
   func ascii() async throws {
     let fixture = try await makeList(capabilities: .init(colorDepth: .ansi8, hasUnicodeMarks: false))
-    await click(fixture, "Today")
-    #expect(fixture.lines.contains { $0.hasPrefix("-+ Today ---") })
+    try await click(fixture, "Today")
+    #expect(body(fixture).contains("  Today  + 2 items"))
   }
 }

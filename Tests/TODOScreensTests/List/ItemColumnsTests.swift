@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import TestSupport
 import Testing
@@ -18,53 +19,55 @@ struct ItemColumnsTests {
 
   /// Rows with each title, every second with a due date, two of three with a location.
   private let rows: [TODOListRow] = titles.enumerated().map { index, title in
-    TODOListRow(
-      item: TestItem.make(
+    row(
+      TestItem.make(
         title,
         detail: "低脂肪、2本",
         priority: TODOPriority.allCases[index % 4],
         due: index.isMultiple(of: 2)
           ? DueDate(day: FixedTime.today, minute: MinuteOfDay(hour: 9, minute: 0)) : nil,
         location: index.isMultiple(of: 3) ? "" : "Nội Bài 国際空港"
-      ),
-      cursor: TODOCursor(range: 0, key: [])
+      )
     )
   }
 
-  private func draw(
-    _ rows: [TODOListRow],
-    width: Int,
-    marks: MarkStyle = .unicode,
-    search: String = ""
-  ) async throws -> ScreenBuffer {
+  private static func row(_ item: TODOItem) -> TODOListRow {
+    TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))
+  }
+
+  /// A stack to draw with at many widths.
+  private func makeStack(marks: MarkStyle = .unicode) async throws -> ScreenStack {
     let fixture = try await AppFixture(isRunning: false)
-    let stack = ScreenStack(
+    return ScreenStack(
       list: fixture.list,
       clock: FixedTime.clock,
       language: .en,
-      capabilities: TerminalCapabilities(colorDepth: .trueColor, hasUnicodeMarks: marks == .unicode)
+      capabilities: TerminalCapabilities(
+        colorDepth: .trueColor,
+        hasUnicodeMarks: marks == .unicode,
+        background: .dark
+      )
     ) { $0 }
-    return draw(rows, width: width, search: search, stack)
   }
 
   private func draw(
     _ rows: [TODOListRow],
     width: Int,
-    search: String = "",
-    from place: DistanceSort? = nil,
+    query: TODOQuery = TODOQuery(),
     _ stack: ScreenStack
   ) -> ScreenBuffer {
     let size = TerminalSize(columns: width, rows: rows.count)
     var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
     let columns = ItemColumns(
-      rows: rows,
       width: width,
-      query: TODOQuery(distance: place, search: .typed(search)),
-      stack: stack
+      query: query,
+      isGrouped: query.order == .due,
+      listColumns: 6,
+      stack
     )
     for (index, row) in rows.enumerated() {
-      let selection = index == 0 ? stack.theme.selection : nil
-      columns.draw(row, selection: selection, &canvas, Rect(size).row(at: index))
+      let look = ItemColumns.Look(background: index == 0 ? stack.theme.selection : nil, hasBar: index == 0)
+      columns.draw(row, look, &canvas, Rect(size).row(at: index))
     }
     return canvas.buffer
   }
@@ -81,16 +84,7 @@ struct ItemColumnsTests {
     )
   }
 
-  /// A stack to draw with at many widths.
-  private func makeStack(clock: WallClock = FixedTime.clock) async throws -> ScreenStack {
-    let fixture = try await AppFixture(isRunning: false)
-    return ScreenStack(
-      list: fixture.list,
-      clock: clock,
-      language: .en,
-      capabilities: fixture.terminal.capabilities
-    ) { $0 }
-  }
+  private static let byDue = TODOQuery(sort: TODOSort(.due))
 
   @Test("cut no wide character in two, at any width")
   func wholeCharacters() async throws {
@@ -101,35 +95,82 @@ struct ItemColumnsTests {
 
   @Test(
     "begin at the same column in every row, whatever the titles are, at any width",
-    arguments: ["⌂", "[ ]"]
+    arguments: ["▢", "09:00"]
   )
   func straight(sign: String) async throws {
     let stack = try await makeStack()
-    // A title that needs the room pushes the location on.
-    let rows = sign == "⌂" ? rows.filter { DrawableText.width(of: $0.item.title, limit: 30) < 12 } : rows
-    let wrong = Self.widths.filter { columns(of: sign, in: draw(rows, width: $0, stack)).count > 1 }
-    // In a narrow list it begins before its column rather than being cut.
-    #expect(wrong.filter { sign != "⌂" || $0 >= 60 } == [])
-  }
-
-  @Test("end due dates at the same column in every row, at any width")
-  func straightDates() async throws {
-    let stack = try await makeStack()
-    let wrong = Self.widths.filter { width in
-      let frame = draw(rows, width: width, stack)
-      return columns(of: "today", in: frame).count > 1
-    }
+    let wrong = Self.widths.filter { columns(of: sign, in: draw(rows, width: $0, stack)).count != 1 }
     #expect(wrong == [])
   }
 
-  @Test("show due dates and locations from 80 columns on")
-  func showAll() async throws {
-    let frame = try await draw(rows, width: 80)
-    #expect(columns(of: "today", in: frame).count == 1)
-    #expect(columns(of: "⌂", in: frame).count == 1)
+  /// The columns of bar, sign, box and title, of the list, the date and the time, as designed; nil where there is none.
+  private nonisolated static let designed: [(width: Int, isGrouped: Bool, columns: [Int?])] = [
+    (40, true, [0, 2, 3, 5, nil, 31, nil, 38]), (61, true, [0, 2, 4, 6, nil, 42, 53, 59]),
+    (80, true, [11, 13, 15, 17, 54, 61, 72, 78]), (89, true, [11, 13, 15, 17, 63, 70, 81, 87]),
+    (100, true, [11, 13, 15, 17, 74, 81, 92, 98]), (80, false, [0, 2, 4, 6, 54, 61, 72, 78]),
+  ]
+
+  @Test("are where they are designed to be", arguments: designed)
+  func grid(width: Int, isGrouped: Bool, columns: [Int?]) {
+    let grid = ListGrid(width: width, isGrouped: isGrouped, listColumns: 4, boxColumns: 1)
+    let places = [grid.bar, grid.sign, grid.box, grid.title, grid.list, grid.date, grid.time, grid.repeats]
+    #expect(places == columns)
   }
 
-  @Test("strike the titles of done items through, and nothing else")
+  @Test("let a title run over the columns that are empty in its row, and cut it at the first that is not")
+  func runsOver() async throws {
+    let stack = try await makeStack()
+    let title = String(repeating: "x", count: 200)
+    var listed = TestItem.make(title)
+    listed.values.list = "Home"
+    let items = [
+      TestItem.make(title), listed,
+      TestItem.make(title, due: DueDate(day: FixedTime.today.adding(days: 30)!)),
+    ]
+    let frame = draw(items.map(Self.row), width: 80, query: Self.byDue, stack)
+    let ends = (0..<3).map { row in (0..<80).first { frame[$0, row].glyph.text == "…" } }
+    #expect(ends == [78, 49, 58])
+  }
+
+  @Test(
+    "show steps, the parent and tags behind the title, and leave out the last of them where there is no room"
+  )
+  func tail() async throws {
+    let stack = try await makeStack()
+    var item = TestItem.make("Move house", location: "Library")
+    item.steps = StepCount(open: 4, done: 1)
+    item.values.tags = ItemTags(["umzug", "amt"])
+    item.parentTitle = "Everything"
+    func line(_ width: Int) -> String { draw([Self.row(item)], width: width, stack).text(row: 0) }
+    #expect(line(100).contains("Move house  1/5 ▸  ‹ Everything  #amt #umzug  ⌂ Library"))
+    #expect(line(60).contains("Move house  1/5 ▸  ‹ Everything  #amt #umzug") && !line(60).contains("⌂"))
+    #expect(line(40).contains("Move house  1/5 ▸  ‹ Everything") && !line(40).contains("#amt"))
+    #expect(line(30).contains("Move house  1/5 ▸") && !line(30).contains("‹"))
+  }
+
+  @Test("have one form of date in a group, the day only where the label does not say it")
+  func dates() async throws {
+    let stack = try await makeStack()
+    let minute = MinuteOfDay(hour: 17, minute: 0)
+    func item(_ days: Int, _ minute: MinuteOfDay? = nil) -> TODOListRow {
+      Self.row(TestItem.make("x", due: DueDate(day: FixedTime.today.adding(days: days)!, minute: minute)))
+    }
+    let rows = [item(-9, minute), item(-1), item(0, minute), item(1), item(11), item(100)]
+    func dates(_ frame: ScreenBuffer, from column: Int) -> [String] {
+      (0..<rows.count).map { frame.text(row: $0, columns: column..<frame.size.columns - 1).trimmed }
+    }
+    let wide = draw(rows, width: 80, query: Self.byDue, stack)
+    #expect(
+      dates(wide, from: 60) == ["Wed 11 Nov 17:00", "yesterday", "17:00", "", "Tue 1 Dec", "28 Feb 2027"]
+    )
+    // Without labels, a row says itself how late it is.
+    let plain = draw(rows, width: 80, query: TODOQuery(), stack)
+    #expect(dates(plain, from: 61).prefix(4) == ["9 days ago 17:00", "yesterday", "today 17:00", "tomorrow"])
+    let narrow = draw(rows, width: 40, query: Self.byDue, stack)
+    #expect(dates(narrow, from: 31) == ["11 Nov", "19 Nov", "17:00", "", "1 Dec", "2027"])
+  }
+
+  @Test("show when a completed item was completed, its title struck through and nothing else")
   func done() async throws {
     let values = [TODOItemValues("Open item"), TODOItemValues("Done item", isDone: true)]
     let fixture = try await AppFixture(drafts: values, query: TODOQuery(filter: .all))
@@ -140,212 +181,54 @@ struct ItemColumnsTests {
     }
     #expect(try struck("Done item"))
     #expect(try !struck("Open item"))
-    #expect(try !struck("[x]"))
+    #expect(try !struck("✓"))
+    #expect(frame.contains("today"))
   }
 
-  private nonisolated static let middle = DistanceSort(
-    from: Coordinate(latitude: 0, longitude: 0)!,
-    name: "The middle"
-  )
-
-  @Test(
-    "end distances and due dates at the same column in every row whose title leaves them room, at any width"
-  )
-  func straightDistances() async throws {
+  @Test("show the distance in the place of the list in a list by distance, ending in one column")
+  func distances() async throws {
     let stack = try await makeStack()
-    let rows = [("Latin", 1.0, true), ("牛乳を買う", 30, false), ("Đặt vé", 90, true), ("None", nil, true)].map {
-      title,
-      longitude,
-      isDue in
-      TODOListRow(
-        item: TestItem.make(
-          title,
-          due: isDue ? DueDate(day: FixedTime.today) : nil,
-          coordinate: longitude.flatMap { Coordinate(latitude: 0, longitude: $0) }
-        ),
-        cursor: TODOCursor(range: 0, key: [])
-      )
+    let middle = DistanceSort(from: Coordinate(latitude: 0, longitude: 0)!, name: "The middle")
+    let rows = [("Latin", 1.0), ("牛乳を買う", 30), ("Đặt vé", 90)].map { title, longitude in
+      Self.row(TestItem.make(title, coordinate: Coordinate(latitude: 0, longitude: longitude)))
     }
-    for width in 40...200 {
-      let frame = draw(rows, width: width, from: Self.middle, stack)
-      let ends = ["111 km", "3,336 km", "10,008 km"].enumerated().map { row, text in
-        frame.text(row: row, columns: 0..<width - 1).hasSuffix(text)
+    for width in [66, 80, 100] {
+      let frame = draw(rows, width: width, query: TODOQuery(distance: middle), stack)
+      let ends = ["111 km", "3,336 km"].enumerated().map { row, text in
+        columns(of: text, in: frame).map { $0 + text.count }
       }
-      #expect(ends == [true, true, true], "\(width): \(frame.lines)")
-      #expect(columns(of: "today", in: frame).count == 1, "\(width): \(frame.lines)")
+      #expect(Set(ends.flatMap(\.self)).count == 1, "\(width): \(frame.lines)")
     }
-  }
-
-  @Test("keep a distance in the narrowest window, rather than a due date")
-  func narrowDistance() async throws {
-    let item = TestItem.make(
-      "Nineteen letters it has",
-      due: DueDate(day: FixedTime.today),
-      coordinate: Coordinate(latitude: 0, longitude: 90)
-    )
-    let rows = [TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))]
-    let line = draw(rows, width: 26, from: Self.middle, try await makeStack()).text(row: 0)
-    #expect(line.contains("10,008 km") && line.contains("Ninetee") && !line.contains("today"))
-  }
-
-  @Test(
-    "cut no text while its row has empty cells, whatever the other rows are",
-    arguments: 0..<16,
-    [nil, middle]
-  )
-  func usesEmptyCells(seed: UInt64, place: DistanceSort?) async throws {
-    var random = SeededRandom(seed: seed)
-    let stack = try await makeStack()
-    let words = ["Latin", "with", "the", "Đặt", "vé", "牛乳を", "買う", "naïve"]
-    func text(_ count: Int) -> String {
-      (0..<count).compactMap { _ in words.randomElement(using: &random) }.joined(separator: " ")
-    }
-    let rows = (0..<40).map { _ in
-      let day = FixedTime.today.adding(days: Int.random(in: -9...60, using: &random))
-      var item = TestItem.make(
-        text(Int.random(in: 1...30, using: &random)),
-        detail: Bool.random(using: &random) ? text(20) : "",
-        due: Bool.random(using: &random) ? day.map { DueDate(day: $0) } : nil,
-        location: Bool.random(using: &random) ? text(Int.random(in: 1...4, using: &random)) : "",
-        coordinate: Bool.random(using: &random)
-          ? Coordinate(latitude: 0, longitude: .random(in: 0...180, using: &random)) : nil
-      )
-      let level = Int.random(in: 0...5, using: &random)
-      if level < 3 { item.parentTitle = text(Int.random(in: 1...9, using: &random)) }
-      if Bool.random(using: &random) { item.steps = StepCount(open: 3, done: 12) }
-      let steps = Array(repeating: [StoredValue.null], count: level < 3 ? level : 0)
-      return TODOListRow(item: item, cursor: TODOCursor(range: 0, key: [], steps: steps))
-    }
-    for width in [20, 40, 60, 80, 100, 160, 200] {
-      let frame = draw(rows, width: width, from: place, stack)
-      for (index, row) in rows.enumerated() {
-        let indent = min(row.level * (width >= 56 ? 4 : 2), (width - 8) / 2)
-        let line = frame.text(row: index, columns: 7 + indent..<width - 1)
-        // Where a wide character has no room any more, one cell stays empty beside the one before the date.
-        #expect(line.contains(row.item.title) || !line.contains("   "), "\(width): \(line)")
-        // Fewer cells than that are too few for details. Locations keep to their column.
-        guard row.item.location.name.isEmpty else { continue }
-        #expect(!line.contains("…") || !line.contains(String(repeating: " ", count: 14)), "\(width): \(line)")
-      }
-    }
-  }
-
-  /// The windows in which a person sees a list.
-  private nonisolated static let windows = [(80, 24), (100, 30), (160, 50), (200, 60)]
-
-  @Test(
-    "cut no title, and no list, tag or location, while its row has two empty cells side by side",
-    arguments: 0..<16,
-    windows
-  )
-  func cutsNothingBesideRoom(seed: UInt64, window: (columns: Int, rows: Int)) async throws {
-    var random = SeededRandom(seed: seed)
-    let stack = try await makeStack()
-    let words = ["Call", "the", "Đặt", "vé", "đi", "naïve", "landlord", "about", "牛乳を", "買う"]
-    func text(_ count: Int) -> String {
-      (0..<count).compactMap { _ in words.randomElement(using: &random) }.joined(separator: " ")
-    }
-    let rows = (0..<40).map { _ in
-      let day = FixedTime.today.adding(days: Int.random(in: -9...60, using: &random))
-      var item = TestItem.make(
-        text(Int.random(in: 1...14, using: &random)),
-        due: Bool.random(using: &random) ? day.map { DueDate(day: $0) } : nil,
-        location: Bool.random(using: &random) ? text(Int.random(in: 1...2, using: &random)) : ""
-      )
-      if Bool.random(using: &random) {
-        item.values.list = ["Home", "Trip", "日本語"][Int.random(in: 0...2, using: &random)]
-      }
-      if Bool.random(using: &random) { item.values.tags = ItemTags(["money", "call"]) }
-      return TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))
-    }
-    for wantsSidebar in [false, true] {
-      let layout = FrameLayout(
-        TerminalSize(columns: window.columns, rows: window.rows),
-        wantsSidebar: wantsSidebar
-      )
-      let width = layout.list.columns
-      let size = TerminalSize(columns: width, rows: rows.count)
-      var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
-      let columns = ItemColumns(rows: rows, width: width, hasPane: layout.hasPane, stack: stack)
-      for (index, row) in rows.enumerated() {
-        columns.draw(row, selection: nil, &canvas, Rect(size).row(at: index))
-        let line = canvas.buffer.text(row: index, columns: 7..<width - 1)
-        guard let sign = line.firstIndex(of: "…") else { continue }
-        let shown = line[..<sign]
-        let isTitle = row.item.title.hasPrefix(shown)
-        // A wide character for which there is only one cell leaves it empty, beside the one before what follows.
-        let blanks = line[sign...].dropFirst().prefix { $0 == " " }.count
-        let hidden = isTitle ? row.item.title.dropFirst(shown.count).first : nil
-        let isNarrow = hidden.map { DrawableText.width(of: String($0)) == 1 } ?? false
-        #expect(blanks < (isNarrow ? 2 : 3), "\(width): \(line)")
-        #expect(isTitle || !shown.contains("   "), "\(width): \(line)")
-      }
-    }
-  }
-
-  @Test("show a location that is longer than the others in full, and all end in one column")
-  func longLocation() async throws {
-    let places = ["Library", "Market", "Post office, Bahnhofstraße", "Gym", "Home"]
-    let yesterday = FixedTime.today.adding(days: -1).map {
-      DueDate(day: $0, minute: MinuteOfDay(hour: 18, minute: 0))
-    }
-    let rows = places.map { place in
-      TODOListRow(
-        item: TestItem.make("Go there", due: yesterday, location: place),
-        cursor: TODOCursor(range: 0, key: [])
-      )
-    }
-    let frame = try await draw(rows + rows.prefix(2), width: 80)
-    #expect(places.allSatisfy(frame.contains))
-    let ends = places.flatMap { place in columns(of: place, in: frame).map { $0 + place.count } }
-    #expect(Set(ends).count == 1)
-  }
-
-  @Test("leave out the sign of a repeat rather than its date")
-  func repeatInNarrowList() async throws {
-    var item = TestItem.make("Pay", due: DueDate(day: FixedTime.today.adding(days: 9) ?? FixedTime.today))
-    item.values.repeats = Repeat(stored: "FREQ=MONTHLY")
-    let row = TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))
-    #expect(try await draw([row], width: 40).contains("↻ 29 Nov"))
-    var widths: [Int] = []
-    for width in 12...24 {
-      let frame = try await draw([row], width: width)
-      if frame.contains("29 Nov"), !frame.contains("↻") { widths.append(width) }
-    }
-    #expect(widths.count == 2)
   }
 
   @Test("leave a title some columns in the narrowest window")
   func narrow() async throws {
-    let frame = try await draw(rows, width: 20)
-    #expect(frame.text(row: 0).contains("Latin"))
+    let frame = draw(rows, width: 20, try await makeStack())
+    #expect(frame.text(row: 1).contains("Đặt vé"))
   }
 
-  @Test(
-    "are valid for the rows, the width, the search and the minute for which they were measured, and no others"
-  )
-  func serve() async throws {
+  @Test("mark the current row by a bar and a background to the edge, and in one piece where that is reversed")
+  func current() async throws {
     let stack = try await makeStack()
-    let columns = ItemColumns(rows: rows, width: 80, stack: stack)
-    let query = TODOQuery()
-    let milk = TODOQuery(search: .typed("milk"))
-    let later = try await makeStack(clock: .fixed(at: FixedTime.clock.now.addingTimeInterval(3600)))
-    #expect(columns.serve(rows, width: 80, query: query, hasPane: false, stack: stack))
-    #expect(!columns.serve(rows.dropLast(), width: 80, query: query, hasPane: false, stack: stack))
-    #expect(!columns.serve(rows, width: 81, query: query, hasPane: false, stack: stack))
-    #expect(!columns.serve(rows, width: 80, query: query, hasPane: true, stack: stack))
-    #expect(!columns.serve(rows, width: 80, query: milk, hasPane: false, stack: stack))
-    #expect(
-      !columns.serve(rows, width: 80, query: TODOQuery(sort: TODOSort(.due)), hasPane: false, stack: stack)
-    )
-    #expect(!columns.serve(rows, width: 80, query: query, hasPane: false, stack: later))
+    let frame = draw(rows, width: 80, stack)
+    #expect(frame[0, 0].glyph.text == "▐")
+    #expect((1..<80).allSatisfy { frame[$0, 0].style.background == stack.theme.selection.background })
+    stack.background = nil
+    let reversed = draw(rows, width: 80, stack)
+    #expect(Set((1..<80).map { reversed[$0, 0].style }) == [Style([.reverse])])
+    #expect(reversed[0, 0].glyph.text == " ")
   }
 
-  @Test("leave no room for fields that no item has")
-  func noEmptyColumns() async throws {
-    let title = String(repeating: "x", count: 70)
-    let rows = [TODOListRow(item: TestItem.make(title), cursor: TODOCursor(range: 0, key: []))]
-    #expect(try await draw(rows, width: 80).text(row: 0).contains(title))
+  @Test("look the same for the same width, search and minute, and for no others")
+  func looksLike() async throws {
+    let stack = try await makeStack()
+    func columns(_ width: Int = 80, _ query: TODOQuery = TODOQuery()) -> ItemColumns {
+      ItemColumns(width: width, query: query, isGrouped: false, listColumns: 4, stack)
+    }
+    #expect(columns().looksLike(columns()))
+    #expect(!columns().looksLike(columns(81)))
+    #expect(!columns().looksLike(columns(80, TODOQuery(search: .typed("milk")))))
+    #expect(!columns().looksLike(columns(80, Self.byDue)))
   }
 
   @Test("show the priority in text, each in a different way", arguments: [MarkStyle.unicode, .ascii])
@@ -358,75 +241,39 @@ struct ItemColumnsTests {
   @Test("have only ASCII symbols if the terminal has no others")
   func ascii() async throws {
     let items = TODOPriority.allCases.map { TestItem.make("Title", priority: $0, location: "Place") }
-    let rows = items.map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
-    let frame = try await draw(rows, width: 80, marks: .ascii)
+    let frame = draw(items.map(Self.row), width: 80, try await makeStack(marks: .ascii))
     #expect(frame.lines.joined().utf8.allSatisfy { (0x20...0x7E).contains($0) })
-  }
-
-  @Test("mark an overdue date not only by colour")
-  func late() async throws {
-    let yesterday = DueDate(day: try #require(FixedTime.today.adding(days: -1)))
-    let items = [
-      TestItem.make("Late", due: yesterday),
-      TestItem.make("Done", due: yesterday, completedAt: FixedTime.clock.now),
-      TestItem.make("Today", due: DueDate(day: FixedTime.today)),
-    ]
-    let rows = items.map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
-    let frame = try await draw(rows, width: 80)
-    #expect(frame.lines.map { $0.contains("! yesterday") } == [true, false, false])
-  }
-
-  @Test("show the first line of the details")
-  func firstLine() async throws {
-    let item = TestItem.make("Title", detail: "\n\n## first\nsecond")
-    let frame = try await draw([TODOListRow(item: item, cursor: TODOCursor(range: 0, key: []))], width: 80)
-    #expect(frame.contains("first") && !frame.contains("#"))
-    #expect(!frame.contains("second"))
+    #expect(frame.lines[0].contains("> - [ ] Title  @ Place"))
+    #expect(frame.lines[3].contains(" !! [ ] Title"))
   }
 
   private static let found = [
     TestItem.make("Buy a ticket for the night train to the mountains", detail: "at the window, or by phone"),
     TestItem.make("Ask the neighbours about the garden", location: "Quai de la Gare"),
     TestItem.make("Phone the dentist, who is in Hanoi until Friday", detail: "not before nine"),
-  ].map { TODOListRow(item: $0, cursor: TODOCursor(range: 0, key: [])) }
+  ].map { row($0) }
 
-  @Test("show why an item matches if there is no room for details")
-  func narrowHits() async throws {
-    let frame = try await draw(Self.found, width: 40, search: "phone")
-    #expect(frame.lines[0].contains("…by phone") || frame.lines[0].contains("or by phone"))
-    // What was found in the title leaves it its room.
-    #expect(frame.lines[2].contains("Phone the dentist, who is in H"))
-    #expect(try await draw(Self.found, width: 40).lines[0].contains("Buy a ticket for the night"))
-  }
-
-  @Test("show a location that matches and has no column")
-  func hiddenLocation() async throws {
-    let frame = try await draw(Self.found, width: 44, search: "gare")
-    #expect(frame.lines[1].contains("Ask the neighbo"))
-    #expect(frame.lines[1].contains("Gare"))
-  }
-
-  @Test(
-    "begin each match beside a title in the same column, at any width",
-    arguments: Array(20...60) + Array(stride(from: 61, through: 200, by: 7))
-  )
-  func straightHits(width: Int) async throws {
-    let rows = ["Đặt vé", "牛乳", "Latin"].map {
-      TODOListRow(item: TestItem.make($0, detail: "zebra 国際"), cursor: TODOCursor(range: 0, key: []))
+  @Test("show why an item matches if its title does not, and details only then")
+  func hits() async throws {
+    let stack = try await makeStack()
+    func lines(_ width: Int, _ words: String) -> [String] {
+      draw(Self.found, width: width, query: TODOQuery(search: .typed(words)), stack).lines
     }
-    let frame = try await draw(rows, width: width, search: "zebra")
-    #expect(columns(of: "zebra", in: frame).count <= 1)
-    #expect(frame.lines.allSatisfy { DrawableText.width(of: $0) <= width })
+    #expect(lines(60, "phone")[0].contains("phone"))
+    #expect(lines(60, "phone")[2].contains("Phone the dentist, who is in Hanoi until Friday"))
+    #expect(lines(80, "gare")[1].contains("Gare"))
+    #expect(!draw(Self.found, width: 100, stack).contains("window"))
   }
 
   @Test("cut texts of a million characters to their columns")
   func longTexts() async throws {
     let text = String(repeating: "x", count: 1_000_000)
-    let rows = (0..<100).map { _ in
-      TODOListRow(item: TestItem.make(text, detail: text), cursor: TODOCursor(range: 0, key: []))
-    }
-    let stack = try await makeStack()
-    let frame = draw(rows, width: 80, stack)
+    let rows = (0..<100).map { _ in Self.row(TestItem.make(text, detail: text)) }
+    let frame = draw(rows, width: 80, try await makeStack())
     #expect(frame.lines.first?.contains("x…") == true)
   }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

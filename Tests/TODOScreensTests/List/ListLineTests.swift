@@ -24,7 +24,7 @@ struct ListLineTests {
     visible: Int = 20
   ) -> [ListLine] {
     let grouping = DueGrouping(today: FixedTime.today, firstWeekday: .monday)
-    return ListLine.lines(of: page, under: ListHeadings(query, grouping), visible: visible)
+    return ListLine.lines(of: page, under: ListHeadings(query, grouping), visible: visible).lines
   }
 
   /// A page by due date: open items on these days after today, Friday, nil being none, then finished ones.
@@ -50,7 +50,7 @@ struct ListLineTests {
   @Test("have a heading between open and done items, in All")
   func heading() {
     let lines = lines(page([false, false, true, true]))
-    #expect(lines == [.row(0), .row(1), .heading(.finished, count: 2), .row(2), .row(3)])
+    #expect(lines == [.row(0), .row(1), .gap, .heading(.finished, count: 2), .row(2), .row(3)])
   }
 
   @Test("begin with the heading if all items are done, in All")
@@ -96,8 +96,8 @@ struct ListLineTests {
     let query = TODOQuery(filter: .open, sort: TODOSort(.due, isReversed: true))
     let lines = lines(page(due: [9, 0, -3, nil]), query)
     let expected: [ListLine] = [
-      .heading(.due(.nextWeek), count: 1), .row(0), .heading(.due(.today), count: 1), .row(1),
-      .heading(.due(.overdue), count: 1), .row(2), .heading(.due(.noDate), count: 1), .row(3),
+      .heading(.due(.nextWeek), count: 1), .row(0), .gap, .heading(.due(.today), count: 1), .row(1), .gap,
+      .heading(.due(.overdue), count: 1), .row(2), .gap, .heading(.due(.noDate), count: 1), .row(3),
     ]
     #expect(lines == expected)
   }
@@ -111,7 +111,7 @@ struct ListLineTests {
   @Test("have no heading where no item has a date")
   func undated() {
     #expect(lines(page(due: [nil, nil]), Self.byDue) == [.row(0), .row(1)])
-    let expected: [ListLine] = [.row(0), .heading(.finished, count: 1), .row(1)]
+    let expected: [ListLine] = [.row(0), .gap, .heading(.finished, count: 1), .row(1)]
     #expect(lines(page(due: [nil], finished: [1]), Self.byDue) == expected)
   }
 
@@ -134,7 +134,7 @@ struct ListLineTests {
         visible: 20,
         ending: ending
       )
-      .filter(\.isHeading)
+      .lines.filter(\.isHeading)
     }
     let today = ListLine.heading(.due(.today), count: 1)
     #expect(headings(.exactly(7)) == [today, .heading(.due(.tomorrow), count: 7)])
@@ -143,18 +143,95 @@ struct ListLineTests {
     #expect(headings(.exactly(7)) == [today, .heading(.due(.tomorrow), count: 2)])
   }
 
-  @Test("have a blank line before each heading where a high window shows all of them")
+  @Test("have a blank line before each heading where all of them fit with it, and in a high window")
   func gaps() {
     let page = page(due: [0, 1, nil])
     let expected: [ListLine] = [
       .heading(.due(.today), count: 1), .row(0), .gap, .heading(.due(.tomorrow), count: 1), .row(1), .gap,
       .heading(.due(.noDate), count: 1), .row(2),
     ]
-    #expect(lines(page, Self.byDue, visible: 30) == expected)
-    #expect(lines(page, Self.byDue, visible: 29) == expected.filter { $0 != .gap })
-    #expect(
-      !lines(self.page(due: Array(repeating: 0, count: 28) + [1]), Self.byDue, visible: 30).contains(.gap)
+    #expect(lines(page, Self.byDue, visible: 8) == expected)
+    #expect(lines(page, Self.byDue, visible: 7) == expected.filter { $0 != .gap })
+    let long = self.page(due: Array(repeating: 0, count: 28) + [1])
+    #expect(lines(long, Self.byDue, visible: 26).count { $0 == .gap } == 1)
+    #expect(!lines(long, Self.byDue, visible: 25).contains(.gap))
+    var part = page
+    part.hasMoreAfter = true
+    #expect(!lines(part, Self.byDue, visible: 25).contains(.gap))
+  }
+
+  // MARK: Labels beside the rows
+
+  private typealias Counts = [ListHeading: TODOGroupCount?]
+
+  private func besides(
+    _ page: TODOPage,
+    visible: Int = 20,
+    ending: TODOGroupCount? = nil,
+    folded: [(heading: ListHeading, count: TODOGroupCount)] = []
+  ) -> ListLines {
+    ListLine.lines(
+      of: page,
+      under: ListHeadings(Self.byDue, DueGrouping(today: FixedTime.today, firstWeekday: .monday)),
+      visible: visible,
+      areBeside: true,
+      ending: ending,
+      folded: folded
     )
+  }
+
+  @Test("beside labels are the rows alone, which are counted by label")
+  func beside() {
+    let shown = besides(page(due: [-1, 0, 0, nil], finished: [1]), visible: 7)
+    #expect(shown.lines == [.row(0), .row(1), .row(2), .row(3), .row(4)])
+    let counts: Counts = [
+      .due(.overdue): 1, .due(.today): 2, .due(.noDate): 1, .finished: 1,
+    ]
+    #expect(shown.counts == counts)
+  }
+
+  @Test("beside labels have a blank line between groups where all of them fit with it, and in a high window")
+  func gapsBeside() {
+    let page = page(due: [-1, 0, 0, nil], finished: [1])
+    let expected: [ListLine] = [
+      .row(0), .gap, .row(1), .row(2), .gap, .row(3), .gap, .row(4),
+    ]
+    #expect(besides(page, visible: 8).lines == expected)
+    #expect(besides(page, visible: 7).lines == expected.filter { $0 != .gap })
+    let long = self.page(due: Array(repeating: 0, count: 28) + [1])
+    #expect(besides(long, visible: 26).lines.count { $0 == .gap } == 1)
+    #expect(!besides(long, visible: 25).lines.contains(.gap))
+  }
+
+  @Test("beside labels have one for items without a date, too, though no item has one")
+  func undatedBeside() {
+    let shown = besides(page(due: [nil, nil]))
+    #expect(shown.lines == [.row(0), .row(1)])
+    #expect(shown.counts == [.due(.noDate): 2] as Counts)
+  }
+
+  @Test("beside labels are counted only where the number is known")
+  func uncountedBeside() {
+    var page = page(due: [0, 1, 1], hasMoreBefore: true)
+    page.hasMoreAfter = true
+    #expect(besides(page).counts == [.due(.tomorrow): nil] as Counts)
+    let counts: Counts = [.due(.tomorrow): .moreThan(999)]
+    #expect(besides(page, ending: .moreThan(999)).counts == counts)
+    #expect(besides(page, visible: 26).lines == [.row(0), .gap, .row(1), .row(2)])
+  }
+
+  @Test("beside labels have one for each folded group")
+  func foldedBeside() {
+    let page = page(due: [0, nil])
+    let folded: [(heading: ListHeading, count: TODOGroupCount)] = [(.due(.tomorrow), 3), (.finished, 9)]
+    let expected: [ListLine] = [
+      .row(0), .gap, .heading(.due(.tomorrow), count: 3, isFolded: true), .gap, .row(1), .gap,
+      .heading(.finished, count: 9, isFolded: true),
+    ]
+    #expect(besides(page, visible: 7, folded: folded).lines == expected)
+    let shown = besides(page, visible: 6, folded: folded)
+    #expect(shown.lines == expected.filter { $0 != .gap })
+    #expect(shown.counts == [.due(.today): 1, .due(.noDate): 1] as Counts)
   }
 
   @Test(

@@ -75,22 +75,24 @@ import Testing
     await fixture.type("1 dec")
     await fixture.press(Key(.enter))
     #expect(fixture.message.contains("“Tent” sleeps until Tue 1 Dec"))
-    #expect(fixture.header.contains("1 open · 1 asleep"))
-    #expect(!fixture.shows("[ ]   Tent"))
+    #expect(fixture.header.hasSuffix("   1 open"))
+    #expect(fixture.shows("▢ Milk") && !fixture.shows("▢ Tent"))
     await fixture.press(.character("f"))
-    #expect(fixture.header.contains("Asleep"))
-    #expect(fixture.selectedLine?.contains("Tent") == true && fixture.shows("from 1 Dec"))
+    #expect(fixture.header.contains("   asleep   ") && fixture.header.hasSuffix("   1 asleep"))
+    #expect(fixture.selectedLine?.contains("Tent  until 1 Dec") == true)
     await fixture.press(.character("z"))
     await fixture.clearLine()
     await fixture.press(Key(.enter))
     #expect(fixture.message.contains("“Tent” no longer sleeps"))
-    #expect(fixture.header.contains("2 open · 0 done"))
+    #expect(fixture.header.hasSuffix("   0 asleep"))
+    await fixture.press("f", "f", "f")
+    #expect(fixture.header.hasSuffix("   2 open"))
   }
 
   @Test("f passes by what sleeps while nothing does") func filters() async throws {
     let fixture = try await AppFixture(["Milk"])
     await fixture.press(.character("f"))
-    #expect(fixture.header.contains("Done"))
+    #expect(fixture.header.contains("   done   "))
   }
 
   @Test("an empty list of what sleeps says how an item is put to sleep") func noneAsleep() async throws {
@@ -104,7 +106,7 @@ import Testing
   {
     let fixture = try await AppFixture(
       drafts: [repeating("Bins", "FREQ=WEEKLY;BYDAY=FR", due: "2026-11-20")],
-      columns: 100,
+      columns: 90,
       rows: 30
     )
     await fixture.press(Key(.enter))

@@ -100,7 +100,7 @@ struct PaletteScreenTests {
 
   @Test(
     "shows the keys of each action",
-    arguments: [("reverse", "S"), ("undo", "u"), ("open", "e enter")]
+    arguments: [("reverse", "S"), ("undo", "u"), ("open", "e Enter")]
   )
   func keys(query: String, keys: String) async throws {
     let fixture = try await open()
@@ -138,7 +138,11 @@ struct PaletteScreenTests {
     #expect(fixture.shows("─ Commands ─"))
     await fixture.press(Key(.down))
     let place = try #require(fixture.terminal.frame?.position(of: "Redo ·"))
-    #expect(fixture.terminal.frame?[place.column, place.row].style.attributes.contains(.dim) == true)
+    let theme = fixture.app.stack.theme
+    #expect(theme.quiet.foreground != theme.plain.foreground)
+    #expect(
+      fixture.terminal.frame?[place.column, place.row].style.foreground == theme.quiet.foreground
+    )
   }
 
   @Test("moves through the entries with the arrows, and stays at the ends")

@@ -7,11 +7,15 @@ struct TerminalBackgroundTests {
   @Test(
     "is read from the reply, in any number of digits, ended by ST or BEL, in pieces too",
     arguments: [
-      ("rgb:1c1c/1c1c/1c1c", TerminalBackground.dark), ("rgb:ff/ff/ff", .light), ("rgb:f/f/d", .light),
-      ("rgba:fdf6/f6f6/e3e3/ffff", .light), ("rgb:000/2b2/363", .dark),
+      ("rgb:1c1c/1c1c/1c1c", Color.rgb(28, 28, 28), TerminalBackground.Brightness.dark),
+      ("rgb:ff/ff/ff", .rgb(255, 255, 255), .light), ("rgb:f/f/d", .rgb(255, 255, 221), .light),
+      ("rgba:fdf6/f6f6/e3e3/ffff", .rgb(252, 246, 227), .light), ("rgb:000/2b2/363", .rgb(0, 42, 53), .dark),
+      ("rgb:80/80/80", .rgb(128, 128, 128), .between),
     ]
   )
-  func reply(text: String, expected: TerminalBackground) {
+  func reply(text: String, color: Color, brightness: TerminalBackground.Brightness) {
+    let expected = TerminalBackground(color)
+    #expect(expected.brightness == brightness)
     for end in ["\u{1B}\\", "\u{7}"] {
       let bytes = Array("\u{1B}]11;\(text)\(end)a".utf8)
       var decoder = KeyDecoder()

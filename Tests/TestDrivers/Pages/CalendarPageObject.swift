@@ -58,12 +58,14 @@ public struct CalendarPageObject {
   }
   /// The headings and the lines below them, beside or below the weeks.
   public var days: [String] {
+    let screen = list.driver.screen
     let start = text.divider.map { $0 + 1 } ?? 0
     return text.bodyRows.compactMap { row in
-      let line = text.trimmed(row: row, columns: start..<list.driver.screen.size.columns)
-      if let heading = line.firstMatch(of: /^── (.+?) ─/) { return "[\(heading.1)]" }
-      if line == "Nothing due" { return line }
-      return line.firstMatch(of: /\[[ x]\] ..(.+?)(  |$)/).map { String($0.1) }
+      if let item = ItemLine(screen, row: row, from: start) { return item.title }
+      let columns = start..<screen.size.columns
+      if let label = text.label(inRow: row, columns: columns) { return "[\(label)]" }
+      let line = text.trimmed(row: row, columns: columns)
+      return line.hasSuffix("Nothing due") ? "Nothing due" : nil
     }
   }
   public var message: String { text.message }

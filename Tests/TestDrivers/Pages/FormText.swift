@@ -62,7 +62,7 @@ struct FormText {
   var focus: Element? {
     guard let labelColumn else { return nil }
     let row = text.bodyRows.first { row in
-      (left..<labelColumn).contains { screen[$0, row].glyph.text == "▸" }
+      (left..<labelColumn).contains { screen[$0, row].glyph.text == "▐" }
     }
     if let row { return Element(rawValue: label(inRow: row)) }
     return Element.allCases.first { $0.isButton && buttonAttributes($0)?.contains(.reverse) == true }

@@ -27,7 +27,7 @@ public struct QuickAddPageObject {
   public func tapCancel() async throws -> TODOListPageObject { try await list.press(Key(.escape)) }
 
   /// The typed text.
-  public var line: String { list.message }
+  public var line: String { ScreenText(screen: list.driver.screen).typedLine }
 }
 
 extension TODOListPageObject {

@@ -4,10 +4,12 @@ import TerminalUI
 struct ScreenText {
   let screen: ScreenBuffer
 
-  /// The column of the first line that divides the body, such as that between the list and the pane; nil if there is none.
+  /// The column of the last line that divides the body, that between the list and the pane; nil if there is none.
   var divider: Int? {
-    guard screen.size.rows > 1 else { return nil }
-    return (0..<screen.size.columns).first { screen[$0, 1].glyph.text == "┬" }
+    guard screen.size.rows > 4 else { return nil }
+    return (0..<screen.size.columns).last { column in
+      (2...3).allSatisfy { screen[column, $0].glyph.text == "│" }
+    }
   }
 
   /// The rows between the header and the message.
@@ -31,19 +33,28 @@ struct ScreenText {
 
   func row(_ row: Int) -> String { trimmed(row: row, columns: 0..<screen.size.columns) }
 
-  /// The message at the left of its row, and the next undo and redo at the right.
-  private var messageRow: String { row(screen.size.rows - 2) }
+  /// The message at the left of its row, and at the right the key that takes the change back.
+  private var messageRow: String { row(screen.size.rows - (screen.size.rows < 16 ? 1 : 2)) }
 
-  private static let turns =
-    /(?:^|\s+)(?:u (undo: .+?))?(?:(?: (?:·|-) )?r (redo: .+))?$/
+  /// The line that is typed above what it means.
+  var typedLine: String { row(screen.size.rows - 3) }
+
+  /// The key at the right of a message about a change.
+  private static let undo = /\s{3,}(u undo|r redo)$/
 
   var message: String { Self.message(inRow: messageRow) }
-  /// The message about the last key.
-  static func message(inRow row: String) -> String { row.replacing(turns, with: "").trimmingBlanks }
+  static func message(inRow row: String) -> String { row.replacing(undo, with: "").trimmingBlanks }
 
-  /// "undo: add “Pay rent”"; nil if there is nothing to undo, or no room for it.
-  var undoLabel: String? { messageRow.firstMatch(of: Self.turns)?.1.map(String.init) }
-  var redoLabel: String? { messageRow.firstMatch(of: Self.turns)?.2.map(String.init) }
+  /// Whether the message is about a change, which a key takes back.
+  var offersUndo: Bool { messageRow.contains(Self.undo) }
+
+  /// A bold text in a row, from a column on, as labels are.
+  func label(inRow row: Int, columns: Range<Int>) -> String? {
+    let cells = columns.drop { screen[$0, row].glyph.text == " " || screen[$0, row].glyph.text == "▐" }
+    let label = cells.prefix { screen[$0, row].style.attributes.contains(.bold) }
+    guard let first = label.first, let last = label.last else { return nil }
+    return trimmed(row: row, columns: first..<last + 1)
+  }
 }
 
 extension StringProtocol {

@@ -45,7 +45,7 @@ public struct SearchPageObject {
   // MARK: Facts
 
   /// The typed text, with the count at the right end.
-  public var line: String { list.message }
+  public var line: String { ScreenText(screen: list.driver.screen).typedLine }
 }
 
 extension TODOListPageObject {

@@ -68,11 +68,10 @@ public struct TODOItemRowPageObject {
 
   public var exists: Bool { line != nil }
   public var titleText: String { line?.title ?? "" }
-  public var detailText: String { line?.detail ?? "" }
   /// Whether the check box is ticked.
   public var isDoneState: Bool { line?.isDone ?? false }
   public var priority: TODOPriority? { line?.priority }
-  /// "today", "Wed" or "Sat 21 Nov", preceded by "!" if it is overdue.
+  /// "yesterday", "Wed 10:00" or "Sat 21 Nov"; only the time where a label says the day.
   public var due: String { line?.due ?? "" }
   public var locationText: String { line?.location ?? "" }
   public var isSelected: Bool { line?.isSelected ?? false }
@@ -83,7 +82,6 @@ public struct TODOItemRowPageObject {
 
   public struct Facts: Hashable, Sendable {
     public let title: String
-    public let detail: String
     public let isDone: Bool
     public let priority: TODOPriority?
     public let due: String
@@ -91,7 +89,6 @@ public struct TODOItemRowPageObject {
 
     init(_ line: ItemLine) {
       title = line.title
-      detail = line.detail
       isDone = line.isDone
       priority = line.priority
       due = line.due

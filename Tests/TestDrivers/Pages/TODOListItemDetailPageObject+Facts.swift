@@ -7,7 +7,7 @@ extension TODOListItemDetailPageObject {
   public var titleText: String { form.value(.title) }
   /// The visible lines.
   public var detailText: String { form.detailLines.joined(separator: "\n") }
-  public var isDoneState: Bool { form.value(.done) == "[x]" }
+  public var isDoneState: Bool { ["✓", "[x]"].contains(form.value(.done)) }
   public var locationText: String { form.value(.location) }
   public var addressText: String { form.value(.address) }
 

@@ -105,33 +105,19 @@ public struct TODOListPageObject {
   /// The whole first row.
   public var header: String { text.row(0) }
   /// "Open", "Done" or "All".
-  public var filterText: String { headerParts.first ?? "" }
+  public var filterText: String {
+    let names = ["asleep", "done", "all"]
+    return headerParts.first { names.contains($0) }?.capitalized ?? "Open"
+  }
   /// "by title", "by priority, reversed" and the like.
-  public var sortText: String { headerParts.last ?? "" }
+  public var sortText: String { headerParts.first { $0.hasPrefix("by ") } ?? "by due date" }
 
-  private var headerParts: [String] {
-    let columns = header.columnTexts
-    return columns.count > 1 ? columns[1].split(separator: " · ").map(String.init) : []
+  private var headerParts: [String] { Array(header.columnTexts.dropFirst()) }
+
+  /// The number of open items at the right of the header.
+  public var openCount: Int? {
+    header.firstMatch(of: /([0-9,]+) open$/).map { Int($0.1.filter { $0 != "," }) ?? -1 }
   }
-
-  /// The numbers of open and done items, which represent the whole list.
-  public var counts: Counts? {
-    header.firstMatch(of: /([0-9,]+) open · ([0-9,]+) done$/).map { match in
-      Counts(open: Self.number(match.1), done: Self.number(match.2))
-    }
-  }
-
-  public struct Counts: Hashable, Sendable {
-    public let open: Int
-    public let done: Int
-
-    public init(open: Int, done: Int) {
-      self.open = open
-      self.done = done
-    }
-  }
-
-  private static func number(_ text: Substring) -> Int { Int(text.filter { $0 != "," }) ?? -1 }
 
   public var todoListRows: [TODOItemRowPageObject] {
     itemLines.indices.map { TODOItemRowPageObject(list: self, index: $0) }
@@ -146,7 +132,7 @@ public struct TODOListPageObject {
   public var openTitles: [String] { groups.filter { $0.heading != Self.finished }.flatMap(\.titles) }
   public var isFinishedHeadingShown: Bool { groups.contains { $0.heading == Self.finished } }
 
-  private static let finished = "Finished"
+  private static let finished = "Done"
 
   /// The rows under each heading, preceded by those without a heading, if there are any.
   public var groups: [Group] {
@@ -177,26 +163,28 @@ public struct TODOListPageObject {
     }
   }
 
-  /// The text in a rule above rows.
+  /// The label above rows, or beside the first of them.
   private func heading(inRow row: Int) -> String? {
-    text.row(row).firstMatch(of: /^── (.+?) ─/).map { String($0.1) }
+    let line = itemLine(row)
+    let end = line.map { max(0, $0.box - 3) } ?? text.divider ?? driver.screen.size.columns
+    return text.label(inRow: row, columns: 0..<end)
   }
 
   /// The index of the current row; nil in an empty list.
   public var currentIndex: Int? { itemLines.firstIndex(where: \.isCurrent) }
   /// The lines that an empty list shows instead of rows.
   public var emptyText: [String] {
-    itemLines.isEmpty ? text.bodyRows.map(text.row).filter { !$0.isEmpty && !$0.hasPrefix("─") } : []
+    itemLines.isEmpty ? text.bodyRows.map(text.row).filter { !$0.isEmpty } : []
   }
   /// The message about the last key.
   public var message: String { text.message }
-  /// What `u` would do; nil if there is no room to show it.
-  public var undoLabel: String? { text.undoLabel }
-  public var redoLabel: String? { text.redoLabel }
-  public var canUndo: Bool { undoLabel != nil }
-  public var canRedo: Bool { redoLabel != nil }
+  /// Whether the message is about a change, which `u` takes back.
+  public var offersUndo: Bool { text.offersUndo }
   /// Whether the list is the screen that receives keys.
-  public var isShown: Bool { header.hasPrefix("MyTODO") }
+  public var isShown: Bool {
+    let footer = text.row(driver.screen.size.rows - 1)
+    return ["a add", "Esc clear"].contains { footer.contains($0) } && !header.hasPrefix("Calendar")
+  }
   /// The current item in the pane beside the list, line by line; empty without a pane.
   public var paneLines: [String] {
     guard let divider = text.divider else { return [] }
@@ -204,8 +192,7 @@ public struct TODOListPageObject {
     return text.bodyRows.dropFirst().dropLast().map { text.trimmed(row: $0, columns: columns) }
   }
 
-  var itemLines: [ItemLine] {
-    let columns = text.divider
-    return text.bodyRows.compactMap { ItemLine(driver.screen, row: $0, columns: columns) }
-  }
+  var itemLines: [ItemLine] { text.bodyRows.compactMap(itemLine) }
+
+  private func itemLine(_ row: Int) -> ItemLine? { ItemLine(driver.screen, row: row, to: text.divider) }
 }

@@ -38,7 +38,7 @@ public import TerminalUI
     guard isFrameAwaited else { return }
     do {
       try await terminal.wait(until: "the first frame is drawn") { terminal in
-        terminal.text.contains(size.columns < 20 || size.rows < 5 ? "oo small" : "quit")
+        terminal.text.contains(size.columns < 20 || size.rows < 5 ? "oo small" : "help")
       }
     } catch {
       close()

@@ -8,10 +8,10 @@ struct Capture {
 
   /// The app's message about the last key.
   var message: String {
-    let row = text(lines.dropLast())
-    // Above a line in which something is typed.
-    let isPrompt = ["Add:", "Due", "Sleep until", "Go to:", "/"].contains(where: row.hasPrefix)
-    return ScreenText.message(inRow: isPrompt ? text(lines.dropLast(2)) : row)
+    // A low window has it in place of the keys, but below a line that is typed.
+    let typed = text(lines.dropLast(2))
+    let isPrompt = ["Add", "Due", "Sleep until", "Go to", "/"].contains(where: typed.hasPrefix)
+    return ScreenText.message(inRow: text(size.rows < 16 && !isPrompt ? lines[...] : lines.dropLast()))
   }
 
   /// The last of these lines, as text.

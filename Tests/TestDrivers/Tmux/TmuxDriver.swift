@@ -146,7 +146,7 @@ public final class TmuxDriver: AppDriver {
   private func waitForFirstFrame() async throws {
     mark = nil
     try await terminal.wait(until: "the first frame is drawn") { screen in
-      screen.text(row: 0).contains("MyTODO") && screen.text(row: screen.size.rows - 1).contains("quit")
+      screen.text(row: screen.size.rows - 1).contains("help")
     }
   }
 

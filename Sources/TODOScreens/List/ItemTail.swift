@@ -1,0 +1,68 @@
+public import TODOCore
+public import TODOWording
+public import TerminalUI
+
+/// What follows the title of an item in a row: its steps, until when it is snoozed, the item that it is a step of, its tags and its
+/// location.
+public struct ItemTail {
+  /// A text behind the title.
+  public struct Part: Hashable, Sendable {
+    public let text: String
+    /// The blanks before it.
+    public let gap: Int
+    /// The part with the highest rank goes first where there is no room; those of rank 0 stay as long as the title has some.
+    fileprivate let rank: Int
+
+    fileprivate init(_ text: String, rank: Int, gap: Int = 2) {
+      (self.text, self.rank, self.gap) = (text, rank, gap)
+    }
+
+    fileprivate var columns: Int { gap + DrawableText.width(of: text) }
+  }
+
+  /// In the order in which they are shown.
+  private var parts: [Part] = []
+
+  /// A title is not cut below this for the sake of what follows it.
+  private static let smallestTitle = 16
+  private static let parentColumns = 24
+
+  /// - Parameters:
+  ///   - steps: how many steps it has; nil for none.
+  ///   - hasParent: whether the item that it is a step of is not above it.
+  ///   - tags: those that are shown.
+  ///   - text: makes a message a text.
+  public init(
+    of item: TODOItem,
+    steps: String?,
+    hasParent: Bool = true,
+    tags: ItemTags,
+    dates: DateWording,
+    marks: MarkStyle,
+    text: (Message) -> String
+  ) {
+    if let steps { parts.append(Part(steps, rank: 0)) }
+    if let start = item.start, !item.isDone, start >= DueDate(startingAfter: dates.now) {
+      parts.append(Part(text(.snoozedUntil(date: dates.shortDue(start))), rank: 0))
+    }
+    if hasParent, let parent = item.parentTail(marks, columns: Self.parentColumns) {
+      parts.append(Part(parent, rank: 1))
+    }
+    let signs = tags.text.split(separator: " ")
+    parts += signs.enumerated().map { Part(String($1), rank: 2 + $0, gap: $0 == 0 ? 2 : 1) }
+    let location = item.locationText(marks)
+    if !location.isEmpty { parts.append(Part(location, rank: .max)) }
+  }
+
+  /// How many columns the title has beside the parts that fit.
+  public func fitting(_ room: Int, beside title: String) -> (title: Int, parts: [Part]) {
+    let width = DrawableText.width(of: title, limit: max(0, room + 1))
+    var parts = parts
+    func columns() -> Int { parts.reduce(0) { $0 + $1.columns } }
+    while width + columns() > room, let last = parts.map(\.rank).max(), last > 0 {
+      parts.removeAll { $0.rank == last }
+    }
+    if room - columns() < min(width, Self.smallestTitle) { parts = [] }
+    return (max(0, min(width, room - columns())), parts)
+  }
+}

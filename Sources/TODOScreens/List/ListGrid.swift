@@ -1,0 +1,56 @@
+import TODOWording
+import TerminalUI
+
+/// Where the parts of a row are in a list of some width. Each column has its place in all rows of a screen.
+struct ListGrid: Hashable {
+  /// Whether the labels of groups are beside the rows.
+  let hasLabelsBeside: Bool
+  let width: Int
+  /// The bar of the current row.
+  let bar: Int
+  /// The sign of the priority, which ends here.
+  let sign: Int
+  let box: Int
+  let title: Int
+  /// The list that an item is in, or its distance; nil where there is no room.
+  let list: Int?
+  let listColumns: Int
+  /// A reminder that rings.
+  let state: Int
+  let date: Int
+  let dateColumns: Int
+  /// Nil where the date has one column with the time.
+  let time: Int?
+  let repeats: Int
+
+  private static let labelColumns = 11
+  /// The inner widths from which on a row has a list, a time of its own, and a blank before the box.
+  private static let (listThreshold, timeThreshold, airyThreshold) = (66, 52, 44)
+  static let listRange = 4...12
+
+  /// - Parameters:
+  ///   - isGrouped: whether the order has groups.
+  ///   - listColumns: the width of the column of lists; 0 for none.
+  init(width: Int, isGrouped: Bool, listColumns: Int, boxColumns: Int) {
+    hasLabelsBeside = isGrouped && width >= FrameLayout.labelThreshold
+    self.width = width
+    bar = hasLabelsBeside ? Self.labelColumns : 0
+    let inner = width - bar
+    let isAiry = inner >= Self.airyThreshold
+    sign = bar + 2
+    box = bar + (isAiry ? 4 : 3)
+    title = box + boxColumns + 1
+    let end = max(title, width - 1)
+    repeats = end - 1
+    let hasTime = inner >= Self.timeThreshold
+    time = hasTime ? end - 7 : nil
+    date = end - (hasTime ? 18 : 8)
+    dateColumns = hasTime ? RowDate.dayColumns : RowDate.shortColumns
+    state = date - 2
+    list = inner >= Self.listThreshold && listColumns > 0 ? state - 1 - listColumns : nil
+    self.listColumns = listColumns
+  }
+
+  /// The last column, which has the thumb of the scroll bar.
+  var end: Int { max(title, width - 1) }
+}

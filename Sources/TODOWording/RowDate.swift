@@ -1,0 +1,98 @@
+public import TODOCore
+
+/// When an item is due, or was completed, in the columns of a list.
+public struct RowDate: Hashable, Sendable {
+  /// In at most ``dayColumns`` columns in English; empty where a label says it.
+  public var day = ""
+  public var time = ""
+  /// Both in one narrow column: the time of today, the day of another day.
+  public var short = ""
+  public var isOverdue = false
+  /// Whether the item is due today, or was completed today.
+  public var isToday = false
+
+  public init(
+    day: String = "",
+    time: String = "",
+    short: String = "",
+    isOverdue: Bool = false,
+    isToday: Bool = false
+  ) {
+    (self.day, self.time, self.short) = (day, time, short)
+    (self.isOverdue, self.isToday) = (isOverdue, isToday)
+  }
+
+  /// The width of "Mon 30 Nov".
+  public static let dayColumns = 10
+  public static let timeColumns = 5
+  public static let shortColumns = 6
+}
+
+extension DateWording {
+  /// The date of an item in a row: the due date or, of a completed item, when that was. The dates of a group have one form.
+  ///
+  /// - Parameters:
+  ///   - heading: the label of the group that the item is in; nil without one.
+  ///   - completed: when the item was completed.
+  public func rowDate(_ item: TODOItem, under heading: ListHeading?, completed: LocalMoment?) -> RowDate {
+    if let completed, item.isDone {
+      let isToday = completed.day == now.day
+      return RowDate(
+        day: named(completed.day) ?? dayInRow(completed.day),
+        time: isToday ? completed.minute.description : "",
+        short: isToday ? completed.minute.description : shortInRow(completed.day),
+        isToday: isToday
+      )
+    }
+    guard let due = item.due else { return RowDate() }
+    let time = due.minute?.description ?? ""
+    let isToday = due.day == now.day
+    var row = RowDate(time: time, isOverdue: due.isOverdue(at: now), isToday: isToday)
+    row.day = day(of: due, under: heading)
+    row.short =
+      !time.isEmpty && (isToday || row.day.isEmpty) ? time : row.day.isEmpty ? "" : shortInRow(due.day)
+    return row
+  }
+
+  private func day(of due: DueDate, under heading: ListHeading?) -> String {
+    let day = due.day
+    switch heading {
+    case .due(.today), .due(.tomorrow): return ""
+    case .due(.thisWeek): return name(day.weekday)
+    case .due(.overdue), .review(.overdue):
+      return day == now.day.adding(days: -1) ? named(day) ?? "" : dayInRow(day)
+    case .due(.nextWeek), .due(.later), .review: return dayInRow(day)
+    case .day(let shown) where shown == day: return ""
+    case .day, .due(.noDate), .within, .farther, .withoutPoint, .finished, nil: break
+    }
+    let distance = day.dayNumber - now.day.dayNumber
+    if let name = named(day) { return name }
+    if (2...6).contains(distance) { return name(day.weekday) }
+    // Without a label that says so, the date does.
+    let ago = distance < 0 ? text(.daysAgo(count: -distance)) : ""
+    return ago.isEmpty || ago.count > RowDate.dayColumns ? dayInRow(day) : ago
+  }
+
+  /// "yesterday", "today" and "tomorrow".
+  private func named(_ day: CalendarDay) -> String? {
+    switch day.dayNumber - now.day.dayNumber {
+    case -1: text(.dayYesterday)
+    case 0: text(.dayToday)
+    case 1: text(.dayTomorrow)
+    default: nil
+    }
+  }
+
+  /// "Mon 30 Nov"; "5 Jan 2027" in another year.
+  private func dayInRow(_ day: CalendarDay) -> String {
+    let date = dayAndMonth(day)
+    return day.year == now.day.year ? text(.weekdayDate(weekday: name(day.weekday), date: date)) : date
+  }
+
+  /// "20 Nov", "Fri" within a week, "2027" in another year.
+  private func shortInRow(_ day: CalendarDay) -> String {
+    if day == now.day { return text(.dayToday) }
+    if (1...6).contains(day.dayNumber - now.day.dayNumber) { return name(day.weekday) }
+    return day.year == now.day.year ? dayAndMonth(day) : String(day.year)
+  }
+}
