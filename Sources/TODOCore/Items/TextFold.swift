@@ -19,6 +19,31 @@ package enum TextFold {
     return foldedByLetters(text) ?? foldedByNormalForm(text)
   }
 
+  /// The fold for searching, of stored text and of what is typed: besides, apostrophes and hyphens of any kind are those of a keyboard,
+  /// and letters that are not drawn are left out. "don’t" folds to "don't", "e‑mail" with a hyphen that does not break to "e-mail".
+  ///
+  /// - Note: if it gives others, `Schema.searchVersion` is raised.
+  package static func foldForSearch(_ text: some StringProtocol) -> String {
+    let folded = fold(text)
+    guard folded.unicodeScalars.contains(where: { replacement(for: $0) != nil }) else { return folded }
+    var replaced = String.UnicodeScalarView()
+    for scalar in folded.unicodeScalars { replaced.append(contentsOf: replacement(for: scalar) ?? [scalar]) }
+    return String(replaced)
+  }
+
+  /// What a search has in place of a folded letter; nil for the letter itself.
+  private static func replacement(for scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    switch scalar.value {
+    // Latin letters, kana, Chinese characters: all are drawn, and most texts have no others.
+    case ..<0xAD, 0x3041...0x30FF, 0x3400...0x9FFF: nil
+    // Modifier letters such as the okina, quotation marks, primes.
+    case 0x2B9, 0x2BB...0x2BD, 0x2018...0x201B, 0x2032, 0x2035, 0xA78C: ["'"]
+    // Hyphens, dashes, the hyphen bullet, minus.
+    case 0x2010...0x2015, 0x2043, 0x2212: ["-"]
+    default: scalar.properties.isDefaultIgnorableCodePoint ? [] : nil
+    }
+  }
+
   package static func foldedByNormalForm(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.decomposedStringWithCompatibilityMapping.unicodeScalars {

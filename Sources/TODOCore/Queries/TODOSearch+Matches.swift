@@ -21,7 +21,7 @@ extension TODOSearch {
 
   /// The words that do not occur in a text.
   public func missing(in text: String) -> TODOSearch {
-    let folded = TextFold.fold(text)
+    let folded = TextFold.foldForSearch(text)
     var rest = self
     rest.forms.removeAll { $0.occur(in: folded) }
     return rest
@@ -31,7 +31,7 @@ extension TODOSearch {
   ///
   /// - Parameter lead: the maximum number of characters before the match.
   public func excerpt(of text: String, lead: Int) -> Substring? {
-    let folded = TextFold.fold(text)
+    let folded = TextFold.foldForSearch(text)
     guard forms.contains(where: { $0.occur(in: folded) }) else { return nil }
     // One part at a time, because the text may be long; the parts overlap, so that no word is split between two.
     let step = 200
@@ -66,7 +66,7 @@ private struct FoldedCharacters {
 
   init(_ text: String) {
     for index in text.indices {
-      for scalar in TextFold.fold(String(text[index])).unicodeScalars {
+      for scalar in TextFold.foldForSearch(String(text[index])).unicodeScalars {
         scalars.append(scalar)
         owners.append(starts.count)
       }

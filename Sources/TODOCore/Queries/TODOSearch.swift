@@ -1,7 +1,7 @@
 import Foundation
 
 /// Words that an item has to contain, every one of them, in its title, details, location, address or link. Case, width,
-/// diacritics and the kind of kana are ignored, parts of words match, and so do two words without the blank between them.
+/// diacritics and the kind of kana, apostrophe or hyphen are ignored, parts of words match, and so do two words without the blank between them.
 public struct TODOSearch: Hashable, Sendable {
   /// The words, without those that are part of another, each in all its forms: many texts are compared with them. A phrase is
   /// one word with blanks.
@@ -10,11 +10,11 @@ public struct TODOSearch: Hashable, Sendable {
   /// The folded words.
   package var words: [String] { forms.map { $0[0].text } }
 
-  public init(_ text: String) { self.init(folded: Self.words(of: TextFold.fold(text))) }
+  public init(_ text: String) { self.init(folded: Self.words(of: TextFold.foldForSearch(text))) }
 
   /// A search for a text as it is, including its blanks.
   package init(phrase: String) {
-    let folded = TextFold.fold(phrase)
+    let folded = TextFold.foldForSearch(phrase)
     self.init(folded: Self.words(of: folded).isEmpty ? [] : [folded.replacing("\0", with: "")])
   }
 
@@ -47,7 +47,7 @@ public struct TODOSearch: Hashable, Sendable {
 
   /// The searched text: the texts of an item, folded, each on its own line.
   package static func foldedText(of values: TODOItemValues) -> String {
-    fields.map { TextFold.fold($0.text(in: values)) }.joined(separator: "\n")
+    fields.map { TextFold.foldForSearch($0.text(in: values)) }.joined(separator: "\n")
   }
 
   private static let fields = ItemField.allCases.filter(\.row.isSearched)

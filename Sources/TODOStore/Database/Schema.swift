@@ -20,8 +20,8 @@ enum Schema {
   /// The version of what the search index lists items by: the fold, and the grams of a folded text. An index of another version
   /// is built again.
   static let searchVersion = TextFold.version << 8 | gramVersion
-  /// Raised with every change of what `Gram.all(in:)` gives.
-  private static let gramVersion: Int64 = 1
+  /// Raised with every change of what `TextFold.foldForSearch(_:)` or `Gram.all(in:)` gives.
+  private static let gramVersion: Int64 = 2
 
   private static let makeItemsAndHistory: Migration = { db in
     try db.execute(sql: itemTable)

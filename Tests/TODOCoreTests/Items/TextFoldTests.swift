@@ -17,6 +17,21 @@ import Testing
     #expect(TextFold.fold(text).hasSameBytes(as: folded))
   }
 
+  @Test(
+    "for a search, apostrophes and hyphens are one of each, and what is not drawn is left out",
+    arguments: [
+      ("don’t", "don't"), ("don‘t", "don't"), ("donʼt", "don't"), ("Don＇t", "don't"), ("6′", "6'"),
+      ("e\u{2011}mail", "e-mail"), ("e\u{2010}mail", "e-mail"), ("e－mail", "e-mail"),
+      ("2020–2021", "2020-2021"),
+      ("−5", "-5"), ("hy\u{AD}phen", "hyphen"), ("a\u{200B}b\u{200D}c\u{2060}d\u{FEFF}e", "abcde"),
+      ("❤\u{FE0F}", "❤"),
+      ("its", "its"), ("it's", "it's"), ("Hà Nội", "ha noi"), ("牛乳", "牛乳"),
+    ]
+  ) func foldsForSearch(text: String, folded: String) {
+    #expect(TextFold.foldForSearch(text).hasSameBytes(as: folded))
+    #expect(TextFold.foldForSearch(folded).hasSameBytes(as: folded))
+  }
+
   @Test("か and が remain different letters") func keepsVoiceMarks() {
     #expect(TextFold.fold("か") != TextFold.fold("が"))
   }

@@ -107,6 +107,20 @@ import Testing
     try await store.expectFoundAsByLooking("hanoi")
   }
 
+  @Test("an index from before apostrophes were one is built again") func buildsOlderFold() async throws {
+    // Given
+    let store = try TODOItemStore.inMemory()
+    try await store.add("We don’t know")
+    try await store.execute(
+      "UPDATE setting SET value = \(TextFold.version << 8 | 1) WHERE name = 'searchFold'"
+    )
+    #expect(try await !store.isSearchReady())
+    // When
+    try await store.buildSearchIndex()
+    // Then
+    try await store.expectFoundAsByLooking("don't")
+  }
+
   @Test("while the index is incomplete, a search says so") func saysThatItIsNotReady() async throws {
     // Given
     let store = try TODOItemStore.inMemory()

@@ -33,6 +33,34 @@ import Testing
     #expect(try await found(search) == [title])
   }
 
+  @Test(
+    "apostrophes, hyphens and letters that are not drawn make no difference",
+    arguments: [
+      ("don't", "We don’t know"), ("don’t", "We don't know"), ("e-mail", "An e\u{2011}mail"),
+      ("e\u{2011}mail", "An e-mail"),
+      ("hyphen", "Hy\u{AD}phenation"), ("hy\u{AD}phen", "Hyphenation"), ("milk", "Oat mi\u{200B}lk"),
+      ("mi\u{2060}lk", "Oat milk"),
+    ]
+  ) func foldsPunctuation(search: String, title: String) async throws {
+    // Given
+    try await store.add(title)
+    for other in ["Something else", "dont", "email", "hyph", "mil"] { try await store.add(other) }
+    // Then
+    #expect(try await found(search) == [title])
+    try await store.searchTexts.merge()
+    #expect(try await found(search) == [title])
+    #expect(TODOSearch(search).matches(in: title).count == 1)
+  }
+
+  @Test("it's and its are two words") func tellsApostropheApart() async throws {
+    // Given
+    try await store.add("it’s")
+    try await store.add("its")
+    // Then
+    #expect(try await found("it's") == ["it’s"])
+    #expect(try await found("its") == ["its"])
+  }
+
   @Test("a voiced kana is another letter") func tellsVoicedKanaApart() async throws {
     // Given
     try await store.add("かき")
