@@ -1357,6 +1357,7 @@ extension Language {
     "open",
     "overdue",
     "repeating",
+    "with a reminder that rings",
     "starts after {0}",
     "with a start",
     "starts before {0}",

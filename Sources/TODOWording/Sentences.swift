@@ -1352,6 +1352,7 @@ extension Message {
     "query-open",
     "query-overdue",
     "query-repeating",
+    "query-ringing",
     "query-start-after",
     "query-start-any",
     "query-start-before",

@@ -228,7 +228,7 @@ import Testing
         Set(item.keys) == [
           "id", "title", "detail", "done", "priority", "due", "location", "address", "coordinate", "url",
           "list", "tags", "parent", "repeat", "start", "remind",
-          "uncertainty", "created", "modified", "completed",
+          "uncertainty", "created", "modified", "completed", "copyOf",
         ]
       )
       #expect(item["title"] as? String == "Book the flight")

@@ -67,6 +67,31 @@ import Testing
     }
   }
 
+  @Test("a done copy says in JSON of which item it is one, and a reminder that rings finds its item")
+  func copiesAndRinging() async throws {
+    try await Shell.test { shell in
+      _ = try await shell.run(
+        "add",
+        "Bins",
+        "--due",
+        "2026-11-20",
+        "--repeat",
+        "every week",
+        "--remind",
+        "1h"
+      )
+      let id = try await object("Bins", shell)["id"] as? String
+      #expect(try await object("Bins", shell)["copyOf"] is NSNull)
+      _ = try await shell.run("remind")
+      #expect(try await shell.run("list", "is:ringing").lines.count == 1)
+      _ = try await shell.run("done", "Bins")
+      #expect(try await shell.run("list", "is:ringing").lines == [])
+      let output = try await shell.run("list", "--filter", "done", "--json").output
+      let done = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
+      #expect(id != nil && done.map { $0["copyOf"] as? String } == [id])
+    }
+  }
+
   @Test(
     "a rule alone leaves an item at its due date, or at the first date of the rule after that",
     arguments: [

@@ -133,7 +133,7 @@ import Testing
     #expect(try await store.skipDate(of: item.id) == .refused(.notRepeating, stored))
   }
 
-  @Test("has its steps open again; the copy has those that were done") func steps() async throws {
+  @Test("has its steps open again; the copy has all of them, done") func steps() async throws {
     let trip = try await add("Pack", "FREQ=MONTHLY")
     let done = try await add("Passport", nil, due: nil) { $0.parent = trip.id }
     _ = try await add("Socks", nil, due: nil) { $0.parent = trip.id }
@@ -141,7 +141,8 @@ import Testing
     _ = try await complete(try await item(trip))
     #expect(try await item(trip).steps == StepCount(open: 2, done: 0))
     let copy = try #require(try await store.refetchItem(TODOItem.ID("2026-11-21", within: trip.id)))
-    #expect(copy.steps == StepCount(open: 0, done: 1))
+    #expect(copy.steps == StepCount(open: 0, done: 2))
+    #expect(copy.copyOf == trip.id && copy.isDoneCopy)
     try await store.undo()
     #expect(try await item(trip).steps == StepCount(open: 1, done: 1))
     #expect(try await store.counts() == store.recount())

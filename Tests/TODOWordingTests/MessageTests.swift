@@ -185,7 +185,9 @@ extension MessageTests {
         ["", "-reversed"].map { "order-\(order.rawValue)\(form)\($0)" }
       }
     }
-    let states = [QueryState.open, .done, .overdue, .asleep, .repeating, .step].map { "query-\($0.name)" }
+    let states = [QueryState.open, .done, .overdue, .asleep, .repeating, .ringing, .step].map {
+      "query-\($0.name)"
+    }
     let times = [QueryTime.due, .start, .completed, .created].flatMap { time in
       let forms = ["on", "between", "before", "through", "after", "from"]
       // No item is without a time of creation.

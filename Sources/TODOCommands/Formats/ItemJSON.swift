@@ -16,6 +16,7 @@ struct ItemJSON {
     add(.created, listed)
     add(.modified, listed)
     object.add("completed", string: item.completedAt.map { Timestamp($0).description })
+    object.add("copyOf", string: item.copyOf.map { ItemIDPrefix($0).description })
     if let steps {
       object.add("next", strings: item.nextDates(limit: DateWording.nextLimit).map(\.description))
       object.add("steps", value: "[\(steps.map(Self.step).joined(separator: ","))]")

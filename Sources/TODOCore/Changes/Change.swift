@@ -60,14 +60,18 @@ public struct NewItem: Hashable, Sendable {
   public var values: TODOItemValues
   /// When it was made and completed, UTC; nil for now.
   public let createdAt, completedAt: Date?
+  /// The item of which it is a done copy.
+  public let copyOf: TODOItem.ID?
 
   public init(
     _ values: TODOItemValues,
     id: TODOItem.ID = TODOItem.ID(),
     createdAt: Date? = nil,
-    completedAt: Date? = nil
+    completedAt: Date? = nil,
+    copyOf: TODOItem.ID? = nil
   ) {
     (self.id, self.values, self.createdAt, self.completedAt) = (id, values, createdAt, completedAt)
+    self.copyOf = copyOf
   }
 
   /// The item as it is when it has been made.
@@ -77,7 +81,8 @@ public struct NewItem: Hashable, Sendable {
       values: values,
       completedAt: values.isDone ? completedAt ?? now : nil,
       createdAt: createdAt ?? now,
-      modifiedAt: now
+      modifiedAt: now,
+      copyOf: copyOf
     )
   }
 }

@@ -2,6 +2,10 @@ extension TODOItem {
   /// The date of its rule that a repeating item is at; otherwise its due date.
   public var scheduledDate: DueDate? { scheduled ?? self.due }
 
+  /// Whether it shows what was done on a former date: such a copy stays as it is when the item above it moves on. Copies of older releases
+  /// are known by their ids. One that was reopened is an item like any other.
+  public var isDoneCopy: Bool { self.isDone && (copyOf != nil || id.isOfName) }
+
   /// Where completing it leads if it repeats; nil if it is done then.
   public func following(_ now: LocalMoment) -> RepeatAdvance? {
     guard !self.isDone, let date = scheduledDate, let due = self.due else { return nil }

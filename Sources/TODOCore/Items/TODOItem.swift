@@ -15,6 +15,10 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
   public var modifiedAt: Date
   /// The date of its rule that a repeating item is at, if it is due on another one.
   public package(set) var scheduled: DueDate?
+  /// The item that repeats, or a step of one, of which it was made as a done copy; nil for any other item.
+  public package(set) var copyOf: TODOItem.ID?
+  /// Whether its reminder has rung and was not answered.
+  public package(set) var isRinging: Bool
   /// The title of its parent, if it is a step.
   public package(set) var parentTitle: String?
   /// How many steps it has; nil if it has none.
@@ -27,6 +31,8 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
     createdAt: Date,
     modifiedAt: Date,
     scheduled: DueDate? = nil,
+    copyOf: TODOItem.ID? = nil,
+    isRinging: Bool = false,
     parentTitle: String? = nil,
     steps: StepCount? = nil
   ) {
@@ -36,6 +42,8 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
     self.createdAt = createdAt
     self.modifiedAt = modifiedAt
     self.scheduled = scheduled
+    self.copyOf = copyOf
+    self.isRinging = isRinging
     self.parentTitle = parentTitle
     self.steps = steps
   }

@@ -25,6 +25,8 @@ public indirect enum ItemExpression: Hashable, Sendable {
   /// The items that wake at one of two moments or between them; without bounds, those that have a start.
   case start(from: DueDate? = nil, through: DueDate? = nil)
   case repeating
+  /// The items whose reminders have rung and were not answered.
+  case ringing
   /// The items that are steps of others.
   case step
   /// The items at the top of an outline: those that are not steps, and steps with a due date if those are at their dates.
@@ -47,6 +49,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
     case .tag(let name): item.tags.contains(name)
     case .start(let first, let last): Self.contains(item.start, first, last)
     case .repeating: item.repeats != nil
+    case .ringing: item.isRinging
     case .step: item.values.parent != nil
     case .topOfOutline(let hasDated): item.values.parent == nil || hasDated && item.due != nil
     case .not(let part): !part.contains(item)
@@ -65,7 +68,8 @@ public indirect enum ItemExpression: Hashable, Sendable {
     case .isDone(let value): return value == isDone
     case .matching(let search): return search.isEmpty ? true : nil
     case .completed: return isDone ? nil : false
-    case .due, .created, .priority, .list, .tag, .start, .repeating, .step, .topOfOutline: return nil
+    case .due, .created, .priority, .list, .tag, .start, .repeating, .ringing, .step, .topOfOutline:
+      return nil
     case .not(let part): return part.containsSection(isDone: isDone).map { !$0 }
     case .and(let parts):
       let sections = parts.map { $0.containsSection(isDone: isDone) }
@@ -94,7 +98,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
 
   private var hasWords: Bool {
     switch self {
-    case .isDone, .due, .completed, .created, .priority, .list, .tag, .start, .repeating, .step,
+    case .isDone, .due, .completed, .created, .priority, .list, .tag, .start, .repeating, .ringing, .step,
       .topOfOutline:
       false
     case .matching(let search): !search.isEmpty
@@ -107,7 +111,9 @@ public indirect enum ItemExpression: Hashable, Sendable {
   package var namesState: Bool {
     switch self {
     case .isDone, .completed: true
-    case .matching, .due, .created, .priority, .list, .tag, .start, .repeating, .step, .topOfOutline: false
+    case .matching, .due, .created, .priority, .list, .tag, .start, .repeating, .ringing, .step,
+      .topOfOutline:
+      false
     // “-is:done” leaves only open items, but “-is:late” leaves both.
     case .not(let part): part.namesState && sections.count < 2
     case .and(let parts): parts.contains(where: \.namesState)

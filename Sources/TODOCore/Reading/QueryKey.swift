@@ -21,7 +21,7 @@ struct QueryKey: Sendable {
   static let all: [QueryKey] = [
     QueryKey(
       prefixes: ["is:"],
-      examples: ["is:todo", "is:done", "is:late", "is:asleep", "is:repeating", "is:step"],
+      examples: ["is:todo", "is:done", "is:late", "is:asleep", "is:repeating", "is:ringing", "is:step"],
       offers: { _ in states.map { $0.names[0] } },
       read: { value, reader in
         states.first { $0.names.contains(value) }.map { (.state($0.state), $0.items(reader.now)) }
@@ -154,6 +154,7 @@ struct QueryKey: Sendable {
     State(state: .asleep, names: ["asleep", "sleeping"]) { .asleep(at: $0) },
     State(state: .step, names: ["step", "subtask"]) { _ in .step },
     State(state: .repeating, names: ["repeating", "recurring"]) { _ in .repeating },
+    State(state: .ringing, names: ["ringing"]) { _ in .and([.isDone(false), .ringing]) },
   ]
 
   /// The key with which a text begins, and the rest of the text. Keys are ASCII.
@@ -177,6 +178,7 @@ extension QueryState {
   static let overdue = QueryState("overdue")
   static let asleep = QueryState("asleep")
   static let repeating = QueryState("repeating")
+  static let ringing = QueryState("ringing")
   static let step = QueryState("step")
 }
 

@@ -37,7 +37,7 @@ struct FieldRules {
       guard let record = try ItemRecord.fetch(db, number: number),
         RepeatingItem(record)?.following(clock.local(now)) != nil
       else { return nil }
-      let steps = record.item.steps == nil ? 0 : try outline.descendants(of: number).count(where: \.isDone)
+      let steps = record.item.steps == nil ? 0 : try outline.stepsByLevel(of: number).count
       return RepeatCompletion.Item(number: number, due: record.item.due, rowCount: 1 + steps)
     }
     if !repeating.isEmpty {
@@ -143,17 +143,26 @@ struct FieldRules {
     return [FieldAssignment(.item, fields, in: [items.open, items.done])]
   }
 
-  /// Moves items that repeat to their next dates.
+  /// Moves an item that repeats to its next date, with its steps.
   ///
   /// - Returns: the changes, and why there are none for one of the items.
   func skipping(_ number: Int64) throws -> (changes: [TODOChange], refusal: Refusal?) {
     guard let record = try ItemRecord.fetch(db, number: number), let item = RepeatingItem(record) else {
       return ([], .notRepeating)
     }
-    guard let advance = item.skipping(clock.local(now)) else { return ([], .lastDate) }
-    let reopened = try outline.descendants(of: number).filter(\.isDone)
-      .map { TODOChange.field(.isDone, of: $0.number, from: $0.completedAt, to: .null) }
-    return (item.changes(advance) + reopened, nil)
+    let now = clock.local(now)
+    guard let advance = item.skipping(now) else { return ([], .lastDate) }
+    var changes = item.changes(advance)
+    var moves = [record.item.id: item.move(advance)]
+    for number in try outline.stepsByLevel(of: number) {
+      guard let step = try ItemRecord.fetch(db, number: number),
+        let above = step.item.values.parent.flatMap({ moves[$0] }),
+        let moved = above.changes(of: step, advance: { $0.skipping(now) })
+      else { continue }
+      changes += moved.changes
+      moves[step.item.id] = moved.move
+    }
+    return (changes, nil)
   }
 
   // MARK: Other fields

@@ -55,7 +55,12 @@ extension StepRecorder {
         try set(item, in: known, clock)
         return item.id
       }
-      item = NewItem(item.values, createdAt: item.createdAt, completedAt: item.completedAt)
+      item = NewItem(
+        item.values,
+        createdAt: item.createdAt,
+        completedAt: item.completedAt,
+        copyOf: item.copyOf
+      )
     }
     let row = try ItemEntity.insert(history.db, item, now: madeAt)
     try make(CollectionOfOne(.creation(.item, row, at: madeAt)))

@@ -10,7 +10,8 @@ extension ItemOutline {
       .map { .field(.isDone, of: $0.number, from: $0.completedAt, to: .null) }
   }
 
-  /// New items with the values of an item and its steps, open, each before its steps; none if there is no such item.
+  /// New items with the values of an item and its steps, open, each before its steps; without the done copies among these. None if there
+  /// is no such item.
   func copies(of id: TODOItem.ID) throws -> [NewItem] {
     guard let item = try ItemRecord.fetchLive(db, id: id)?.item else { return [] }
     var copies: [NewItem] = []
@@ -19,7 +20,7 @@ extension ItemOutline {
       (values.isDone, values.parent) = (false, parent)
       let copy = NewItem(values)
       copies.append(copy)
-      for step in try steps(of: item.id, limit: -1) { try add(step, under: copy.id) }
+      for step in try steps(of: item.id, limit: -1) where !step.isDoneCopy { try add(step, under: copy.id) }
     }
     try add(item, under: item.values.parent)
     return copies

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Completes open items that repeat: each moves to its next date, and a done copy is added, with copies of its done steps,
-/// which are open again. An item that has been given another date since the step was planned is left alone.
+/// Completes open items that repeat: each moves to its next date with its steps, and a done copy is added, with copies of these.
+/// An item that has been given another date since the step was planned is left alone.
 struct RepeatCompletion: StepPart {
   /// An item that has a next date.
   struct Item: Sendable {
@@ -13,14 +13,21 @@ struct RepeatCompletion: StepPart {
     let rowCount: Int
   }
 
-  /// An item that has gone on, and whose done steps are being copied and reopened.
+  /// An item that has moved on, and whose steps are being copied and moved.
   private struct Going: Sendable {
+    /// The item, or a step of it.
+    struct Moved: Sendable {
+      let move: DateMove
+      let copy: TODOItem.ID
+    }
+
     let number: Int64
-    let date: DueDate
-    /// The ids of the copies, by those of the items that they are copies of.
-    var copies: [TODOItem.ID: TODOItem.ID]
-    /// Nil once it is known that no steps are left.
-    var rowCount: Int?
+    /// The item and its steps that have moved.
+    var moved: [TODOItem.ID: Moved]
+    /// The steps that are left, each after the one that it belongs to.
+    var steps: ArraySlice<Int64>
+    /// All steps that were found.
+    var found: Set<Int64>
   }
 
   private var items: ArraySlice<Item>
@@ -29,7 +36,7 @@ struct RepeatCompletion: StepPart {
 
   init(_ items: [Item], _ clock: WallClock) { (self.items, self.clock) = (items[...], clock) }
 
-  var rowCount: Int { items.reduce(0) { $0 + $1.rowCount } + (going?.rowCount ?? 0) }
+  var rowCount: Int { items.reduce(0) { $0 + $1.rowCount } + (going.map { max(1, $0.steps.count) } ?? 0) }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     var left = limit
@@ -58,41 +65,49 @@ struct RepeatCompletion: StepPart {
     else { return false }
     try step.make(repeating.changes(advance))
     let id = try step.add(repeating.copy(completedAt: now), clock)
+    guard record.item.steps != nil else { return true }
+    let steps = try ItemOutline(db: db).stepsByLevel(of: item.number)
     going = Going(
       number: item.number,
-      date: repeating.scheduled,
-      copies: [record.item.id: id],
-      rowCount: item.rowCount > 1 ? item.rowCount - 1 : record.item.steps.map { _ in 1 }
+      moved: [record.item.id: Going.Moved(move: repeating.move(advance), copy: id)],
+      steps: steps[...],
+      found: Set(steps)
     )
-    if going?.rowCount == nil { going = nil }
     return true
   }
 
-  /// Copies and reopens the next done steps of the item that has gone on.
+  /// Copies and moves the next steps of the item that has moved on.
   ///
   /// - Returns: how many.
   private mutating func takeSteps(limit: Int, in step: inout StepRecorder) throws -> Int {
     guard var going else { return 0 }
-    let steps = try ItemOutline(db: step.history.db).doneSteps(of: going.number, limit: limit)
-    for record in steps {
-      guard let completedAt = record.item.completedAt else { continue }
-      // A done step of an open one is not part of what was done.
-      if let parent = record.item.values.parent.flatMap({ going.copies[$0] }) {
-        let copy = RepeatingItem.copy(
-          of: record.item,
-          at: going.date,
-          under: parent,
-          completedAt: completedAt
-        )
-        going.copies[record.item.id] = try step.add(copy, clock)
-      }
-      try step.remake(
-        .field(.isDone, of: record.number, from: completedAt.milliseconds.databaseValue, to: .null)
+    let (outline, now) = (ItemOutline(db: step.history.db), clock.local(step.madeAt))
+    let numbers = going.steps.prefix(limit)
+    going.steps = going.steps.dropFirst(limit)
+    for number in numbers {
+      guard let record = try ItemRecord.fetch(outline.db, number: number), record.deletedAt == nil,
+        let parent = record.item.values.parent, let above = going.moved[parent],
+        let (changes, move) = above.move.changes(of: record, advance: { $0.following(now) })
+      else { continue }
+      // Others may have completed the item above meanwhile, and the step with it.
+      if step.comesAfterOthers, try outline.member(withID: parent)?.isDone != false { continue }
+      let copy = RepeatingItem.copy(
+        of: record.item,
+        at: move.scheduled,
+        under: above.copy,
+        completedAt: record.item.completedAt ?? step.madeAt
       )
+      going.moved[record.item.id] = Going.Moved(move: move, copy: try step.add(copy, clock))
+      try step.make(ofRows: changes)
     }
-    going.rowCount = max(1, (going.rowCount ?? 1) - steps.count)
-    self.going = steps.count < limit ? nil : going
-    return steps.count
+    if going.steps.isEmpty, step.comesAfterOthers {
+      // Others may have given it more steps meanwhile.
+      going.steps = try outline.stepsByLevel(of: going.number).filter {
+        going.found.insert($0).inserted
+      }[...]
+    }
+    self.going = going.steps.isEmpty ? nil : going
+    return numbers.count
   }
 }
 
@@ -118,21 +133,5 @@ extension ItemOutline {
       WHERE deletedAt IS NULL AND isDone = ? AND repeat IS NOT NULL
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [isDone]).map { try $0.itemNumber(0) }
-  }
-
-  /// The first done steps of an item and of its steps, each after the one that it belongs to.
-  fileprivate func doneSteps(of item: Int64, limit: Int) throws -> [ItemRecord] {
-    let sql = """
-      WITH RECURSIVE down (number, level) AS (
-        SELECT number, 1 FROM item AS step INDEXED BY itemByParent
-          WHERE step.parent = ? AND step.parent IS NOT NULL AND step.deletedAt IS NULL
-        UNION ALL
-        SELECT step.number, down.level + 1 FROM down JOIN item AS step INDEXED BY itemByParent ON step.parent = down.number
-          WHERE step.parent IS NOT NULL AND step.deletedAt IS NULL AND down.level < \(StepCount.levelLimit))
-      SELECT item.number FROM down JOIN item ON item.number = down.number
-      WHERE item.completedAt IS NOT NULL ORDER BY level, position LIMIT ?
-      """
-    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item, limit])
-    return try rows.compactMap { try ItemRecord.fetch(db, number: $0.itemNumber(0)) }
   }
 }

@@ -5,7 +5,7 @@ import TODOCore
 /// An open item that repeats. Completing it adds a done copy and moves the item to its next date.
 struct RepeatingItem {
   private let record: ItemRecord
-  private let due: DueDate
+  let due: DueDate
 
   /// Nil for an item that is done or does not repeat.
   init?(_ record: ItemRecord) {
@@ -36,6 +36,11 @@ struct RepeatingItem {
     }
     moved.reminder = values.reminder?.moved(days: days)
     return Self.changes(of: record, to: moved)
+  }
+
+  /// What its steps do with it.
+  func move(_ advance: RepeatAdvance) -> DateMove {
+    DateMove(scheduled: scheduled, due: due, days: advance.next.day.dayNumber - due.day.dayNumber)
   }
 
   /// Gives an item the values of its next date, or of another rule: it is at the date of its rule then.
@@ -90,7 +95,8 @@ struct RepeatingItem {
     var values = item.values
     (values.isDone, values.parent) = (true, parent)
     (values.repeats, values.start, values.reminder) = (nil, nil, nil)
-    return NewItem(values, id: TODOItem.ID(date.description, within: item.id), completedAt: completedAt)
+    let id = TODOItem.ID(date.description, within: item.id)
+    return NewItem(values, id: id, completedAt: completedAt, copyOf: item.id)
   }
 }
 

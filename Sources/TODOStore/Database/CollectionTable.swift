@@ -243,7 +243,7 @@ struct CollectionTable {
   func isCommon(_ expression: ItemExpression) throws -> Bool {
     switch expression {
     case .isDone: return true
-    case .matching, .due, .completed, .created, .priority, .start, .repeating: return false
+    case .matching, .due, .completed, .created, .priority, .start, .repeating, .ringing: return false
     case .not(.isDone), .not(.step), .not(.start), .topOfOutline: return true
     case .not(.list(let name)): return try !isCommon(.list(name))
     case .not(.tag(let name)): return try !isCommon(.tag(name))

@@ -202,6 +202,7 @@ enum DatabaseConfiguration {
   static var inMemory: Configuration {
     var configuration = Configuration()
     configuration.label = "mytodo.store"
+    configuration.prepareDatabase { $0.add(function: .isRinging) }
     return configuration
   }
 

@@ -143,26 +143,22 @@ struct ItemOutline {
     }
   }
 
-  /// The steps of an item and theirs, in no particular order; an item in a circle has none.
-  func descendants(of item: Int64) throws -> [Member] {
-    let sql = """
-      \(Self.down) SELECT \(Member.columns) FROM down JOIN item ON item.number = down.number
-      """
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).map(Member.init)
-  }
-
-  /// The numbers of the descendants of an item.
-  private static let down = """
-    WITH RECURSIVE down (number) AS (
-      SELECT step.number FROM item JOIN item AS step ON step.parent = item.number
-        WHERE item.number = ? AND (item.parent IS NULL OR \(hasTop)) AND \(isBelow)
-      UNION
-      SELECT step.number FROM down JOIN item ON item.number = down.number JOIN item AS step ON step.parent = down.number
-        WHERE \(isBelow))
-    """
-
   private static let isBelow =
     "step.deletedAt IS NULL AND (item.completedAt IS NULL OR step.completedAt IS NOT NULL)"
+
+  /// The numbers of the steps of an item and theirs in manual order, all of one level before those of the next.
+  func stepsByLevel(of item: Int64) throws -> [Int64] {
+    let sql = """
+      WITH RECURSIVE down (number, level) AS (
+        SELECT ?, 0
+        UNION ALL
+        SELECT step.number, down.level + 1 FROM down JOIN item ON item.number = down.number
+          JOIN item AS step INDEXED BY itemByParent ON step.parent = down.number
+          WHERE step.parent IS NOT NULL AND \(Self.isBelow) AND down.level < \(StepCount.levelLimit))
+      SELECT item.number FROM down JOIN item ON item.number = down.number WHERE level > 0 ORDER BY level, position
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).map { try $0.itemNumber(0) }
+  }
 
   /// The parent of an item, that one's parent and so on, the nearest first.
   func ancestors(of item: Int64) throws -> [Member] {

@@ -13,7 +13,7 @@ struct ItemRecord: Sendable {
   /// The columns that ``init(_:)`` reads. A query for an item begins with them, because finding a column by its name
   /// takes as long as reading it.
   static let columnNames =
-    ["number", "id", "createdAt", "modifiedAt", "deletedAt", "steps", "scheduled"]
+    ["number", "id", "createdAt", "modifiedAt", "deletedAt", "steps", "scheduled", "copyOf", "reminded"]
     + fieldColumns
   static let columns = columnNames.map { readColumns[$0] ?? $0 }.joined(separator: ", ")
   private static let readColumns = CollectionTable.nameColumns.merging(ItemOutline.readColumns) { $1 }
@@ -56,6 +56,7 @@ struct ItemRecord: Sendable {
       }
     }
     number = try row.itemNumber(0)
+    let noted = try row.decode(String?.self, atIndex: 8)
     item = TODOItem(
       id: try row.decode(atIndex: 1),
       values: values,
@@ -63,6 +64,8 @@ struct ItemRecord: Sendable {
       createdAt: try Self.stored(row.time(2)),
       modifiedAt: try Self.stored(row.time(3)),
       scheduled: try Self.optional(row, 6, DueDate.init(stored:)),
+      copyOf: try row.decode(atIndex: 7),
+      isRinging: try completedAt == nil && values.reminder?.isRinging(due: values.due, noted: noted) == true,
       parentTitle: above?.title,
       steps: try row.decode(Int?.self, atIndex: 5).flatMap(StepCount.init(stored:))
     )

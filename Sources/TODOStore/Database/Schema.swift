@@ -10,7 +10,7 @@ enum Schema {
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
     addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview, addStartTally,
-    foldNames, addOrderByList,
+    foldNames, addOrderByList, addCopies,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -192,6 +192,17 @@ enum Schema {
         """
     )
     try addDigests(db, code: 6, of: "list", where: "TRUE") { UInt64(bitPattern: $0) }
+  }
+
+  /// Of which item each done copy was made, and an index of the items that have noted that their reminders ring: a query for these
+  /// looks at no others.
+  private static let addCopies: Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE item ADD COLUMN copyOf BLOB CHECK (length(copyOf) = 16);
+        CREATE INDEX itemByRinging ON item (isDone) WHERE deletedAt IS NULL AND \(NotedReminder.areRinging)
+        """
+    )
   }
 
   /// Adds the digests of a new order for items that the search index contains: a row for each 448 numbers that has one of

@@ -99,9 +99,10 @@ struct ItemEntity: HistoryEntity {
       }
     }
     let key = Data(TextFold.sortKey(for: StoredText.line(values.title)))
+    let own: [(any DatabaseValueConvertible)?] = [number, item.id, created, now, now, item.copyOf]
     try db.cachedStatement(sql: insertion).execute(
-      arguments: StatementArguments([number, item.id, created, now, now] as [any DatabaseValueConvertible])
-        + StatementArguments(fields) + StatementArguments([key, Data(position.bytes)])
+      arguments: StatementArguments(own) + StatementArguments(fields)
+        + StatementArguments([key, Data(position.bytes)])
     )
     try collections.add(tags, to: number)
     try SearchIndex(db: db).noteInserted(number, values)
@@ -113,7 +114,7 @@ struct ItemEntity: HistoryEntity {
 
   private static let insertion: String = {
     let columns =
-      ["number", "id", "createdAt", "modifiedAt", "deletedAt"] + columnFields.map(\.row.column)
+      ["number", "id", "createdAt", "modifiedAt", "deletedAt", "copyOf"] + columnFields.map(\.row.column)
       + ["titleKey", "position"]
     return """
       INSERT INTO item (\(columns.joined(separator: ", ")))

@@ -24,7 +24,8 @@ struct ColumnRange: Sendable {
     case .priority(let first, let last):
       let bounds = ((4 - last.rawValue).databaseValue, (4 - first.rawValue).databaseValue)
       self.init(.priority, "priorityOrder", bounds, otherBits: 56)
-    case .isDone, .matching, .list, .tag, .start, .repeating, .step, .topOfOutline, .not, .and, .or:
+    case .isDone, .matching, .list, .tag, .start, .repeating, .ringing, .step, .topOfOutline, .not, .and,
+      .or:
       return nil
     }
   }
@@ -116,6 +117,7 @@ struct ColumnCondition: Sendable {
       let sql = (["start IS NOT NULL"] + bounds.map(\.0)).joined(separator: " AND ")
       self.init(sql, bounds.map { $0.1.description.databaseValue })
     case .repeating: self.init("repeat IS NOT NULL", [])
+    case .ringing: self.init(NotedReminder.isRinging, [])
     case .step: self.init(ItemOutline.isStep, [])
     case .topOfOutline(let hasDated): self.init(ItemOutline.isAtTop(hasDated: hasDated), [])
     case .not(let part):

@@ -40,6 +40,8 @@ struct MatchFinder {
       return (try find(expression, in: "itemByStart", among: items), ItemSet())
     case .repeating:
       return (try find(expression, in: "itemByRepeat", among: items), ItemSet())
+    case .ringing:
+      return (try find(expression, in: "itemByRinging", among: items), ItemSet())
     case .step:
       var found = ItemSet()
       try ItemOutline(db: db).forEachItemWithParent { found.insert($0) }
@@ -197,7 +199,7 @@ struct MatchFinder {
 extension ItemExpression {
   fileprivate var hasCollections: Bool {
     switch self {
-    case .isDone, .matching, .due, .completed, .created, .priority, .start, .repeating: false
+    case .isDone, .matching, .due, .completed, .created, .priority, .start, .repeating, .ringing: false
     case .list, .tag, .step, .topOfOutline: true
     case .not(let part): part.hasCollections
     case .and(let parts), .or(let parts): parts.contains(where: \.hasCollections)

@@ -110,6 +110,8 @@ extension MyTODOViewModel {
     var agenda = try await store.reminders()
     agenda.due = try await store.ring(agenda.due)
     ringing = (agenda.ringing + agenda.due).sorted { ($0.moment, $0.title) < ($1.moment, $1.title) }
+    // A query may ask for them.
+    if !agenda.due.isEmpty { await refresh(reload) }
     return agenda
   }
 
@@ -123,7 +125,9 @@ extension MyTODOViewModel {
   /// - Returns: false if it was answered elsewhere, or its item is done or deleted.
   public func answer(_ reminder: DueReminder) async throws(TODOStoreError) -> Bool {
     ringing.removeAll { $0.item == reminder.item }
-    return try await !store.answer([reminder]).isEmpty
+    let isAnswered = try await !store.answer([reminder]).isEmpty
+    await refresh(reload)
+    return isAnswered
   }
 
   /// Answers the reminder of an item that is opened, if it rings.

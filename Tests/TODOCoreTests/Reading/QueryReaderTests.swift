@@ -73,7 +73,8 @@ import Testing
     "reads each key",
     arguments: [
       ("is:todo", QueryMeaning.state(.open)), ("IS:Open", .state(.open)), ("is:done", .state(.done)),
-      ("is:late", .state(.overdue)), ("is:overdue", .state(.overdue)), ("due:late", .state(.overdue)),
+      ("is:ringing", .state(.ringing)), ("is:late", .state(.overdue)), ("is:overdue", .state(.overdue)),
+      ("due:late", .state(.overdue)),
       ("!high", .priority(.high, .high)), ("!3", .priority(.high, .high)),
       ("!High+", .priority(.high, .highest)),
       ("!low+", .priority(.low, .highest)),
@@ -347,6 +348,7 @@ import Testing
     "offers values for the term at the end",
     arguments: [
       ("is:", ["todo", "done", "late", "asleep", "step"]), ("is:d", ["done"]), ("is:done", []),
+      ("is:r", ["repeating", "ringing"]),
       ("is:todo,d", ["done"]),
       ("due:", ["today", "tomorrow", "week", "late", "none"]),
       ("due:t", ["today", "tomorrow", "tue", "thu"]),

@@ -103,6 +103,22 @@ import Testing
     #expect(fixture.list.ringing.isEmpty)
   }
 
+  @Test("brings its item into a search for what rings, and dismissing it takes the item out") func search()
+    async throws
+  {
+    let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:31"), item("Other"))
+    await fixture.press("/")
+    await fixture.type("is:ringing")
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.currentItem == nil)
+    clock.advance(seconds: 60)
+    fixture.app.timeTurned()
+    await fixture.app.idle()
+    #expect(fixture.list.currentItem?.title == "Pay rent")
+    await fixture.press("B")
+    #expect(fixture.list.currentItem == nil)
+  }
+
   @Test("is no more than a number while a line or a form is open") func behindForm() async throws {
     let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:30"), item("Other"))
     await fixture.press("A")

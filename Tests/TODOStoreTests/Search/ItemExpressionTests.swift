@@ -141,6 +141,7 @@ import Testing
     case .start(let first, let last):
       item.start.map { ($0 >= first ?? $0) && $0 <= last ?? $0 } ?? false
     case .repeating: item.repeats != nil
+    case .ringing: item.isRinging
     case .step: item.values.parent != nil
     case .topOfOutline(let hasDated): item.values.parent == nil || hasDated && item.due != nil
     case .not(let part): !contains(part, item)

@@ -1,11 +1,19 @@
 /// Converts a database to the first schema.
 enum OlderSchema {
-  /// Removes what the fourteenth schema added.
-  static let withoutOrderByList = """
-    DROP INDEX itemByListAndPriority;
-    DELETE FROM searchDigest WHERE key >= 6 << 40;
+  /// Removes what the fifteenth schema added.
+  static let withoutCopies = """
+    DROP INDEX itemByRinging;
+    ALTER TABLE item DROP COLUMN copyOf;
 
     """
+
+  /// Removes what the fourteenth schema and the next one added.
+  static let withoutOrderByList =
+    withoutCopies + """
+      DROP INDEX itemByListAndPriority;
+      DELETE FROM searchDigest WHERE key >= 6 << 40;
+
+      """
 
   /// Removes what the seventh schema and later ones added.
   static let withoutCollections =
