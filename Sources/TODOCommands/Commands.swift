@@ -77,7 +77,7 @@ public enum Commands {
       world.say(.helpHint(command: commandWithHelp(in: text)))
       return .usage
     }
-    if !text.isEmpty { try output.printPrepared(text) }
+    if !text.isEmpty { try output.printPrepared(ShellOffers.script(text)) }
     try output.flush()
     return .success
   }

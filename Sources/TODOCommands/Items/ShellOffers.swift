@@ -76,6 +76,22 @@ struct ShellOffers {
     return offers.map { Self.quoted(Self.noted($0.word, "  ", Self.withoutSlashes($0.note))) }
   }
 
+  /// The script for a shell, in which no offer is a folder of the same name: bash would put a slash behind it.
+  ///
+  /// - Parameter script: that of the argument parser, or any other text.
+  static func script(_ script: String) -> String {
+    let end = #"    done < <(IFS=$'\n' compgen "${@}" -- "${cur}")"#
+    // Bash does not quote such a word either then, unless the quotation marks are typed.
+    let addition = #"""
+
+          if [[ "${1}" == -W && "${#COMPREPLY[@]}" -eq 1 && -d "${COMPREPLY[0]}" ]]; then
+              compopt +o filenames
+              [[ "${COMP_WORDS[COMP_CWORD]}" == [\"\']* ]] || COMPREPLY=("$(printf %q "${COMPREPLY[0]}")")
+          fi
+      """#
+    return script.replacing(end, with: end + addition)
+  }
+
   /// `compgen -W` expands words as on a command line, including commands in them; only single quotes prevent that.
   private static func quoted(_ word: String) -> String {
     "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"

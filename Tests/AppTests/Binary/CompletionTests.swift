@@ -72,6 +72,26 @@ extension WholeApp {
       }
     }
 
+    @Test(
+      "a list beside a folder of the same name is completed without a slash",
+      arguments: ["Work", "Own work"]
+    )
+    func folder(list: String) async throws {
+      try await Shell.test { sh in
+        try await sh.run("lists", "add", list)
+        let folder = sh.workspace.path + "/" + list
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let word = list.replacing(" ", with: "\\ ")
+        #expect(
+          try await sh.completeInBash("mytodo list --list \(list.prefix(2))") == [
+            "compopt +o filenames", word,
+          ]
+        )
+        #expect(try await sh.completeInBash("mytodo list --list I") == ["Inbox"])
+      }
+    }
+
     @Test("a missing file is not created")
     func missing() async throws {
       try await Shell.test { sh in
@@ -101,8 +121,10 @@ extension Shell {
   /// The words that a real bash completes with the script that the program prints.
   fileprivate func completeInBash(_ line: String) async throws -> [String] {
     let run = """
+      cd '\(workspace.path)'
       bash -c 'mytodo() { "\(Program.path)" "$@"; }
       source <(mytodo --generate-completion-script bash)
+      compopt() { printf "compopt %s\\n" "$*"; }
       COMP_LINE=$1 COMP_POINT=${#1}
       read -ra COMP_WORDS <<<"$1"; [[ $1 == *" " ]] && COMP_WORDS+=("")
       COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMPREPLY=()
