@@ -8,8 +8,16 @@ enum WordTable {
     let end: Int
   }
 
+  #if DEBUG
+    /// Is called with each look into the table, for the tests of what does without.
+    @TaskLocal static var onLookup: (@Sendable () -> Void)?
+  #endif
+
   /// Adds all words that begin at a place, shorter ones first.
   static func find(in letters: [Unicode.Scalar], at start: Int, into found: inout [Entry]) {
+    #if DEBUG
+      onLookup?()
+    #endif
     var node = 0
     var end = start
     while true {

@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalUI
 import TestSupport
 import Testing
@@ -15,6 +16,17 @@ struct EventTests {
     fixture.app.start()
     #expect(fixture.shows("A"))
     #expect(fixture.terminal.presentCount == 1)
+  }
+
+  @Test("draws its first frame without a look at the words of dates")
+  func firstFrameWithoutWords() async throws {
+    var values = TODOItemValues("Rent", due: DueDate(stored: "2026-12-01T17:00"))
+    (values.repeats, values.reminder) = (Repeat(stored: "FREQ=MONTHLY"), .before(minutes: 60))
+    let fixture = try await AppFixture(drafts: [values], isRunning: false)
+    let lookups = Counter()
+    WordTable.$onLookup.withValue({ lookups.count.withLock { $0 += 1 } }) { fixture.app.start() }
+    #expect(fixture.shows("Rent"))
+    #expect(lookups.count.withLock(\.self) == 0)
   }
 
   @Test("draws one frame for many keys at once, and handles all of them")
@@ -309,3 +321,5 @@ extension String {
     split { !$0.isLetter }.map(String.init)
   }
 }
+
+private final class Counter: Sendable { let count = Mutex(0) }
