@@ -23,6 +23,9 @@ extension Message {
 
   public static func filter(_ filter: TODOFilter) -> Message { words(of: filter) }
 
+  /// A filter in the header: "done".
+  public static func sign(of filter: TODOFilter) -> Message { words(of: filter, "-sign") }
+
   /// How many items a list of a filter has: "3 open".
   public static func count(_ count: Int, _ filter: TODOFilter) -> Message {
     words(of: filter, "-count", .count(count))

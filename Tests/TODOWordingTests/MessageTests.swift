@@ -177,7 +177,8 @@ extension MessageTests {
   @Test("have words for every filter and order and for what queries ask for, and no others by identifier")
   func rows() {
     let filters = TODOFilter.allCases.flatMap { filter in
-      let forms = ["", "-shown", "-count", "-none-here", "-no-match"] + (filter == .all ? [] : ["-none"])
+      let forms =
+        ["", "-sign", "-shown", "-count", "-none-here", "-no-match"] + (filter == .all ? [] : ["-none"])
       return forms.map { "filter-\(filter.rawValue)\($0)" }
     }
     let orders = TODOSort.Order.allCases.flatMap { order in

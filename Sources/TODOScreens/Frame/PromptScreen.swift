@@ -169,10 +169,10 @@ struct PromptPlace {
   /// The height of the body up to which the meaning may take most of it.
   private static let lowBody = 6
 
-  /// What the meaning may take: a third of the body or, where that is low, all but the line and a row of the list.
+  /// What the meaning may take: a third of the body or, where that is low, all but the line and, if there are as many, a row of the list.
   static func room(_ layout: FrameLayout) -> Rect {
     let body = layout.body.rows
-    let rows = max(1, body <= lowBody ? body - 2 : max(2, body / 3))
+    let rows = body <= lowBody ? max(body - 2, min(2, body - 1)) : max(2, body / 3)
     let row = layout.footer.row - rows
     return Rect(column: 0, row: row, columns: layout.size.columns, rows: rows)
       .inset(left: layout.leftMargin, right: 1)

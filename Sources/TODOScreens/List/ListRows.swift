@@ -174,10 +174,10 @@ final class ListRows {
       }
     }
     let before = self.lines
-    let top = topLine(of: before) ?? 0
+    let (top, old) = (topLine(of: before) ?? 0, line(in: before))
     try await list.toggleFold(heading)
     let after = self.lines
-    if let old = line(in: before), let new = line(in: after), let selected = selectedLine(in: after) {
+    if let old, let new = line(in: after), let selected = selectedLine(in: after) {
       selectionLine = old - top + selected - new
     }
   }

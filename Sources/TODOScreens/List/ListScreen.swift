@@ -31,7 +31,7 @@ final class ListScreen: ScrollingScreen {
     if query.shownFilter != .open || query.searchReplacesFilter {
       let look: ScreenHeader.Look = query.shownFilter == .open ? .quiet : .notice
       parts.append(
-        .init(text: stack.text(.filter(query.shownFilter)).lowercased(), look: look, target: .filter)
+        .init(text: stack.text(.sign(of: query.shownFilter)), look: look, target: .filter)
       )
     }
     if query.order != .due {

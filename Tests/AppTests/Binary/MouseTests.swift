@@ -21,7 +21,7 @@ extension WholeApp {
         let list = TODOListPageObject(app)
         try await list.add("Milk")
         try await list.add("Water")
-        try await app.click("[ ]   Milk")
+        try await app.click("▢ Milk")
         try await app.wait(until: "Milk is done") { $0.contains("Completed “Milk”") }
         try await app.click("Water")
         try await app.wait(until: "Water is open") { $0.contains("Edit item") }

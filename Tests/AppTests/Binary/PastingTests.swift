@@ -25,7 +25,7 @@ extension WholeApp {
         let list = TODOListPageObject(app)
         let form = try await list.addButtonTap().pasteTitle("first\nq\nlast")
         #expect(form.isShown)
-        #expect(list.openCount == nil)
+        #expect(list.shownCount == nil)
       }
     }
 
@@ -36,7 +36,7 @@ extension WholeApp {
         try await list.add("Stays")
         try await app.paste("dddq")
         #expect(list.titles == ["Stays"])
-        #expect(list.openCount == 1)
+        #expect(list.shownCount == 1)
       }
     }
 

@@ -18,7 +18,7 @@ extension WholeApp {
         try await list.add("牛乳を買う", "低脂肪、2本")
         for size in Self.sizes { try await app.resize(to: size) }
         try await app.wait(until: "the list is drawn again") { _ in list.titles == ["牛乳を買う"] }
-        #expect(list.openCount == 1)
+        #expect(list.shownCount == 1)
       }
     }
 

@@ -10,7 +10,7 @@ extension WholeApp {
         try await TODOListPageObject(first).add("Made in the first")
         let other = TODOListPageObject(second)
         try await second.wait(until: "the item is drawn") { _ in other.titles == ["Made in the first"] }
-        #expect(other.openCount == 1)
+        #expect(other.shownCount == 1)
       }
     }
 

@@ -40,7 +40,7 @@ extension WholeApp {
         try await app.wait(until: "all is back") { screen in
           screen.lines.contains { $0.contains("Stopped. Nothing was deleted.") }
         }
-        #expect(TODOListPageObject(app).openCount == Self.itemCount)
+        #expect(TODOListPageObject(app).shownCount == Self.itemCount)
       }
     }
 
@@ -59,7 +59,7 @@ extension WholeApp {
         try await app.wait(until: "all is back") { screen in
           screen.lines.contains { $0.contains("Restored 10,000 items") || $0.contains("Undid: delete") }
         }
-        #expect(TODOListPageObject(app).openCount == Self.itemCount)
+        #expect(TODOListPageObject(app).shownCount == Self.itemCount)
       }
     }
   }

@@ -51,7 +51,7 @@ extension WholeApp {
 
         let question = try await list.deleteManyTap()
         #expect(question.isShown)
-        #expect(list.openCount == 1)
+        #expect(list.shownCount == 3)
 
         try await question.deleteFinished()
         #expect(!question.isShown)
@@ -71,7 +71,7 @@ extension WholeApp {
 
         try await list.deleteManyTap().deleteAll()
         #expect(list.titles == [])
-        #expect(list.openCount == 0)
+        #expect(list.shownCount == 0)
 
         try await list.undo()
         #expect(list.openTitles == ["B", "C"])

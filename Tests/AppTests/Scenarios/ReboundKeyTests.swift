@@ -23,7 +23,7 @@ extension WholeApp {
         #expect(list.titles == ["Pay rent"])
         #expect(app.screen.text(row: app.screen.size.rows - 1).contains("x done"))
         try await app.press(.character(" "))
-        #expect(app.screen.contains("space is not assigned"))
+        #expect(app.screen.contains("Space is not assigned"))
         #expect(list.titles == ["Pay rent"])
         #expect(app.screen.text(row: app.screen.size.rows - 1).contains("x done"))
         try await app.press(Key(.function(5)))

@@ -27,7 +27,7 @@ extension WholeApp {
         try await search.type(" SO")
         try await search.finds(["Buy soap"])
         #expect(search.line.contains("buy SO"))
-        #expect(search.line.hasSuffix("1 match"))
+        #expect(search.meaning.hasSuffix("1 match"))
         try await search.erase(3)
         try await search.finds(["Buy milk", "Buy soap"])
       }
@@ -80,7 +80,7 @@ extension WholeApp {
         try await search.type("zebra")
         try await search.finds([])
         #expect(list.emptyText.first == "No open item matches")
-        #expect(search.line.hasSuffix("0 matches"))
+        #expect(search.meaning.hasSuffix("0 matches"))
       }
     }
   }

@@ -88,7 +88,7 @@ extension WholeApp {
 
         try await list.undoEverything()
         #expect(list.titles == [])
-        #expect(list.openCount == 0)
+        #expect(list.shownCount == 0)
 
         try await take(pause, app)
         #expect(list.titles == [])

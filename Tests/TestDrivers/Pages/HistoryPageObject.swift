@@ -28,20 +28,20 @@ public struct HistoryPageObject {
   private var text: ScreenText { ScreenText(screen: list.driver.screen) }
 
   public var isShown: Bool { text.row(0).hasPrefix("History") }
-  /// The text of each line, without the pointer.
-  public var lines: [String] { text(in: 2..<(text.divider ?? list.driver.screen.size.columns))[0] }
+  /// The text of each line, without the sign of the current one.
+  public var lines: [String] { parts(in: 2..<(text.divider ?? list.driver.screen.size.columns)).first ?? [] }
   /// What the current step changed: beside the list, or below it.
   public var changes: [String] {
     let columns = list.driver.screen.size.columns
-    guard let divider = text.divider else { return text(in: 2..<columns).dropFirst().first ?? [] }
-    return text(in: divider + 1..<columns)[0]
+    guard let divider = text.divider else { return parts(in: 2..<columns).dropFirst().last ?? [] }
+    return parts(in: divider + 1..<columns).flatMap(\.self)
   }
 
-  /// The filled lines in some columns, divided at horizontal lines.
-  private func text(in columns: Range<Int>) -> [[String]] {
-    text.bodyRows.dropFirst().map { text.trimmed(row: $0, columns: columns) }
-      .split(omittingEmptySubsequences: false) { $0.hasPrefix("─") }
-      .map { part in part.filter { !$0.isEmpty } }
+  /// The filled lines in some columns, divided at blank ones.
+  private func parts(in columns: Range<Int>) -> [[String]] {
+    text.bodyRows.map { text.trimmed(row: $0, columns: columns) }.split(whereSeparator: \.isEmpty).map(
+      Array.init
+    )
   }
 }
 

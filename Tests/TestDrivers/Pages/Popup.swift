@@ -35,7 +35,7 @@ struct Popup {
       let words = line.prefix { $0 != "│" }.columnTexts.first ?? ""
       let column = topLeft.column + 4 + (line.prefix { $0 == " " }).count
       return Entry(
-        label: words.trimmingPrefix(#/[↓!‼] /#).trimmingBlanks,
+        label: words.trimmingPrefix(#/[-!‼] /#).trimmingBlanks,
         // The selected row is filled, from the margin on.
         isSelected: screen[topLeft.column + 2, row].style != screen[topLeft.column + 1, row].style,
         isAvailable: !screen[column, row].style.attributes.contains(.dim)

@@ -13,7 +13,7 @@ struct ScreenText {
   }
 
   /// The rows between the header and the message.
-  var bodyRows: Range<Int> { 1..<max(1, screen.size.rows - 2) }
+  var bodyRows: Range<Int> { 1..<max(1, screen.size.rows - (screen.size.rows < 16 ? 1 : 2)) }
 
   /// The text in some columns of a row, without surrounding blanks.
   func trimmed(row: Int, columns: Range<Int>) -> String {

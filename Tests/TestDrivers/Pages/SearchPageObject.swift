@@ -44,7 +44,9 @@ public struct SearchPageObject {
 
   // MARK: Facts
 
-  /// The typed text, with the count at the right end.
+  /// What it means, and the number of matches.
+  public var meaning: String { list.message }
+  /// The typed text.
   public var line: String { ScreenText(screen: list.driver.screen).typedLine }
 }
 

@@ -114,9 +114,11 @@ public struct TODOListPageObject {
 
   private var headerParts: [String] { Array(header.columnTexts.dropFirst()) }
 
-  /// The number of open items at the right of the header.
-  public var openCount: Int? {
-    header.firstMatch(of: /([0-9,]+) open$/).map { Int($0.1.filter { $0 != "," }) ?? -1 }
+  /// The number of items at the right of the header.
+  public var shownCount: Int? {
+    header.firstMatch(of: /([0-9,]+) (?:open|done|asleep|items?)$/).map {
+      Int($0.1.filter { $0 != "," }) ?? -1
+    }
   }
 
   public var todoListRows: [TODOItemRowPageObject] {

@@ -160,7 +160,8 @@ public final class TmuxDriver: AppDriver {
     let before = terminal.capture.message
     try await terminal.send(Self.marks[0])
     try await terminal.wait(until: "the mark is set", isWhole: false) {
-      !$0.message.isEmpty && $0.message != before
+      // The number of matches comes when they have been counted.
+      !$0.message.isEmpty && $0.message != before && !$0.message.contains(#/match(es)?$/#)
     }
     mark = Self.marks[0]
   }
