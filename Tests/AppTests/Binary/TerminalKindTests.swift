@@ -35,8 +35,8 @@ extension WholeApp {
           for keys in ["aBread\n", "aApples\n"] { try await app.type(keys) }
           let lines = app.screen.lines
           #expect(lines[0].contains("2 open"))
-          #expect(lines[2].contains(#/\[ \] +Apples/#))
-          #expect(lines[3].contains(#/\[ \] +Bread/#))
+          #expect(lines[2].contains(#/(\[ \]|▢) +Apples/#))
+          #expect(lines[3].contains(#/(\[ \]|▢) +Bread/#))
           #expect(lines[25].contains("? help"))
         }
       }

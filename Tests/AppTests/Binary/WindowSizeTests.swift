@@ -45,7 +45,7 @@ extension WholeApp {
       try await driver.run { app in
         try await TODOListPageObject(app).add("Milk")
         try await app.resize(to: TerminalSize(columns: 20, rows: 5))
-        try await app.wait(until: "the item is drawn") { $0.contains("[ ]   Milk") }
+        try await app.wait(until: "the item is drawn") { $0.contains("▢ Milk") }
       }
     }
 

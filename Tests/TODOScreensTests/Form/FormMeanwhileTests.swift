@@ -33,7 +33,7 @@ struct FormMeanwhileTests {
     let cursor = fixture.terminal.cursor
     try await change(fixture, id, .title("Theirs"), .detail("theirs"))
     // In the pane it takes two rows.
-    #expect(fixture.shows("Title and Details changed in this" + (columns == 80 ? " window" : "")))
+    #expect(fixture.shows("Title and Details changed" + (columns == 80 ? " in this window" : "")))
     #expect(columns == 80 || fixture.lines.contains { $0.hasSuffix("window") })
     #expect(fixture.shows("Title!"))
     #expect(fixture.terminal.cursor == cursor)
