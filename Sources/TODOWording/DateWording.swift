@@ -158,7 +158,7 @@ public struct DateWording {
   }
 
   /// "Sat 21 Nov", with the year if it is not the current one.
-  public func day(_ day: CalendarDay, withYear: Bool = false) -> String {
+  private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
     let date = dayAndMonth(day, withYear: withYear)
     return text(.weekdayDate(weekday: name(day.weekday), date: date))
   }
@@ -177,18 +177,6 @@ public struct DateWording {
 
   private func dayAndMonth(_ day: String, _ month: String) -> String {
     order == .dayMonthYear ? text(.dayMonth(day: day, month: month)) : text(.monthDay(month: month, day: day))
-  }
-
-  /// The due date of an item in a row: "today", "Sat 28 Nov" or, if that is too long, "28 Nov"; marked if it is
-  /// overdue.
-  ///
-  /// - Parameter withoutDay: gives the time alone, where a heading says the day.
-  public func row(_ item: TODOItem, isLong: Bool, withoutDay: Bool = false) -> (text: String, isOverdue: Bool)
-  {
-    guard let due = item.due else { return ("", false) }
-    let isOverdue = !item.isDone && due.isOverdue(at: now)
-    let text = withoutDay ? due.minute?.description ?? "" : isLong ? self.due(due) : shortDue(due)
-    return ((isOverdue && !text.isEmpty ? "! " : "") + text, isOverdue)
   }
 }
 

@@ -94,33 +94,18 @@ struct ItemTable: ItemPrinter {
       line.skip(1)
       line.add(count, .quiet)
     }
-    if let date = date(of: heading) {
+    if let note = heading.note(session.dates) {
       line.skip(2)
-      line.add(session.dates.day(date), .quiet)
+      line.add(note, .quiet)
     }
     try session.output.printPrepared(line.text)
   }
 
+  /// Only groups by due date, and the completed items, have a label.
   private func name(of heading: ListHeading) -> Message? {
     switch heading {
-    case .due(.overdue): .headingOverdue
-    case .due(.today): .headingToday
-    case .due(.tomorrow): .headingTomorrow
-    case .due(.thisWeek): .headingThisWeek
-    case .due(.nextWeek): .headingNextWeek
-    case .due(.later): .headingLater
-    case .due(.noDate): .headingNoDate
-    case .finished: .headingFinished
+    case .due, .finished: heading.name(session.dates)
     case .day, .review, .within, .farther, .withoutPoint: nil
-    }
-  }
-
-  /// The only day of a group.
-  private func date(of heading: ListHeading) -> CalendarDay? {
-    switch heading {
-    case .due(.today), .due(.tomorrow):
-      if case .due(let group) = heading { grouping.bounds(of: group).first } else { nil }
-    default: nil
     }
   }
 

@@ -1,9 +1,9 @@
-import TODOCore
-import TODOWording
+public import TODOCore
+public import TODOWording
 
 extension ListHeading {
   /// The text of the heading.
-  func name(_ dates: DateWording) -> Message {
+  public func name(_ dates: DateWording) -> Message {
     switch self {
     case .due(.overdue): .headingOverdue
     case .due(.today): .headingToday
@@ -26,7 +26,7 @@ extension ListHeading {
   }
 
   /// What a label says beside its name: its day; nil where its number is said.
-  func note(_ dates: DateWording) -> String? {
+  public func note(_ dates: DateWording) -> String? {
     switch self {
     case .due(.today): dates.dayDue(DueDate(day: dates.now.day), isNamed: false)
     case .due(.tomorrow): dates.now.day.adding(days: 1).map { dates.dayDue(DueDate(day: $0), isNamed: false) }
