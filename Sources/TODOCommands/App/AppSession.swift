@@ -91,8 +91,7 @@ struct AppSession {
     var settings = configuration.screenSettings
     settings.database =
       switch location {
-      // Items of the demo are no loss: the header names the database, and quitting does not ask.
-      case .inMemory where isDemo: .other(name: world.text(.databaseUnsaved, on: world.output))
+      case .inMemory where isDemo: .sample
       case .inMemory: .unsaved
       case .file(let path): path == environment.databasePath ? .usual : .other(name: FilePath(path).name)
       }

@@ -87,7 +87,7 @@ public final class TODOApp {
     let messageRow = MessageRow(stack: stack, layout)
     layout.coveredRows = max(messageRow.coveredRows, visible.last?.coveredRows(layout) ?? 0)
     var cursor: Position?
-    // A box without room elsewhere covers the header and the rules too.
+    // A box without room elsewhere covers the header, too.
     let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex
     func add(_ screen: any Screen) {
       canvas.areas.screen = screen
@@ -143,7 +143,7 @@ public final class TODOApp {
     switch stack.database {
     case .usual: nil
     case .other(let name): .init(text: name.cut(to: 24), short: name.cut(to: 10), leastColumns: 6)
-    case .unsaved: .init(text: stack.text(.databaseUnsaved))
+    case .unsaved, .sample: .init(text: stack.text(.databaseUnsaved))
     }
   }
 

@@ -23,6 +23,8 @@ public struct ScreenSettings {
     case other(name: String)
     /// One in memory, whose items are gone when the app ends.
     case unsaved
+    /// One in memory with items to look at, which are no loss.
+    case sample
   }
 
   /// - Parameter confirmations: the questions to ask; nil for the defaults.
