@@ -22,7 +22,7 @@ public struct PlaceFinder: Sendable {
   /// map.
   public static func point(in address: String) -> Coordinate? { TypedPoint.read(address) }
 
-  /// Usually takes about a millisecond, rarely more than ten. It does not look up a text that is no address, such as “online”.
+  /// Usually takes about a millisecond, rarely more than ten. A text that is not an address, such as “online”, is not looked up.
   ///
   /// - Throws: ``GazetteerError``.
   public func find(_ address: String) throws(GazetteerError) -> PlaceAnswer {

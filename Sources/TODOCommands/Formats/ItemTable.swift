@@ -112,11 +112,7 @@ struct ItemTable: ItemPrinter {
   /// How many items of the list have the label, including those that are not printed.
   private func count(under heading: ListHeading) async throws -> String? {
     guard let query, let items = grouping.items(under: heading) else { return nil }
-    switch try await session.store.count(.and([query.expression, items])) {
-    case .exactly(let count): return "\(count)"
-    case .moreThan(let limit): return "\(limit)+"
-    case nil: return nil
-    }
+    return try await session.store.count(.and([query.expression, items]))?.text
   }
 
   // MARK: Lines

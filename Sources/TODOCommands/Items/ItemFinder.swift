@@ -104,7 +104,7 @@ struct ItemFinder {
 
   /// Asks whether an item is meant by a part of one of its words.
   ///
-  /// - Throws: ``CommandFailure`` if nobody can be asked.
+  /// - Throws: ``CommandFailure`` in a script, where there is no one to ask.
   private func isMeant(_ item: TODOItem, by name: String) async throws -> Bool {
     guard session.world.canAsk else {
       throw CommandFailure.ambiguous(.itemPartOfWord(name: name, items: try await lines([item])))

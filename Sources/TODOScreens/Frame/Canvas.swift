@@ -94,10 +94,12 @@ struct Canvas {
     }
   }
 
-  /// Draws the bar of the current row of a box at its left edge; a reversed row needs none.
-  mutating func bar(at row: Rect) {
+  /// Draws the bar of the current row at its left edge; a reversed row needs none.
+  ///
+  /// - Parameter look: that of the rows around it, where they are painted.
+  mutating func bar(at row: Rect, on look: Style? = nil) {
     guard !theme.selection.attributes.contains(.reverse) else { return }
-    write(String(marks.pointer), in: row, theme.accent)
+    write(String(marks.pointer), in: row, look.map { theme.accent.laid(on: $0) } ?? theme.accent)
   }
 
   /// Empties that many rows right above another one.

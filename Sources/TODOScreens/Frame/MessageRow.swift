@@ -4,7 +4,7 @@ import TODOWording
 import TerminalUI
 
 /// The row above the footer, or that of the footer in a low window: what happened and, after a change, the key that takes it
-/// back. A message that is too long for it takes rows above too, and one about a line that is typed is beside that.
+/// back. A message that is too long for it takes rows above too; one about a line that is typed is drawn with that.
 struct MessageRow {
   private let stack: ScreenStack
   private let layout: FrameLayout
@@ -14,8 +14,8 @@ struct MessageRow {
   private var text = ""
   /// The key that undoes what the message says.
   private var undo: Undo?
-  /// The rows that it takes; nil where nothing is said.
-  private var place: Rect?
+  /// The rows that it takes, and those of its text; nil where nothing is said.
+  private var place: (all: Rect, text: Rect)?
 
   private struct Undo {
     let press: Key?
@@ -42,15 +42,16 @@ struct MessageRow {
     let texts = [40, 30, 20, 12].lazy.map { stack.formatter.text(message, titleColumns: $0) }
     text = texts.first { DrawableText.width(of: $0) <= columns } ?? texts[3]
     guard DrawableText.width(of: text) > columns else {
-      place = line
+      place = (line, line.inset(right: line.columns - columns))
       return
     }
     let room = room(of: message)
     let rows = Array(WrappedText(text, columns: room.columns).fittingRows.prefix(room.rows))
     let last = rows.last.map { DrawableText.width(of: $0) } ?? 0
     // The key has a row of its own where it does not fit behind the last row of the message.
-    let needsRow = undo.map { last + Self.gap + $0.columns > line.columns } ?? false
-    place = room.inset(top: room.rows - min(room.rows, rows.count + (needsRow ? 1 : 0)))
+    let keyRows = undo.map { last + Self.gap + $0.columns > line.columns ? 1 : 0 } ?? 0
+    let all = room.inset(top: room.rows - min(room.rows, rows.count + keyRows))
+    place = (all, all.rows > 1 ? all.inset(bottom: keyRows) : all.inset(right: room.columns - columns))
   }
 
   /// After a step was undone, the key that brings it back.
@@ -66,47 +67,17 @@ struct MessageRow {
     )
   }
 
-  /// The number of rows that it takes.
-  private var rows: Int { place?.rows ?? 0 }
-
   /// The rows of the body that the message covers.
-  var coveredRows: Int { place.map { max(0, layout.body.endRow - $0.row) } ?? 0 }
+  var coveredRows: Int { place.map { max(0, layout.body.endRow - $0.all.row) } ?? 0 }
 
   /// Whether it has the row of the footer.
   var coversFooter: Bool { place != nil && layout.message == layout.footer }
 
   func draw(_ canvas: inout Canvas) {
-    guard let message else { return }
-    let style =
-      switch message.kind {
-      case .info: canvas.theme.plain
-      case .warning: canvas.theme.notice
-      case .error: canvas.theme.error
-      }
-    guard let place else {
-      // Below the line that is typed.
-      guard stack.message != nil, let prompt = stack.visibleScreens.last(where: { $0.placement == .line })
-      else { return }
-      (prompt as? any PromptScreen)?.place(layout).write(stack.text(message), style, &canvas)
-      return
-    }
-    _ = canvas.clear(rows: rows, above: place.endRow)
-    let undoRows = undo != nil && rows > 1 ? 1 : 0
-    let columns = undo.map { $0.columns + Self.gap } ?? 0
-    let isOneRow = rows == 1
-    canvas.write(
-      wrapping: text,
-      in: isOneRow ? place.inset(right: columns) : hasOwnRow ? place.inset(bottom: undoRows) : place,
-      style
-    )
-    if let undo { draw(undo, &canvas, place.row(at: rows - 1)) }
-  }
-
-  /// Whether the last row has the key alone.
-  private var hasOwnRow: Bool {
-    guard let undo, let place else { return false }
-    let last = WrappedText(text, columns: place.columns).fittingRows.last ?? ""
-    return DrawableText.width(of: last) + Self.gap + undo.columns > line.columns
+    guard let message, let place else { return }
+    _ = canvas.clear(rows: place.all.rows, above: place.all.endRow)
+    canvas.write(wrapping: text, in: place.text, canvas.theme.style(of: message))
+    if let undo { draw(undo, &canvas, place.all.row(at: place.all.rows - 1)) }
   }
 
   private func draw(_ undo: Undo, _ canvas: inout Canvas, _ row: Rect) {

@@ -46,9 +46,7 @@ struct OfferRows {
       canvas.buffer.fill(row, style: theme.surface)
       if isSelected {
         canvas.buffer.fill(row.inset(left: 1), style: look)
-        if !look.attributes.contains(.reverse) {
-          canvas.write(String(canvas.marks.pointer), in: row, theme.accent.laid(on: theme.surface))
-        }
+        canvas.bar(at: row, on: theme.surface)
       }
       let inside = row.inset(left: 2, right: 1)
       let hidden = index == shown.upperBound - 1 ? rows.count - shown.upperBound : 0

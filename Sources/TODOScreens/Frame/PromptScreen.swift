@@ -26,23 +26,23 @@ extension PromptScreen {
 
   func coveredRows(_ layout: FrameLayout) -> Int {
     guard placement == .line else { return 0 }
-    let place = place(layout)
+    let place = PromptPlace(said(layout)?.text ?? "", layout, stack.theme)
     return place.coveredRows(layout) + (offerRows?.count(layout, above: place) ?? 0)
   }
 
-  /// Where the line and what it means are, or a message about it.
-  func place(_ layout: FrameLayout) -> PromptPlace {
-    let text = stack.message.map(stack.text) ?? understood(PromptPlace.room(layout))?.text ?? ""
-    return PromptPlace(text, layout, stack.theme)
+  /// What is said below the line: a message about it, or what it means.
+  private func said(_ layout: FrameLayout) -> (text: String, style: Style)? {
+    let theme = stack.theme
+    if let message = stack.message { return (stack.text(message), theme.style(of: message)) }
+    return understood(PromptPlace.room(layout)).map { ($0.text, $0.isWarning ? theme.alarm : theme.quiet) }
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let place = place(layout)
+    let said = said(layout)
+    let place = PromptPlace(said?.text ?? "", layout, canvas.theme)
     place.paint(&canvas)
     offerRows?.draw(&canvas, layout, above: place)
-    if stack.message == nil, let (text, isWarning) = understood(PromptPlace.room(layout)) {
-      place.write(text, isWarning ? canvas.theme.alarm : canvas.theme.quiet, &canvas)
-    }
+    if let said { place.write(said.text, said.style, &canvas) }
     return prompt.draw(&canvas, in: place.line, canvas.theme.surface, highlights(canvas.theme))
   }
 

@@ -10,11 +10,13 @@ final class ScreenStack {
   let clock: WallClock
   /// The user's date conventions.
   let conventions: DateConventions
-  private var themeDefinition: ThemeDefinition
+  private var themeDefinition: ThemeDefinition { didSet { renewTheme() } }
+  /// The styles for this terminal.
+  private(set) var theme: Theme
   private let themes: [ThemeDefinition]
   let colorDepth: ColorDepth
   /// The terminal's own, if it is known.
-  var background: TerminalBackground?
+  var background: TerminalBackground? { didSet { renewTheme() } }
   let keys: ScreenKeys
   /// The questions that the app asks.
   let confirmations: Set<ConfirmationKind>
@@ -92,6 +94,7 @@ final class ScreenStack {
     themes = settings.themes
     background = capabilities.background
     colorDepth = capabilities.colorDepth
+    theme = settings.theme.theme(for: capabilities.colorDepth, on: capabilities.background)
     marks = capabilities.marks
     hasMouse = capabilities.hasMouse
     let keys = ScreenKeys(
@@ -142,8 +145,7 @@ final class ScreenStack {
     DateWording(now: clock.localNow, order: conventions.order, language: formatter.language)
   }
 
-  /// The styles for this terminal.
-  var theme: Theme { themeDefinition.theme(for: colorDepth, on: background) }
+  private func renewTheme() { theme = themeDefinition.theme(for: colorDepth, on: background) }
 
   /// The other themes, for the palette.
   var themeOffers: [OfferedAction] {

@@ -1,9 +1,9 @@
-import TODOCore
+public import TODOCore
 import TODOWording
 
 extension TODOGroupCount {
   /// The number as it is written in a narrow place: “12”, “999+”.
-  var text: String {
+  public var text: String {
     switch self {
     case .exactly(let count): String(count)
     case .moreThan(let limit): "\(limit)+"

@@ -10,7 +10,7 @@ public struct ItemTail {
     public let text: String
     /// The blanks before it.
     public let gap: Int
-    /// The part with the highest rank goes first where there is no room; those of rank 0 stay as long as the title has some.
+    /// Where there is no room, the part with the highest rank is left out first. Those of rank 0 are left out only if the title would be too short.
     fileprivate let rank: Int
 
     fileprivate init(_ text: String, rank: Int, gap: Int = 2) {

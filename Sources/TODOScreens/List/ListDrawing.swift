@@ -52,15 +52,12 @@ final class ListDrawing {
         let row = page.rows[index]
         let look = look(of: row, isCurrent: index == current, canvas.theme)
         let place = line.inset(left: columns.grid.bar)
-        if look != ItemColumns.Look() {
+        let isUsual = look == ItemColumns.Look()
+        if !isUsual || drawn?.copy(index, to: &canvas.buffer, place) != true {
           columns.draw(row, look, &canvas, line)
-          if index == current { canvas.focus = line.inset(left: columns.grid.title) }
-        } else if drawn?.copy(index, to: &canvas.buffer, place) != true {
-          columns.draw(row, look, &canvas, line)
-          rows.note(index, at: place)
-        } else {
-          rows.note(index, at: place)
         }
+        if isUsual { rows.note(index, at: place) }
+        if index == current { canvas.focus = line.inset(left: columns.grid.title) }
       }
     }
     rows.keep(canvas.buffer)
@@ -83,11 +80,16 @@ final class ListDrawing {
   }
 
   private func columns(width: Int) -> ItemColumns {
-    let names = list.window.page.rows.lazy.map {
-      DrawableText.width(of: $0.item.list, limit: ListGrid.listRange.upperBound)
-    }
-    listColumns = max(listColumns, names.max() ?? 0)
     let query = list.query
+    // Rows that were read again are others with the same values: comparing them with themselves takes no time.
+    if items != list.window.page.rows {
+      items = list.window.page.rows
+      drawn = nil
+      let names = items.lazy.map {
+        DrawableText.width(of: $0.item.list, limit: ListGrid.listRange.upperBound)
+      }
+      listColumns = max(listColumns, names.max() ?? 0)
+    }
     let columns = ItemColumns(
       width: width,
       query: query,
@@ -95,9 +97,7 @@ final class ListDrawing {
       listColumns: min(listColumns, ListGrid.listRange.upperBound),
       stack
     )
-    if self.columns?.looksLike(columns) != true || items != list.window.page.rows { drawn = nil }
-    // Rows that were read again are others with the same values: comparing them with themselves takes no time.
-    items = list.window.page.rows
+    if self.columns?.looksLike(columns) != true { drawn = nil }
     self.columns = columns
     return columns
   }
@@ -189,9 +189,7 @@ final class ListDrawing {
     let theme = canvas.theme
     let hasKeys = stack.top?.placement == .list
     canvas.buffer.fill(line.inset(left: 1), style: theme.selection)
-    if hasKeys, !theme.selection.attributes.contains(.reverse) {
-      canvas.write(String(canvas.marks.pointer), in: line, theme.accent)
-    }
+    if hasKeys { canvas.bar(at: line) }
     canvas.write(.nothingDue, in: line.inset(left: 2), theme.part(theme.quiet, of: theme.selection))
     canvas.focus = line.inset(left: 2)
   }

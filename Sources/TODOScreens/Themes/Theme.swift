@@ -1,3 +1,4 @@
+import TODOWording
 public import TerminalUI
 
 /// The styles of the app on one terminal, by role. Whatever a colour says is also said by a symbol or a word.
@@ -36,19 +37,15 @@ public struct Theme: Hashable, Sendable {
     case surface
     /// The field in focus.
     case field
-    /// Today, and buttons.
+    /// The cross on a map.
     case chip
-    /// The chosen option, the chosen day.
-    case choice
-    /// Where a drag would drop.
-    case target
 
     /// Whether it is read; lines may be fainter.
     public var isText: Bool { self != .line }
     /// Whether it lies under text of other roles.
     public var isBackground: Bool {
       switch self {
-      case .selection, .selected, .surface, .field, .choice, .target: true
+      case .selection, .selected, .surface, .field: true
       default: false
       }
     }
@@ -82,8 +79,6 @@ public struct Theme: Hashable, Sendable {
   public let surface: Style
   public let field: Style
   public let chip: Style
-  public let choice: Style
-  public let target: Style
   /// The highlight of a match in a row; added to the style of the row.
   public let hit: Style.Attributes
 
@@ -115,8 +110,6 @@ public struct Theme: Hashable, Sendable {
     surface = style(.surface)
     field = style(.field)
     chip = style(.chip)
-    choice = style(.choice)
-    target = style(.target)
     hit = [.bold, .underline]
   }
 
@@ -150,8 +143,6 @@ public struct Theme: Hashable, Sendable {
     case .surface: surface
     case .field: field
     case .chip: chip
-    case .choice: choice
-    case .target: target
     }
   }
 }
@@ -164,7 +155,7 @@ extension Theme.Role {
     case .error: .alarm
     case .notice: .alarm
     case .tag, .list: .accent
-    case .chip, .target: .selection
+    case .chip: .selection
     default: nil
     }
   }
@@ -217,6 +208,15 @@ extension Theme {
     let looksAlike = style.foreground == part.foreground && style.attributes == part.attributes
     if looksAlike || !hasSurfaces { style.attributes.insert(.dim) }
     return style
+  }
+
+  /// The look of a message.
+  func style(of message: Message) -> Style {
+    switch message.kind {
+    case .info: plain
+    case .warning: notice
+    case .error: error
+    }
   }
 
   /// The look of what cannot be done now.

@@ -135,8 +135,9 @@ public final class MyTODOViewModel {
     }
     let now = store.localNow
     var (overdue, today) = (0, 0)
-    for row in page.rows where !row.item.isDone {
-      guard let due = row.item.due else { continue }
+    // By index: a row has many parts, and a copy of each of them is counted.
+    for index in page.rows.indices where !page.rows[index].item.isDone {
+      guard let due = page.rows[index].item.due else { continue }
       if due.isOverdue(at: now) { overdue += 1 } else if due.day == now.day { today += 1 }
     }
     return DueCounts(overdue: .exactly(overdue), today: .exactly(today))

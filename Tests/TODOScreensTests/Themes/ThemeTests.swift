@@ -164,7 +164,7 @@ struct ThemeTests {
       let background = TerminalBackground(own)
       let theme = ThemeDefinition.terminal.theme(for: .trueColor, on: background)
       let text = background.isLight ? Color.rgb(0x26, 0x28, 0x2C) : .rgb(0xD7, 0xD8, 0xDA)
-      for role in [Theme.Role.selection, .selected, .surface, .field, .choice] {
+      for role in [Theme.Role.selection, .selected, .surface, .field] {
         guard let behind = theme.style(role).background else { continue }
         #expect(behind != own, "\(role)")
         #expect(text.contrast(with: behind) >= 4.5, "\(role) on \(own)")
