@@ -20,6 +20,9 @@ public final class TmuxTerminal {
   private var widths: [String: Int] = [:]
   public private(set) var cursor: Position?
 
+  /// How many servers there have been: each has a name of its own.
+  private static var serverCount = 0
+
   /// How long to wait for a condition, in milliseconds.
   public static let limit = 10_000
 
@@ -34,8 +37,10 @@ public final class TmuxTerminal {
   ) async throws {
     self.workspace = workspace
     capture = Capture(size: size, lines: [])
+    // A server that is ending still takes a new client, and takes it along.
+    Self.serverCount += 1
     client = try await TmuxClient(
-      server: window,
+      server: "\(window)-\(Self.serverCount)",
       arguments: ["new-session", "-x", "\(size.columns)", "-y", "\(size.rows)", command],
       environment: workspace.environment
     )
