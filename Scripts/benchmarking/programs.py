@@ -76,10 +76,18 @@ class Workplace:
             "LC_ALL": "C.UTF-8", "LESSHISTFILE": "-", **more,
         }
 
+    def _configuration(self):
+        """Lets f take the next filter at once, as a step of the benchmark does."""
+        path = os.path.join(self.directory, "config.toml")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write('[keys]\nnext-filter = "f"\n')
+        return path
+
     def app(self, size):
         environment = self.environment(
             MYTODO_DATABASE=self.database(size),
             MYTODO_NOW="2026-11-21T09:30",
+            MYTODO_CONFIG=self._configuration(),
             XDG_STATE_HOME=os.path.join(self.directory, f"state-{size}"),
         )
         return Subject("app", size, [self._app], environment, keys.APP_STEPS, b"Everything")

@@ -78,12 +78,14 @@ FORGOTTEN = (
 )
 SCENES = [
     Scene("list", "The list, by due date", FLIGHT, MAIN),
-    Scene("all", "All items", ("f", "f"), ("80x24",)),
+    Scene("all", "All items", ("f", "a"), ("80x24",)),
+    Scene("today", "Today", ("T",), ("80x24",)),
+    Scene("upcoming", "Upcoming", ("W",), ("80x24",)),
     Scene("search", "Searching", ("/", "=no"), ("80x24",)),
     Scene("selected", "Selected items", ("v", "v", "v"), ("80x24",)),
     Scene("steps", "The steps of an item", FLIGHT + ("Right", "Down"), MAIN),
     Scene("add-step", "Adding a step", FLIGHT + ("n", "=Reserve a seat fri"), ("80x24",)),
-    Scene("go-to", "Going to a list, a tag or a view", ("Tab",), ("80x24", "40x12")),
+    Scene("go-to", "Going to a place, a list, a tag or a view", ("Tab",), ("80x24", "40x12")),
     Scene("tags", "The tags of an item", FLIGHT + ("#",), ("80x24",)),
     Scene("form", "The form", FLIGHT + ("e",), MAIN),
     Scene("new", "A new item", ("a",), ("80x24",)),

@@ -108,7 +108,7 @@ class App:
 
     def show_all_by_hand(self):
         """Shows all items in manual order, in which they can be moved."""
-        for name, key in (("   all   ", b"f"), ("manual", b"sm")):
+        for name, key in (("   all   ", b"fa"), ("manual", b"sm")):
             while name not in self.screen.row(0):
                 self.press(key)
 

@@ -16,7 +16,7 @@ PAGE = 4096
 
 # The keys pressed in a file that opens: every way to read and write.
 KEYS = [
-    b"G", b"g", b"\x1b[6~", b"j", b"f", b"f", b"f", b"s", b"s", b"s", b"s", b"s", b"S", b"S", b"\r", b"U", b"UG",
+    b"G", b"g", b"\x1b[6~", b"j", b"fd", b"fa", b"fo", b"s", b"s", b"s", b"s", b"s", b"S", b"S", b"\r", b"U", b"UG",
     b" ", b"u", b"r", b"4", b"u", b"K", b"jd", b"u", b"anew\tits detail" + SAVE, b"d", b"ge\x05X" + SAVE, b"d",
     b"u", b"u", b"u", b"r", b"r", b"Ujjjj\r", b"/t1\r", b"j", b" ", b"u", b"/detail\r", b"G", b"g", b"*4", b"u", b"Dd",
     b"u", b"Da", b"u", b"G", b"g",

@@ -10,7 +10,9 @@ public struct Configuration {
   public var firstWeekday: Setting<Weekday>
   /// Whether the app uses the mouse.
   public var isMouseUsed = Setting(true)
-  /// The filter at every start; nil to keep the last one.
+  /// The place at every start: one of those that every database has.
+  public var start = Setting(ListPlace.everything)
+  /// The filter at every start in everything; nil for open items.
   public var filter = Setting<TODOFilter?>(nil)
   /// The order at every start; nil to keep the last one.
   public var sort = Setting<TODOSort?>(nil)

@@ -39,12 +39,14 @@ public struct ConfigurationListing {
   }
 
   private var list: [String] {
+    let start = configuration.start
     let filter = configuration.filter
     let sort = configuration.sort
     let reverse = configuration.isSortReversed
     let query = configuration.query
     return [
       "", "[list]",
+      line("start", TOMLSyntax.string(start.value.identifier ?? ""), start.origin),
       filter.value.map { line("filter", TOMLSyntax.string($0.rawValue), filter.origin) }
         ?? "# \(text(.configFilterNotSet))",
       sort.value.map { line("sort", TOMLSyntax.string($0.order.rawValue), sort.origin) }

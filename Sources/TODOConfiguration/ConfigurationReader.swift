@@ -69,7 +69,7 @@ struct ConfigurationReader {
 
   private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse"]
   private static let tables = ["list", "confirm", "remind", "keys", "views", "themes"]
-  private static let listKeys = ["filter", "sort", "reverse", "query"]
+  private static let listKeys = ["start", "filter", "sort", "reverse", "query"]
 
   private mutating func check(_ header: TOMLDocument.Header) {
     let isKnown =
@@ -114,6 +114,9 @@ struct ConfigurationReader {
       if let filter = choice(entry, .configKindFilter, filters, reading: TODOFilter.init(typed:)) {
         configuration.filter = filter
       }
+    case "start":
+      let places = ListPlace.builtIn.compactMap { place in place.identifier.map { ($0, place) } }
+      if let place = choice(entry, .configKindPlace, places) { configuration.start = place }
     case "sort":
       let orders = TODOSort.Order.allCases.map { ($0.rawValue, Optional(TODOSort($0))) }
       if let order = choice(entry, .configKindSort, orders) { configuration.sort = order }

@@ -30,6 +30,13 @@ extension TODOItemStore {
     try await database.read { db in try CollectionTable(db: db).shelf(limit) }
   }
 
+  /// The numbers of Today and Upcoming.
+  public func agendaCounts(_ grouping: DueGrouping) async throws(TODOStoreError) -> AgendaCounts {
+    try await database.read { [now = localNow] db in
+      try GroupCounter(db: db, grouping: grouping).agendaCounts(at: now)
+    }
+  }
+
   /// Makes a list, as the last one. A tag is made by giving it to an item.
   public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> Outcome {
     try await perform(.make(name, .list))

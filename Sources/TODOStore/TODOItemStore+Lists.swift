@@ -10,7 +10,7 @@ extension TODOItemStore {
   /// Counts the items of a list if ``TODOPage/matchCount`` is not known yet. If cancelled, returns the count known so
   /// far.
   public func countMatches(_ query: TODOQuery) async throws(TODOStoreError) -> TODOMatchCount {
-    let matches = SettledMatches(query.expression, limit: TODOMatchCount.limit, keepingIn: self.matches)
+    let matches = SettledMatches(query.listedExpression, limit: TODOMatchCount.limit, keepingIn: self.matches)
     guard let settled = try await database.readAll(matches) else { return .unknown }
     return settled.matches.map { TODOMatchCount($0.certainCount) } ?? .notReady
   }

@@ -1,7 +1,10 @@
 public import TODOCore
 
-/// Reviews.
+/// Agendas and reviews.
 extension TODOItemStore {
+  /// Today or Upcoming as it is now.
+  public func agenda(_ span: Agenda.Span) -> Agenda { Agenda(span, clock) }
+
   /// What a review goes through now.
   public var review: Review { Review(clock) }
 

@@ -142,6 +142,16 @@ public struct DateWording {
     return [self.day(day), isNear ? near(day) : nil].compactMap(\.self).joined(separator: " · ")
   }
 
+  /// "Sat 21 Nov", as a label of a near day.
+  public func label(of day: CalendarDay) -> String {
+    text(.weekdayDate(weekday: name(day.weekday), date: dayAndMonth(String(day.day), month(day.month))))
+  }
+
+  /// "December", of another year "Jan 2027".
+  public func label(ofMonth day: CalendarDay) -> String {
+    day.year == now.day.year ? text(Self.fullMonths[day.month - 1]) : month(of: day)
+  }
+
   /// The day of the month, with the name of the month on its first day: "1 Dec".
   public func dayOfMonth(_ day: CalendarDay) -> String {
     day.day == 1 ? dayAndMonth("1", month(day.month)) : String(day.day)

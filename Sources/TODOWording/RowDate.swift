@@ -62,8 +62,9 @@ extension DateWording {
     case .due(.overdue), .review(.overdue):
       return day == now.day.adding(days: -1) ? named(day) ?? "" : dayInRow(day)
     case .due(.nextWeek), .due(.later), .review: return dayInRow(day)
-    case .day(let shown) where shown == day: return ""
-    case .day, .due(.noDate), .within, .farther, .withoutPoint, .finished, nil: break
+    case .day(let shown) where shown == day, .coming(let shown) where shown == day: return ""
+    case .month: return dayInRow(day)
+    case .day, .coming, .due(.noDate), .within, .farther, .withoutPoint, .finished, nil: break
     }
     let distance = day.dayNumber - now.day.dayNumber
     if let name = named(day) { return name }

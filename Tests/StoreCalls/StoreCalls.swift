@@ -139,13 +139,16 @@ struct StoreCalls {
 
   private func organise() async throws {
     guard let home = CollectionName("Home", .list), let house = CollectionName("House", .list),
-      let urgent = CollectionName("Urgent", .view), let view = SavedView(query: "item", sort: TODOSort(.due))
+      let urgent = CollectionName("Urgent", .view), let view = SavedView(query: "item", sort: TODOSort(.due)),
+      let today = CalendarDay(year: 2023, month: 11, day: 14)
     else { throw TODOStoreError.damaged }
     _ = try await store.makeList(home)
     returned()
     _ = try await store.makeView(urgent, view)
     returned()
     _ = try await store.firstCollections(3)
+    returned()
+    _ = try await store.agendaCounts(DueGrouping(today: today, firstWeekday: .monday))
     returned()
     let lists = try await store.collections(.list).filter { !$0.isInbox }
     returned()

@@ -78,8 +78,8 @@ struct ConfigurationListingTests {
 
   @Test("says when the list continues as it was left")
   func unset() {
-    #expect(listing("").contains("# filter is not set: the list starts with the last filter"))
-    #expect(!values(listing("")).contains { $0.path.first == "list" })
+    #expect(listing("").contains("# filter is not set: the list starts with open items"))
+    #expect(values(listing("")).filter { $0.path.first == "list" }.map(\.path.last) == ["start"])
   }
 }
 

@@ -138,13 +138,13 @@ final class AppFixture {
       frame[0, $0].glyph.text == "▐" || frame[14, $0].style.attributes.contains(.reverse)
     }
   }
-  /// The row of a box that is drawn as the selected one: that begins behind the frame and a blank.
+  /// The row of a box that is drawn as the selected one: in its frame.
   var selectedEntryRow: Int? {
     guard let frame = terminal.frame else { return nil }
     return (0..<frame.size.rows).first { row in
-      (0..<frame.size.columns - 2).contains { column in
-        frame[column, row].glyph.text == "│" && frame[column + 2, row].style.attributes.contains(.reverse)
-      }
+      let edges = (0..<frame.size.columns).filter { frame[$0, row].glyph.text == "│" }
+      guard let first = edges.first, let last = edges.last, first < last else { return false }
+      return (first..<last).contains { frame[$0, row].style.attributes.contains(.reverse) }
     }
   }
   var selectedLine: String? { selectedRow.map { lines[$0] } }

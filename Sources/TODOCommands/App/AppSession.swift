@@ -131,7 +131,7 @@ struct AppSession {
     do { return try body() } catch { throw .noTerminal(.failed(reason: String(describing: error))) }
   }
 
-  /// The last view of the list; in a new database, where a filter would hide the first item, the default view. The
+  /// The list in its last order; in a new database, where a filter would hide the first item, the default view. The
   /// configuration takes precedence.
   private static func list(
     _ store: TODOItemStore,
@@ -141,11 +141,15 @@ struct AppSession {
     _ clock: WallClock,
     rows: Int
   ) throws(TODOStoreError) -> MyTODOViewModel {
-    func list(_ view: TODOViewState) throws(TODOStoreError) -> MyTODOViewModel {
+    func list(
+      _ view: TODOViewState,
+      _ place: ListPlace = configuration.start.value
+    ) throws(TODOStoreError) -> MyTODOViewModel {
       let view = configuration.startingView(view)
       return try MyTODOViewModel(
         store: store,
         viewState: view,
+        place: place,
         search: search,
         visibleRowCount: rows,
         onViewChange: { viewState?.write($0) },
@@ -154,9 +158,8 @@ struct AppSession {
         }
       )
     }
-    guard let last = viewState?.read() else { return try list(.atStart) }
-    let remembered = try list(last)
-    return remembered.isUntouched ? try list(.atStart) : remembered
+    let started = try list(viewState?.read() ?? .atStart)
+    return started.isUntouched ? try list(.atStart, .everything) : started
   }
 
   /// Draws the first frame, and runs until the user quits.

@@ -2,13 +2,13 @@ import Foundation
 import TODOCore
 import TODOStore
 
-/// Remembers the filter and the orders from one start to the next, outside the database: lines of `name=value`. Losing it
+/// Remembers the orders from one start to the next, outside the database: lines of `name=value`. Losing it
 /// does no harm, so errors with the file are not reported.
 struct ViewStateFile {
   let path: String
 
-  /// The view of the last run; nil if there is none, or the file is not valid. A file of an older release has no order
-  /// of its own for Done.
+  /// The orders of the last run; nil if there are none, or the file is not valid. A file of an older release has a filter, which
+  /// does not matter any more, and may have no order of its own for Done.
   func read() -> TODOViewState? {
     guard let data = try? FilePath(path).contents() else { return nil }
     var values: [Substring: Substring] = [:]
@@ -20,10 +20,8 @@ struct ViewStateFile {
       values[order].flatMap { TODOSort.Order(rawValue: String($0)) }
         .map { TODOSort($0, isReversed: values[reversed] == "yes") }
     }
-    guard let filter = values["filter"].flatMap({ TODOFilter(typed: $0.lowercased()) }),
-      let order = sort("order", "reversed")
-    else { return nil }
-    var view = TODOViewState(filter: filter, sort: order)
+    guard let order = sort("order", "reversed") else { return nil }
+    var view = TODOViewState(sort: order)
     if let doneOrder = sort("done-order", "done-reversed") { view.doneSort = doneOrder }
     return view
   }
@@ -32,7 +30,6 @@ struct ViewStateFile {
   func write(_ view: TODOViewState) {
     func word(_ flag: Bool) -> String { flag ? "yes" : "no" }
     let text = """
-      filter=\(view.filter.rawValue)
       order=\(view.sort.order.rawValue)
       reversed=\(word(view.sort.isReversed))
       done-order=\(view.doneSort.order.rawValue)

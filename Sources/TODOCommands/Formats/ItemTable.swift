@@ -105,7 +105,7 @@ struct ItemTable: ItemPrinter {
   private func name(of heading: ListHeading) -> Message? {
     switch heading {
     case .due, .finished: heading.name(session.dates)
-    case .day, .review, .within, .farther, .withoutPoint: nil
+    default: nil
     }
   }
 

@@ -22,9 +22,13 @@ public struct TODOSort: Hashable, Sendable {
   /// Reverses every criterion.
   public var isReversed: Bool
 
-  public init(_ order: Order, isReversed: Bool = false) {
+  /// The order of done items below open ones; nil if it is the same.
+  public var doneOrder: Order?
+
+  public init(_ order: Order, isReversed: Bool = false, done doneOrder: Order? = nil) {
     self.order = order
     self.isReversed = isReversed
+    self.doneOrder = doneOrder
   }
 
   /// The order of a list unless another one is asked for.

@@ -10,7 +10,7 @@ extension DueGrouping {
       let last = end.flatMap { $0.adding(days: -1) }
       let through = last.map { DueDate(day: $0, minute: MinuteOfDay(hour: 23, minute: 59)) }
       return .and([.isDone(false), .due(from: first.map { DueDate(day: $0) }, through: through)])
-    case .day, .review, .within, .farther, .withoutPoint: return nil
+    case .day, .coming, .month, .review, .within, .farther, .withoutPoint: return nil
     }
   }
 }

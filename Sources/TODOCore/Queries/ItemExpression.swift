@@ -82,8 +82,12 @@ public indirect enum ItemExpression: Hashable, Sendable {
 
   /// The part of it that alone decides which items of a section it contains.
   package func deciding(isDone: Bool) -> ItemExpression {
-    guard case .and(let parts) = self else { return self }
-    let deciding = parts.filter { $0.containsSection(isDone: isDone) != true }
+    let deciding =
+      switch self {
+      case .and(let parts): parts.filter { $0.containsSection(isDone: isDone) != true }
+      case .or(let parts): parts.filter { $0.containsSection(isDone: isDone) != false }
+      default: [ItemExpression]()
+      }
     return deciding.count == 1 ? deciding[0].deciding(isDone: isDone) : self
   }
 

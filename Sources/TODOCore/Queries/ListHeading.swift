@@ -3,6 +3,10 @@ public enum ListHeading: Hashable, Sendable {
   case due(DueGroup)
   /// A day of a calendar.
   case day(CalendarDay)
+  /// A day of Upcoming.
+  case coming(CalendarDay)
+  /// A month of Upcoming, by its first day.
+  case month(CalendarDay)
   /// A part of a review.
   case review(ReviewPart)
   /// Up to this many kilometres or miles away.

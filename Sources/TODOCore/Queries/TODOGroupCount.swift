@@ -13,6 +13,12 @@ public enum TODOGroupCount: Hashable, Sendable {
     self = count > limit ? .moreThan(limit) : .exactly(count)
   }
 
+  /// The number of both groups together.
+  public static func + (one: TODOGroupCount, other: TODOGroupCount) -> TODOGroupCount {
+    guard case .exactly(let count) = one, case .exactly(let more) = other else { return .moreThan(limit) }
+    return .exactly(count + more)
+  }
+
   /// With more items, or fewer; what was not counted stays so.
   package func adding(_ number: Int) -> TODOGroupCount {
     guard case .exactly(let count) = self else { return self }
@@ -27,5 +33,16 @@ public struct DueCounts: Hashable, Sendable {
 
   public init(overdue: TODOGroupCount, today: TODOGroupCount) {
     (self.overdue, self.today) = (overdue, today)
+  }
+}
+
+/// How many open items of all are in Today and Upcoming, and in neither for want of a date; those that are snoozed are in none.
+public struct AgendaCounts: Hashable, Sendable {
+  public var due: DueCounts
+  public var upcoming: TODOGroupCount
+  public var undated: TODOGroupCount
+
+  public init(due: DueCounts, upcoming: TODOGroupCount, undated: TODOGroupCount) {
+    (self.due, self.upcoming, self.undated) = (due, upcoming, undated)
   }
 }

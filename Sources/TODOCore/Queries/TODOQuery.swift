@@ -4,7 +4,7 @@ public struct TODOQuery: Hashable, Sendable {
   public var sort: TODOSort
   /// What kind of list it is.
   public var kind: Kind
-  /// The list, tag or view that is shown; nil for everything.
+  /// The place, list, tag or view that is shown; nil for everything.
   public var destination: Destination?
   /// When the list is read: items that start later sleep. Without it, none does.
   public var moment: LocalMoment?
@@ -67,7 +67,7 @@ public struct TODOQuery: Hashable, Sendable {
     isNarrowedFurther || filter.row.narrowsSections
   }
 
-  /// Whether it shows a list, tag or view without a search.
+  /// Whether it shows a place, list, tag or view without a search.
   public var isWholeDestination: Bool { destination != nil && search.isEmpty && conditions.isEmpty }
 
   /// The outline that the list is: a place has one, but what was searched, tags, views, done items and distances are
@@ -86,9 +86,9 @@ public struct TODOQuery: Hashable, Sendable {
   /// The order of the whole list; nil if it is sorted by distance.
   public var order: TODOSort.Order? { distance == nil ? sort.order : nil }
 
-  /// Whether the search or the view asks for open or done items itself: the filter, which would only hide what it asks
-  /// for, does not apply then.
-  public var searchReplacesFilter: Bool { stateQuery != nil }
+  /// Whether the search, the view or the place asks for open or done items itself: the filter, which would only hide what it
+  /// asks for, does not apply then.
+  public var searchReplacesFilter: Bool { destination?.agenda != nil || stateQuery != nil }
 
   /// The query that asks for open or done items itself.
   public var stateQuery: TypedQuery? {
@@ -108,17 +108,24 @@ public struct TODOQuery: Hashable, Sendable {
   /// The first start of items that the list leaves out, because they are not to do yet; nil if it shows them, too: what
   /// was searched for is found even if it sleeps.
   public var firstHiddenStart: DueDate? {
-    guard filter == .open, search.isEmpty, conditions.isEmpty, review == nil, destination?.kind != .view
+    guard filter == .open || destination?.agenda != nil, search.isEmpty, conditions.isEmpty, review == nil,
+      destination?.kind != .view
     else { return nil }
     return moment.map(DueDate.init(startingAfter:))
   }
 
-  /// The items that the list shows; all open ones if it is not narrowed, those that sleep too. Which of them a review goes
-  /// through, the store knows.
+  /// Whether what sleeps is left out while the list is read, in whichever order: its ``expression`` has it.
+  package var hidesWhileReading: Bool { !isNarrowed || destination?.agenda != nil && isWholeDestination }
+
+  /// Whether it is Upcoming in the order of its days.
+  var hasComingDays: Bool { destination?.agenda?.span == .upcoming && order == .due }
+
+  /// The items that the list shows; all open ones if it is not narrowed, and in Today and Upcoming, those that sleep too.
+  /// Which of them a review goes through, the store knows.
   public var expression: ItemExpression {
     guard isNarrowed else { return filter.expression(at: moment) }
     let filters = searchReplacesFilter ? [] : [filter.expression(at: moment)]
-    let awake = firstHiddenStart.map { [ItemExpression.not(.start(from: $0))] } ?? []
+    let awake = hidesWhileReading ? [] : firstHiddenStart.map { [ItemExpression.not(.start(from: $0))] } ?? []
     let place = destination.map { [$0.expression] } ?? []
     return .and(filters + awake + place + conditions + [search.expression])
   }
@@ -126,6 +133,7 @@ public struct TODOQuery: Hashable, Sendable {
   /// Whether groups of the list can be folded: not while a search narrows it, nor by distance in a list, tag or view.
   public var canFold: Bool {
     search.isEmpty && conditions.isEmpty && review == nil && (distance == nil || !isNarrowed)
+      && !hasComingDays
   }
 
   /// The headings of this list whose items are hidden, from its top.

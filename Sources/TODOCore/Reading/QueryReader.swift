@@ -220,7 +220,7 @@ public struct QueryReader: Sendable {
     return offers.lazy.compactMap { offer -> QueryOffer? in
       let value = String(item[..<part.startIndex] + offer)
       let text =
-        String(begun) + (offer.contains(where: \.isWhitespace) ? Destination.quoted(offer) : offer) + " "
+        String(begun) + (offer.contains(where: \.isWhitespace) ? ShownCollection.quoted(offer) : offer) + " "
       return key.read(value, self).map { QueryOffer(value: value, meaning: $0.meaning, text: text) }
     }.prefix(Self.offerLimit).map(\.self)
   }
@@ -242,14 +242,14 @@ extension QueryReader {
       _ meaning: (String) -> QueryMeaning?
     ) -> [QueryOffer] {
       names.filter { $0.lowercased().hasPrefix(typed) }.prefix(Self.nameLimit).compactMap { name in
-        let value = prefix(name) + Destination.quoted(name)
+        let value = prefix(name) + ShownCollection.quoted(name)
         return meaning(name).map {
           QueryOffer(value: value, meaning: $0, text: begun + value + " ", isOfWord: true)
         }
       }
     }
     let lists = offers(self.lists, { _ in "list:" }) { CollectionName($0, .list).map(QueryMeaning.list) }
-    let tags = offers(self.tags, { Destination.sign(of: [$0]) }) {
+    let tags = offers(self.tags, { ShownCollection.sign(of: [$0]) }) {
       CollectionName($0, .tag).map(QueryMeaning.tag)
     }
     return Array((lists + tags).prefix(Self.nameLimit))

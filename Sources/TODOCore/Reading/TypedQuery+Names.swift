@@ -33,8 +33,8 @@ extension TypedQuery {
       renamed += text[end..<term.range.lowerBound] + (term.isNegated ? "-" : "")
       let hasSign = text[term.range].unicodeScalars.dropFirst(term.isNegated ? 1 : 0).first == "#"
       let isOfTags = values.contains { $0.name?.kind == .tag }
-      renamed += hasSign ? Destination.sign(of: names) : isOfTags ? "tag:" : "list:"
-      renamed += names.map(Destination.quoted).joined(separator: ",")
+      renamed += hasSign ? ShownCollection.sign(of: names) : isOfTags ? "tag:" : "list:"
+      renamed += names.map(ShownCollection.quoted).joined(separator: ",")
       end = term.range.upperBound
     }
     return renamed + text[end...]

@@ -75,10 +75,11 @@ public final class TODOApp {
   /// Draws a frame.
   private func draw() {
     let size = terminal.size
+    stack.columns = size.columns
     let visible = stack.visibleScreens
     var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
     var layout =
-      visible.first?.layout(size, wantsSidebar: stack.hasSidebar) ?? FrameLayout(size)
+      visible.first?.layout(size, wantsSidebar: stack.sidebar) ?? FrameLayout(size)
     guard !layout.isTooSmall else {
       mouse.areas = ClickAreas()
       canvas.write(size.columns < 16 ? .tooSmall : .windowTooSmall, in: Rect(size), canvas.theme.plain)

@@ -47,7 +47,7 @@ final class CalendarScreen: ListGuise {
 
   // MARK: Drawing
 
-  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout { CalendarLayout.frame(size) }
+  func layout(_ size: TerminalSize, wantsSidebar: Bool?) -> FrameLayout { CalendarLayout.frame(size) }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let areas = CalendarLayout(layout)

@@ -7,14 +7,12 @@ import TerminalUI
 /// theirs.
 struct CollectionEntries {
   let collections: [TODOCollection]
-  /// The width of the widest of them, with the query of a view.
-  let columns: Int
   private let formatter: MessageFormatter
   /// The kind of a new one; nil if none can be made.
   private let newKind: TODOCollection.Kind?
   /// What is typed.
   private(set) var text = ""
-  /// The indices of ``collections`` that match, best first, and after them that of ``newName``.
+  /// The indices of ``collections`` that match, best first, and last that of ``newName``.
   private(set) var matches: [Int]
   /// The name of a new one.
   private(set) var newName: CollectionName?
@@ -22,12 +20,6 @@ struct CollectionEntries {
   init(_ collections: [TODOCollection], making newKind: TODOCollection.Kind?, _ formatter: MessageFormatter) {
     (self.collections, self.newKind, self.formatter) = (collections, newKind, formatter)
     matches = Array(collections.indices)
-    // Of many, the first ones are enough.
-    columns =
-      collections.prefix(200).map { collection in
-        let query = collection.view.map { 2 + DrawableText.width(of: $0.query) } ?? 0
-        return DrawableText.width(of: formatter.name(of: collection)) + query
-      }.max() ?? 0
   }
 
   mutating func type(_ text: String) {
@@ -39,13 +31,14 @@ struct CollectionEntries {
       let isReserved = kind == .list && CollectionName.list(typed: text)?.isEmpty != false
       return isTaken || isReserved ? nil : name
     }
-    guard newName != nil else { return }
-    // One whose name merely contains what is typed is probably not meant.
-    let isBegun = matches.first.map { index in
-      [formatter.name(of: collections[index]), collections[index].name]
-        .contains { $0.lowercased().hasPrefix(text.lowercased()) }
-    }
-    matches.insert(collections.count, at: isBegun == true ? matches.count : 0)
+    // Last, so that nothing is made while another one is meant.
+    if newName != nil { matches.append(collections.count) }
+  }
+
+  /// A list without the new one, which stands apart from what is found.
+  var lines: [FoundLine] {
+    let lines = matches.map(FoundLine.entry)
+    return newName != nil && lines.count > 1 ? lines.dropLast() + [.gap] + lines.suffix(1) : lines
   }
 
   /// The same ones as they are now, narrowed by the same text.
@@ -76,24 +69,28 @@ struct CollectionEntries {
     guard let collection = self[index] else {
       let name = newName?.text ?? ""
       let text = formatter.text(newKind == .tag ? .newTag(name: name) : .newList(name: name))
-      return FoundRow(text: text, mark: mark.map { _ in " " })
+      return FoundRow(text: text, mark: mark.map { _ in " " }, isQuiet: matches.count > 1)
     }
     return FoundRow(
       text: formatter.name(of: collection),
-      trailing: [collection.view?.query, count.flatMap { $0 == .exactly(0) ? nil : $0.text }]
-        .compactMap(\.self).joined(separator: "  "),
+      count: count.flatMap { $0 == .exactly(0) ? nil : $0.text } ?? "",
       mark: mark
     )
   }
 }
 
 extension MessageFormatter {
+  /// The name of a place as it is shown; of a list, tag or view, that of what is shown.
+  func name(of query: TODOQuery) -> String {
+    query.destination?.collection.map(name) ?? text(.name(of: query.place))
+  }
+
   /// The name of a list, tag or view as it is shown: “Work”, “#home”.
   func name(of collection: TODOCollection) -> String {
     name(collection.isInbox ? nil : collection.name, collection.kind)
   }
 
-  func name(of destination: Destination) -> String { name(destination.name?.text, destination.kind) }
+  func name(of shown: ShownCollection) -> String { name(shown.name?.text, shown.kind) }
 
   private func name(_ name: String?, _ kind: TODOCollection.Kind) -> String {
     guard let name else { return text(.inbox) }
@@ -109,7 +106,7 @@ protocol CollectionFindingScreen: FindingScreen {
 }
 
 extension CollectionFindingScreen {
-  var columns: Int { min(max(48, entries.columns + 20), 72) }
+  var lines: [FoundLine] { entries.lines }
 
   /// The current item, which the choice is about.
   func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { canvas.focus }

@@ -3,47 +3,107 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// Goes to a list, tag or view, or to everything; a few letters find it. They are also renamed, ordered and deleted here.
+/// Goes to a place, list, tag or view; a few letters find it. Lists, tags and views are also renamed, ordered and deleted here.
 final class GoToScreen: CollectionFindingScreen {
   let stack: ScreenStack
-  var prompt = LinePrompt("")
+  var prompt: LinePrompt
   var found = FoundRows()
   var entries: CollectionEntries
+  /// Whether the tags are shown that few items have.
+  private var showsAllTags = false
 
   init(_ stack: ScreenStack, _ collections: [TODOCollection]) {
     self.stack = stack
+    prompt = LinePrompt(String(stack.marks.prompt), examples: [stack.text(.goToHint)])
     entries = CollectionEntries(collections, making: .list, stack.formatter)
     stack.list.countItems(ofViewsAmong: collections)
-    if let here = stack.list.query.destination {
-      found.select(1 + (collections.firstIndex(where: here.isSame) ?? -1))
-    }
+    let here = stack.list.query.place
+    found.select(matches.firstIndex { place(of: $0) == here } ?? 0)
   }
 
   let title = Message.goToScreen
+  let hasTitle = false
   /// Any other name makes a list.
   var nothingFound: Message { .notAList(prompt.text) }
-  var entryCount: Int { entries.collections.count + 1 }
+  var entryCount: Int { ListPlace.builtIn.count + entries.collections.count }
 
-  /// Everything is the first entry.
-  var matches: [Int] {
-    let isFound = !ActionQuery(entries.text).matches(among: [[stack.text(.everything)]]).isEmpty
-    return (isFound ? [Self.everything] : []) + entries.matches
+  // MARK: What there is
+
+  /// The places come before the lists, views and tags, whose indices are those of ``entries``.
+  private static let places = Array(-ListPlace.builtIn.count..<0)
+  /// So many tags are shown until something is typed.
+  private static let fewTags = 3
+  /// The entry that shows all tags.
+  private var moreTags: Int { entries.collections.count + 1 }
+
+  private func place(of entry: Int) -> ListPlace? {
+    entry < 0 ? ListPlace.builtIn[entry - Self.places[0]] : entries[entry].map { .collection($0.id) }
   }
 
-  private static let everything = -1
+  var matches: [Int] {
+    guard !entries.text.isEmpty else { return Self.places + shownCollections }
+    let names = ListPlace.builtIn.map { [stack.text(.name(of: $0))] }
+    let all = names + entries.collections.map { [stack.formatter.name(of: $0)] }
+    let found = ActionQuery(entries.text).matches(among: all).map { $0 + Self.places[0] }
+    return found + (newName == nil ? [] : [entries.collections.count])
+  }
+
+  /// Nil if what is typed is the name of a place.
+  private var newName: CollectionName? {
+    let isPlace = ListPlace.builtIn.contains { place in
+      CollectionName(stack.text(.name(of: place)), .list) == entries.newName
+    }
+    return isPlace ? nil : entries.newName
+  }
+
+  private var shownCollections: [Int] {
+    let all = entries.collections.indices
+    let tags = all.filter { entries.collections[$0].kind == .tag }
+    guard !showsAllTags, tags.count > Self.fewTags + 1 else { return Array(all) }
+    let most = tags.sorted { entries.collections[$0].openItems > entries.collections[$1].openItems }
+    return all.filter { entries.collections[$0].kind != .tag } + most.prefix(Self.fewTags) + [moreTags]
+  }
+
+  var lines: [FoundLine] {
+    let lines = matches.map(FoundLine.entry)
+    return !entries.text.isEmpty && newName != nil && lines.count > 1
+      ? lines.dropLast() + [.gap] + lines.suffix(1) : lines
+  }
 
   func row(_ entry: Int) -> FoundRow {
-    let here = stack.list.query.destination
-    let isHere =
-      entry == Self.everything ? here == nil : entries[entry].map { here?.isSame(as: $0) == true } ?? false
-    let mark = isHere ? String(stack.marks.check) : " "
-    guard entry == Self.everything else {
-      var row = entries.row(entry, mark: mark, count: entries[entry].flatMap(stack.list.number))
-      if let key = entries[entry].flatMap(stack.key) { row.trailing += "  " + key.name(stack.formatter) }
+    guard entry != moreTags else {
+      let hidden = entries.collections.count { $0.kind == .tag } - Self.fewTags
+      return FoundRow(text: stack.text(.moreTags(count: hidden)), label: label(of: .tag), isQuiet: true)
+    }
+    if entry < 0 { return row(ListPlace.builtIn[entry - Self.places[0]]) }
+    var row = entries.row(entry, mark: nil, count: entries[entry].flatMap(stack.list.number))
+    guard let collection = entries[entry] else {
+      row.isQuiet = matches.count > 1
+      row.key = stack.keys.key(ofAction: "go-to-new-list")?.name(stack.formatter) ?? ""
       return row
     }
-    let open = stack.list.window.counts.open
-    return FoundRow(text: stack.text(.everything), trailing: open > 0 ? String(open) : "", mark: mark)
+    row.key = stack.keyName(of: collection)
+    if entries.text.isEmpty {
+      row.label = label(of: collection.kind)
+    } else {
+      row.trailing = collection.view?.query ?? stack.text(.kind(of: collection.kind))
+    }
+    return row
+  }
+
+  private func row(_ place: ListPlace) -> FoundRow {
+    let isEmpty = entries.text.isEmpty
+    return FoundRow(
+      text: stack.text(.name(of: place)),
+      label: isEmpty ? stack.text(.headingPlaces) : nil,
+      count: stack.list.number(of: place)?.text ?? "",
+      isAlarming: place == .today && stack.list.hasOverdue,
+      key: stack.keyName(of: place)
+    )
+  }
+
+  private func label(of kind: TODOCollection.Kind) -> String? {
+    entries.text.isEmpty ? stack.text(.heading(of: kind)) : nil
   }
 
   var otherHelp: [KeyHelp] {
@@ -51,10 +111,7 @@ final class GoToScreen: CollectionFindingScreen {
       + stack.keys.textHelp(hasRows: true)
   }
 
-  /// At the left, where the sidebar is.
-  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? {
-    Rect(column: 2, row: layout.header.row, columns: 1, rows: layout.body.row - layout.header.row)
-  }
+  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { nil }
 
   func currentCollections() async throws(TODOStoreError) -> [TODOCollection] {
     let collections = try await stack.list.collections()
@@ -65,26 +122,32 @@ final class GoToScreen: CollectionFindingScreen {
   // MARK: Going there
 
   func choose(_ entry: Int) async throws(TODOStoreError) {
-    guard entry != Self.everything else { return try await go(to: nil) }
-    if let collection = entries[entry] { return try await go(to: collection.id) }
-    guard let name = entries.newName else { return }
-    guard stack.report(try await stack.list.makeList(name), .madeList(name: name.text)) else { return }
-    let made = try await stack.list.collections().first { $0.kind == .list && $0.name == name.text }
-    if let made { try await go(to: made.id) }
+    if entry == moreTags {
+      showsAllTags = true
+    } else if let place = place(of: entry) {
+      close()
+      try await stack.go(to: place)
+    } else {
+      try await makeList()
+    }
   }
 
-  private func go(to id: TODOCollection.ID?) async throws(TODOStoreError) {
+  /// Makes a list with the typed name and goes there.
+  func makeList() async throws(TODOStoreError) {
+    guard let name = newName else { return }
+    guard stack.report(try await stack.list.makeList(name), .madeList(name: name.text)) else { return }
+    let made = try await stack.list.collections().first { $0.kind == .list && $0.name == name.text }
     close()
-    try await stack.go(to: id)
+    if let made { try await stack.go(to: .collection(made.id)) }
   }
+
+  /// Why no list can be made of what is typed; nil if one can.
+  fileprivate var obstacleToNewList: Message? { newName == nil ? .notAList(prompt.text) : nil }
 
   // MARK: Changing them
 
-  /// Nil for everything, and for a new list.
-  fileprivate var selectedCollection: TODOCollection? {
-    guard let selected, selected != Self.everything else { return nil }
-    return entries[selected]
-  }
+  /// Nil for a place of every database, and for a new list.
+  fileprivate var selectedCollection: TODOCollection? { selected.flatMap { entries[$0] } }
 
   func rename() {
     guard let collection = selectedCollection else { return }
@@ -140,6 +203,7 @@ extension GoToScreen {
   static let keyTable = KeyTable<GoToScreen>(
     [.init(.view, "go-to-go", [.enter], [.inFooter, .isMain], needs: [.match]) { $0.chooseSelected }]
       + KeyTable.finding("go-to") + [
+      .init(.items, "go-to-new-list", [.control("n")], needs: [.newName]) { $0.makeList },
       .init(.items, "go-to-rename", [Key(.function(2))], .inFooter, needs: [.ownCollection]) { $0.rename },
       .init(.items, "go-to-delete", [Key(.function(8))], .inFooter, needs: [.ownCollection]) { $0.delete },
       .init(.items, "go-to-move-up", [.shift(.up)], needs: [.ordered]) { $0.moveUp },
@@ -155,6 +219,9 @@ extension KeyTable<GoToScreen>.Need {
   fileprivate static let ownCollection = Self { screen in
     screen.selectedCollection.map(\.isInbox) == false ? nil : .notYourCollection
   }
+
+  /// What is typed can be the name of a list.
+  fileprivate static let newName = Self { $0.obstacleToNewList }
 
   /// Tags have no order of their own.
   fileprivate static let ordered = Self { screen in

@@ -47,7 +47,7 @@ final class NameScreen: PromptScreen {
   /// Saves a view under a name, that of the view that is shown at first. If there is one with the name, asks whether it
   /// is replaced.
   convenience init(_ stack: ScreenStack, saving view: SavedView) {
-    let shown = stack.list.query.destination.flatMap { $0.kind == .view ? $0.name?.text : nil }
+    let shown = stack.list.query.destination?.collection.flatMap { $0.kind == .view ? $0.name?.text : nil }
     self.init(stack, .viewPrompt, .view, text: shown ?? "") { name async throws(TODOStoreError) in
       let outcome = try await stack.list.saveView(name, view)
       guard outcome == .refused(.nameTaken) else {

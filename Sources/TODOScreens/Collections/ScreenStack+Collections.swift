@@ -5,15 +5,9 @@ import TerminalUI
 
 /// Lists, tags and views, wherever they are chosen or changed.
 extension ScreenStack {
-  /// Shows a list, tag or view, or everything.
-  func go(to id: TODOCollection.ID?) async throws(TODOStoreError) {
-    guard let id else { return try await list.go(to: nil) }
-    guard
-      let destination = try await list.collection(id).flatMap({ Destination($0, reading: list.readQuery) })
-    else {
-      return say(.collectionNotFound)
-    }
-    try await list.go(to: destination)
+  /// Shows a place, and says when it is gone.
+  func go(to place: ListPlace) async throws(TODOStoreError) {
+    if try await !list.go(to: place) { say(.collectionNotFound) }
   }
 
   /// Shows the view to which the configuration has bound a key.
@@ -27,16 +21,22 @@ extension ScreenStack {
       guard let view = views.first(where: { CollectionName($0.name, .view) == wanted }) else {
         return say(.viewMissing(name: name))
       }
-      try await go(to: view.id)
+      try await go(to: .collection(view.id))
     }
     return true
   }
 
-  /// The key that goes to a view; nil if it has none.
-  func key(of view: TODOCollection) -> Key? {
-    guard view.kind == .view, !viewKeys.isEmpty else { return nil }
-    return viewKeys.filter { CollectionName($0.value, .view) == CollectionName(view.name, .view) }
-      .map(\.key).min { $0.text < $1.text }
+  /// The name of the key that goes to a place; empty if it has none.
+  func keyName(of place: ListPlace) -> String {
+    place.action.flatMap { keys.key(ofAction: $0) }?.name(formatter) ?? ""
+  }
+
+  /// The same of a list, tag or view.
+  func keyName(of collection: TODOCollection) -> String {
+    if collection.isInbox { return keys.key(ofAction: "place-inbox")?.name(formatter) ?? "" }
+    guard collection.kind == .view, !viewKeys.isEmpty else { return "" }
+    return viewKeys.filter { CollectionName($0.value, .view) == CollectionName(collection.name, .view) }
+      .map(\.key).min { $0.text < $1.text }?.name(formatter) ?? ""
   }
 
   /// Says how a change of a list, tag or view ended.

@@ -149,6 +149,7 @@ struct Canvas {
   ///   - bodyRows: the height of the body that the box needs to stay inside it.
   ///   - frameRows: the height that a frame requires.
   ///   - anchor: the box is below this area, or above it.
+  ///   - isHigh: whether a box beside nothing is in the upper part of the body.
   mutating func popup(
     _ title: String,
     heading: String,
@@ -158,7 +159,8 @@ struct Canvas {
     bodyRows: Int,
     frameRows: Int,
     _ layout: FrameLayout,
-    beside anchor: Rect? = nil
+    beside anchor: Rect? = nil,
+    isHigh: Bool = false
   ) -> Rect {
     let window = Rect(layout.size).inset(bottom: 1)
     func measured(in room: Rect) -> PopupShape {
@@ -175,6 +177,7 @@ struct Canvas {
       }
     }
     var whole = shape.room.centered(columns: columns, rows: shape.rowCount)
+    if isHigh { whole.row = shape.room.row + max(0, shape.room.rows - whole.rows) / 3 }
     if let anchor {
       whole.row =
         shape.room.free(beside: anchor, rows: shape.rowCount)?.row

@@ -5,32 +5,56 @@ import TerminalUI
 /// A box in which a few typed letters find one of many entries.
 protocol FindingScreen: PromptScreen, ScrollingScreen {
   var title: Message { get }
+  /// Whether the title is over the typed line; what the line may have says it otherwise.
+  var hasTitle: Bool { get }
   var found: FoundRows { get set }
-  /// How many entries there are before anything is typed.
+  /// How many lines there are before anything is typed.
   var entryCount: Int { get }
   /// The entries that match what is typed, best first, by indices that stay while the box is open.
   var matches: [Int] { get }
+  /// The matches, and what stands between them.
+  var lines: [FoundLine] { get }
+  /// The most lines at a time.
+  var mostLines: Int { get }
   /// Said in place of the rows if no entry matches.
   var nothingFound: Message { get }
+  /// How many entries there are to find, at the right of the typed line while nothing is typed.
+  var countOfAll: Message? { get }
   /// What the row of an entry shows.
   func row(_ entry: Int) -> FoundRow
   /// The width of the box.
   var columns: Int { get }
-  /// What the box opens beside; nil for the middle of the body.
+  /// What the box opens beside; nil for the upper part of the body.
   func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect?
   /// Enter, or a click on a row.
   func choose(_ entry: Int) async throws(TODOStoreError)
 }
 
+/// A line of a box in which rows are found.
+enum FoundLine: Hashable {
+  case entry(Int)
+  /// A name over the entries that follow.
+  case heading(Message)
+  case gap
+}
+
 /// One row of a box in which rows are found.
 struct FoundRow {
   let text: String
-  /// What is written at the right: keys, or a number.
+  /// The name of its group, beside the first row of it.
+  var label: String?
+  /// Written at the right.
   var trailing = ""
-  var isTrailingKey = false
+  /// A number, right of that.
+  var count = ""
+  /// Whether the number is of something overdue.
+  var isAlarming = false
+  /// The key that does the same, at the right edge.
+  var key = ""
   /// The sign before the text.
   var mark: String?
   var isAvailable = true
+  var isQuiet = false
 }
 
 /// Which of the rows are visible, and the one that Enter takes.
@@ -48,7 +72,11 @@ struct FoundRows {
 extension FindingScreen {
   var placement: Placement { .popup }
   var header: ScreenHeader { ScreenHeader(title: title) }
-  var columns: Int { 72 }
+  var columns: Int { 56 }
+  var hasTitle: Bool { true }
+  var lines: [FoundLine] { matches.map(FoundLine.entry) }
+  var mostLines: Int { .max }
+  var countOfAll: Message? { nil }
   func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { nil }
 
   /// The entry that Enter takes; nil if none matches.
@@ -60,42 +88,45 @@ extension FindingScreen {
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let matches = self.matches
-    let title = canvas.formatter.text(title, titleColumns: 32)
+    let lines = self.lines
+    let title = hasTitle ? canvas.formatter.text(title, titleColumns: 32) : ""
     let nothing = WrappedText(
       canvas.formatter.text(nothingFound),
       columns: min(columns, layout.size.columns) - 4
     )
-    let wanted = matches.isEmpty ? nothing.fittingRows.count : matches.count
-    let (rows, anchor) = room(for: max(entryCount, wanted) + 1, beside: anchor(canvas, layout), layout.body)
+    // The typed line, and a blank row below it.
+    let typed = layout.isTall ? 2 : 1
+    let wanted = min(mostLines, lines.isEmpty ? nothing.fittingRows.count : lines.count) + typed
+    let most = max(min(entryCount, mostLines) + typed, wanted)
+    let (rows, anchor) = room(for: most, beside: anchor(canvas, layout), layout.body)
     let inside = canvas.popup(
       title,
       heading: title,
       columns: columns,
       rows: rows,
-      shownRows: min(wanted + 1, rows),
+      shownRows: min(wanted, rows),
       bodyRows: 6,
       frameRows: 6,
       layout,
-      beside: anchor
+      beside: anchor,
+      isHigh: true
     )
-    let area = inside.inset(top: 1)
-    let current = max(0, found.selection)
-    found.viewport.fit(matches.count, in: area.rows, showing: current..<current + 1)
-    if matches.isEmpty { canvas.write(nothing, in: area, canvas.theme.quiet) }
-    let shown = matches[found.viewport.rows].prefix(area.rows).map { (entry: $0, row: row($0)) }
-    let marks = shown.compactMap(\.row.mark).map { DrawableText.width(of: $0) + 1 }.max() ?? 0
-    for (offset, (entry, row)) in shown.enumerated() {
-      let line = area.row(at: offset)
-      draw(row, isSelected: entry == selected, marks, &canvas, line)
-      canvas.areas.note(.entry(entry), at: line)
-    }
-    let hidden = matches.count - found.viewport.rows.upperBound
+    let area = inside.inset(top: inside.rows > 4 ? typed : 1)
+    let current = lines.firstIndex { $0 == selected.map(FoundLine.entry) } ?? 0
+    let isBelowHeading = current > 0 && { if case .heading = lines[current - 1] { true } else { false } }()
+    found.viewport.fit(lines.count, in: area.rows, showing: current - (isBelowHeading ? 1 : 0)..<current + 1)
+    if lines.isEmpty { canvas.write(nothing, in: area, canvas.theme.quiet) }
+    draw(lines[found.viewport.rows].prefix(area.rows), &canvas, area)
+    let hidden = lines.count - found.viewport.rows.upperBound
     if hidden > 0, let box = canvas.areas.popup, box.endRow > inside.endRow {
       let more = " \(canvas.formatter.text(.moreBelow(count: hidden))) "
       canvas.writeRight(more, in: box.row(at: box.rows - 1).inset(right: 2), canvas.theme.quiet)
     }
-    return prompt.draw(&canvas, in: inside.row(at: 0), canvas.theme.surface)
+    let line = inside.row(at: 0)
+    if prompt.text.isEmpty, let countOfAll {
+      canvas.writeRight(canvas.formatter.text(countOfAll), in: line, canvas.theme.quiet)
+    }
+    return prompt.draw(&canvas, in: line, canvas.theme.surface)
   }
 
   /// How many rows the box has beside an area; without an area where there are too few.
@@ -108,29 +139,33 @@ extension FindingScreen {
 
   private static var leastRows: Int { 7 }
 
-  private func draw(
-    _ row: FoundRow,
-    isSelected: Bool,
-    _ marks: Int,
-    _ canvas: inout Canvas,
-    _ line: Rect
-  ) {
-    let theme = canvas.theme
-    func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
-    if isSelected {
-      canvas.buffer.fill(line, style: theme.selection)
-      canvas.bar(at: line)
+  private func draw(_ lines: ArraySlice<FoundLine>, _ canvas: inout Canvas, _ area: Rect) {
+    let rows = lines.map { line -> FoundRow? in if case .entry(let entry) = line { row(entry) } else { nil } }
+    func widest(_ text: (FoundRow) -> String?) -> Int {
+      rows.compactMap { $0.flatMap(text) }.map { DrawableText.width(of: $0) }.max() ?? 0
     }
-    let place = line.inset(left: 2)
-    // The names take precedence on a narrow line.
-    let trailing = canvas.writeRight(
-      row.trailing,
-      in: place.inset(left: place.columns / 2),
-      style(row.isAvailable && row.isTrailingKey ? theme.key : theme.quiet)
+    let columns = FoundColumns(
+      labels: min(widest(\.label), area.columns / 4),
+      marks: widest(\.mark),
+      counts: widest(\.count),
+      keys: widest(\.key)
     )
-    let text = style(row.isAvailable ? theme.plain : theme.quiet)
-    if let mark = row.mark { canvas.write(mark, in: place, text) }
-    canvas.write(row.text, in: place.inset(left: marks, right: trailing + 2), text)
+    var label: String?
+    for (offset, (line, row)) in zip(lines, rows).enumerated() {
+      let place = area.row(at: offset)
+      switch line {
+      case .entry(let entry):
+        guard let row else { continue }
+        if row.label != label, let name = row.label {
+          canvas.write(name, in: place.inset(right: area.columns - columns.labels), canvas.theme.quiet)
+        }
+        label = row.label
+        columns.draw(row, ActionQuery(prompt.text), isSelected: entry == selected, &canvas, place)
+        canvas.areas.note(.entry(entry), at: place)
+      case .heading(let name): canvas.write(name, in: place, canvas.theme.quiet)
+      case .gap: break
+      }
+    }
   }
 
   // MARK: Keys
@@ -142,7 +177,16 @@ extension FindingScreen {
   var hints: [KeyHint] { stack.keys.table(of: Self.self).hints(self, stack.formatter).filter(\.isAvailable) }
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
-    try await move(by: found.viewport.offset(of: movement))
+    let offset = found.viewport.offset(of: movement)
+    let lines = lines
+    guard abs(offset) > 1, let line = lines.firstIndex(where: { $0 == selected.map(FoundLine.entry) }) else {
+      return try await move(by: offset)
+    }
+    // A page is so many lines, some of which are no entries: none is passed unseen.
+    let end = max(0, min(line + offset, lines.count - 1))
+    let passed =
+      lines[min(line, end)...max(line, end)].count { if case .entry = $0 { true } else { false } } - 1
+    try await move(by: max(1, passed) * offset.signum())
   }
 
   func move(by offset: Int) async throws(TODOStoreError) {
@@ -197,4 +241,49 @@ extension KeyTable where Owner: FindingScreen {
 extension KeyTable.Need where Owner: FindingScreen {
   /// A row matches.
   static var match: Self { Self { $0.matches.isEmpty ? $0.nothingFound : nil } }
+}
+
+/// The columns of the rows of a box, as wide as what is in them.
+private struct FoundColumns {
+  let labels: Int
+  let marks: Int
+  let counts: Int
+  let keys: Int
+
+  func draw(
+    _ row: FoundRow,
+    _ query: ActionQuery,
+    isSelected: Bool,
+    _ canvas: inout Canvas,
+    _ line: Rect
+  ) {
+    let theme = canvas.theme
+    func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
+    let place = line.inset(left: labels == 0 ? 0 : labels + 2)
+    if isSelected {
+      canvas.buffer.fill(place, style: theme.selection)
+      canvas.bar(at: place)
+    }
+    var rest = place.inset(left: 2, right: 1)
+    // The names take precedence on a narrow line.
+    let least = rest.columns / 2
+    func write(_ text: String, _ columns: Int, _ look: Style) {
+      guard columns > 0, rest.columns - columns >= least else { return }
+      canvas.writeRight(text, in: rest, style(look))
+      rest = rest.inset(right: columns + 2)
+    }
+    write(row.key, keys, theme.quiet)
+    write(row.count, counts, row.isAlarming ? theme.alarm : theme.quiet)
+    let trailing = row.trailing.cut(to: max(0, rest.columns - least))
+    write(trailing, DrawableText.width(of: trailing), theme.quiet)
+    let text = style(row.isAvailable && !row.isQuiet ? theme.plain : theme.quiet)
+    if let mark = row.mark { canvas.write(mark, in: rest, text) }
+    let name = rest.inset(left: marks == 0 ? 0 : marks + 1)
+    canvas.write(row.text, in: name, text)
+    guard row.isAvailable, !row.isQuiet else { return }
+    for part in query.parts(of: row.text) {
+      let start = DrawableText.width(of: row.text[..<part.lowerBound])
+      canvas.write(row.text[part], in: name.inset(left: start), style(theme.match))
+    }
+  }
 }

@@ -7,6 +7,8 @@ struct FrameLayout: Hashable {
   static let paneThreshold = 100
   /// From this width on, places, lists and tags are at the left of the list.
   static let sidebarThreshold = 139
+  /// From this width on, they can be there in place of the pane.
+  static let narrowSidebarThreshold = 100
   /// From this width of the list on, the labels of groups are beside its rows.
   static let labelThreshold = 76
   /// From this width of the list on, labels above its rows keep a column more from the left edge.
@@ -37,12 +39,12 @@ struct FrameLayout: Hashable {
   private let chosenPaneColumns: Int?
 
   /// - Parameters:
-  ///   - wantsSidebar: whether a window that is wide enough has a sidebar.
+  ///   - wantsSidebar: whether there is a sidebar; nil for as soon as a pane has room, too.
   ///   - paneColumns: the width of the pane; nil for the usual one.
-  init(_ size: TerminalSize, wantsSidebar: Bool = false, paneColumns: Int? = nil) {
+  init(_ size: TerminalSize, wantsSidebar: Bool? = false, paneColumns: Int? = nil) {
     self.size = size
     chosenPaneColumns = paneColumns
-    hasSidebar = wantsSidebar && size.columns >= Self.sidebarThreshold
+    hasSidebar = Self.hasSidebar(size.columns, wants: wantsSidebar)
     let whole = Rect(size)
     let isTall = size.rows >= Self.tallRows
     header = whole.row(at: 0)
@@ -51,8 +53,14 @@ struct FrameLayout: Hashable {
     message = isTall ? whole.row(at: size.rows - 2) : footer
   }
 
+  static func hasSidebar(_ columns: Int, wants wantsSidebar: Bool?) -> Bool {
+    wantsSidebar.map { $0 && columns >= narrowSidebarThreshold } ?? (columns >= sidebarThreshold)
+  }
+
   var isTooSmall: Bool { size.columns < Self.smallest.columns || size.rows < Self.smallest.rows }
-  var hasPane: Bool { size.columns >= Self.paneThreshold }
+  var hasPane: Bool {
+    size.columns >= (hasSidebar && chosenPaneColumns == nil ? Self.sidebarThreshold : Self.paneThreshold)
+  }
   /// Whether messages have a row of their own.
   var isTall: Bool { message != footer }
 
@@ -109,7 +117,7 @@ struct FrameLayout: Hashable {
   private var main: Rect { hasSidebar ? body.inset(left: Self.sidebarColumns) : body }
 
   private var listColumns: Int {
-    guard hasPane else { return main.columns }
+    guard hasPane else { return hasSidebar ? min(main.columns, Self.mostListColumns) : main.columns }
     if let chosenPaneColumns { return main.columns - chosenPaneColumns - 1 }
     let pane = max(Self.leastPaneColumns, size.columns / 4) + rightMargin
     let rest = main.columns - Self.gapColumns

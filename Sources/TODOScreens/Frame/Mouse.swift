@@ -90,8 +90,12 @@ enum ClickTarget: Hashable {
   case order
   /// The list or tag that is shown, named in the header.
   case place
-  /// A list or tag in the sidebar, by its id; nil for everything.
-  case destination(TODOCollection.ID?)
+  /// A place in the sidebar.
+  case destination(ListPlace)
+  /// The word over the tags in the sidebar, which shows them.
+  case tags
+  /// The tags that the sidebar has no room for.
+  case moreTags
   /// The picture of a map.
   case map
   /// The pane beside a list.

@@ -16,7 +16,7 @@ protocol Screen: AnyObject {
   var showsUndo: Bool { get }
 
   /// Divides a window that the screen fills.
-  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout
+  func layout(_ size: TerminalSize, wantsSidebar: Bool?) -> FrameLayout
 
   /// How many rows at the end of the body it takes for a line that is typed below it.
   func coveredRows(_ layout: FrameLayout) -> Int
@@ -37,7 +37,7 @@ protocol Screen: AnyObject {
 extension Screen {
   var otherHelp: [KeyHelp] { [] }
   var showsUndo: Bool { false }
-  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout {
+  func layout(_ size: TerminalSize, wantsSidebar: Bool?) -> FrameLayout {
     FrameLayout(size, wantsSidebar: wantsSidebar)
   }
   func coveredRows(_ layout: FrameLayout) -> Int { 0 }

@@ -64,8 +64,14 @@ final class ScreenStack {
   var quitsAfterWork = false
   /// The actions of every screen; set by the app.
   var commonOffers: () -> [OfferedAction] = { [] }
-  /// Whether a wide window shows lists and tags at its left.
-  var wantsSidebar = true
+  /// Whether places, lists and tags are at the left of the window; nil for as soon as it is wide enough.
+  var wantsSidebar: Bool?
+  /// Whether the sidebar shows the tags.
+  var showsTags = false
+  /// The identifiers of the commands that were run from the palette, the last one first.
+  private(set) var recentCommands: [String] = []
+  /// The width of the window as it was drawn last.
+  var columns = 0
   /// What was typed in quick add and not added.
   var unaddedLine = ""
   /// Whether an editor has the screen.
@@ -116,8 +122,12 @@ final class ScreenStack {
   /// Whether a line is typed in the message row.
   var isTypingLine: Bool { visibleScreens.contains { $0.placement == .line } }
 
-  /// Whether a window that is wide enough shows lists and tags: once there are any besides the Inbox.
-  var hasSidebar: Bool { wantsSidebar && list.shelf.contains { !$0.isInbox } }
+  func noteCommand(_ identifier: String) {
+    recentCommands = [identifier] + recentCommands.filter { $0 != identifier }
+  }
+
+  /// What the window is to have at its left: nothing beside the words with which an empty database greets.
+  var sidebar: Bool? { list.isUntouched && wantsSidebar != true ? false : wantsSidebar }
 
   /// The groups of due dates today.
   var dueGrouping: DueGrouping {

@@ -30,6 +30,23 @@ extension Message {
     }
   }
 
+  /// How many items are due after today.
+  static func dated(_ count: TODOGroupCount) -> Message {
+    switch count {
+    case .exactly(let count): .datedCount(count: count)
+    case .moreThan(let limit): .datedCountOrMore(count: limit)
+    }
+  }
+
+  /// How many items have no date; nil for none.
+  static func undated(_ count: TODOGroupCount) -> Message? {
+    switch count {
+    case .exactly(0): nil
+    case .exactly(let count): .undatedCount(count: count)
+    case .moreThan(let limit): .undatedCountOrMore(count: limit)
+    }
+  }
+
   /// How many items a folded group hides.
   static func folded(_ count: TODOGroupCount) -> Message {
     switch count {

@@ -35,7 +35,7 @@ final class HistoryScreen: ScrollingScreen {
   }
   var canMove: Bool { history.rowCount > 1 }
   /// Without the sidebar, which goes to no step.
-  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout { FrameLayout(size) }
+  func layout(_ size: TerminalSize, wantsSidebar: Bool?) -> FrameLayout { FrameLayout(size) }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }

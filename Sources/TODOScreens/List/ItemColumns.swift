@@ -33,7 +33,8 @@ struct ItemColumns {
     headings = stack.headings(of: query)
     matches = MatchText(search: query.search.words)
     shownTags =
-      query.destination.flatMap { $0.kind == .tag ? $0.name.map { ItemTags([$0.text]) } : nil } ?? ItemTags()
+      query.destination?.collection.flatMap { $0.kind == .tag ? $0.name.map { ItemTags([$0.text]) } : nil }
+      ?? ItemTags()
     ringing = Set(stack.list.ringing.map(\.item))
     let hasList = query.distance != nil || query.destination?.kind != .list
     grid = ListGrid(
@@ -207,6 +208,8 @@ struct ItemColumns {
     var plan = Plan()
     let completed = item.completedAt.map(stack.clock.local)
     plan.date = dates.rowDate(item, under: headings.heading(over: item), completed: completed)
+    // In Today, the label says the day.
+    if item.isDone, query.place == .today { plan.date.day = "" }
     plan.hasReminder = ringing.contains(item.id)
     plan.repeats = item.repeats != nil && !item.isDone
     if grid.list != nil {

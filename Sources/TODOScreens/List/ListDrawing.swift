@@ -141,9 +141,14 @@ final class ListDrawing {
     }
     guard let count else { return }
     let number = canvas.write(count.text, in: label.inset(left: columns + 1), theme.quiet)
-    if let note = heading.note(stack.dates) {
+    if let note = note(of: heading) {
       canvas.write(note, in: label.inset(left: columns + number + 3), theme.faint)
     }
+  }
+
+  /// The day of a label; in Today the header has it.
+  private func note(of heading: ListHeading) -> String? {
+    list.query.place == .today ? nil : heading.note(stack.dates)
   }
 
   private func style(of heading: ListHeading, _ theme: Theme) -> Style {
@@ -179,7 +184,7 @@ final class ListDrawing {
       if place == 0 {
         canvas.write(heading.name(stack.dates), in: room, style(of: heading, canvas.theme))
         canvas.areas.note(.heading(heading), at: room)
-      } else if let note = heading.note(stack.dates) ?? content.counts[heading]??.text {
+      } else if let note = note(of: heading) ?? content.counts[heading]??.text {
         canvas.write(note, in: room, canvas.theme.faint)
       }
     }

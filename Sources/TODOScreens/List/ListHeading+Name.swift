@@ -17,6 +17,8 @@ extension ListHeading {
     case .review(.untouched): .headingUntouched
     case .review(.waking): .headingWaking
     case .day(let day): .headingDay(date: dates.heading(day))
+    case .coming(let day): .headingDay(date: dates.label(of: day))
+    case .month(let day): .headingDay(date: dates.label(ofMonth: day))
     case .within(let length, .metric): .headingWithin(length: .lengthKilometres(number: length))
     case .within(let length, .imperial): .headingWithin(length: .lengthMiles(number: length))
     case .farther: .headingFarther
@@ -30,7 +32,9 @@ extension ListHeading {
     switch self {
     case .due(.today): dates.dayDue(DueDate(day: dates.now.day), isNamed: false)
     case .due(.tomorrow): dates.now.day.adding(days: 1).map { dates.dayDue(DueDate(day: $0), isNamed: false) }
-    case .due, .review, .day, .within, .farther, .withoutPoint, .finished: nil
+    case .coming(let day):
+      day == dates.now.day.adding(days: 1) ? dates.dayDue(DueDate(day: day)) : nil
+    case .due, .review, .day, .month, .within, .farther, .withoutPoint, .finished: nil
     }
   }
 

@@ -11,20 +11,26 @@ extension ListScreen {
   }
 
   func goTo() async throws(TODOStoreError) {
+    try await list.countAgenda()
     stack.push(GoToScreen(stack, try await list.collections()))
   }
 
-  func showEverything() async throws(TODOStoreError) { try await stack.go(to: nil) }
+  /// Shows a place, or everything in full.
+  func go(to place: ListPlace) async throws(TODOStoreError) { try await stack.go(to: place) }
+
+  func goToInbox() async throws(TODOStoreError) {
+    let inbox = try await list.collections().first(where: \.isInbox)
+    if let inbox { try await stack.go(to: .collection(inbox.id)) }
+  }
 
   func toggleSidebar() async throws(TODOStoreError) {
-    guard list.shelfRows > 0 || !stack.wantsSidebar else {
-      return stack.say(.sidebarNeedsRoom(columns: FrameLayout.sidebarThreshold))
+    guard stack.columns >= FrameLayout.narrowSidebarThreshold else {
+      return stack.say(.sidebarNeedsRoom(columns: FrameLayout.narrowSidebarThreshold))
     }
-    stack.wantsSidebar.toggle()
-    guard stack.wantsSidebar else { return }
+    stack.wantsSidebar = !FrameLayout.hasSidebar(stack.columns, wants: stack.wantsSidebar)
+    guard stack.wantsSidebar == true else { return }
     list.shelfRows = list.visibleRowCount
     try await list.readShelf()
-    if !stack.hasSidebar { stack.say(.sidebarEmpty) }
   }
 
   func moveToList() async throws(TODOStoreError) {

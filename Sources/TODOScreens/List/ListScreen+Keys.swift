@@ -6,7 +6,7 @@ extension ListScreen {
   static let place = ActionPlace(heading: .inList, hasPalette: true)
 
   static let keyTable = KeyTable<ListScreen>(
-    itemRows + orderRows + [distanceRow] + filterRows + otherRows
+    itemRows + placeRows + orderRows + [distanceRow] + filterRows + otherRows
   )
 
   private typealias Row = KeyTable<ListScreen>.Row
@@ -19,6 +19,19 @@ extension ListScreen {
   }
 
   private static let distanceRow = Row(.view, "sort-by-distance", []) { $0.sortByDistance }
+
+  /// A row for each place but everything.
+  private static let placeRows = [
+    place("place-today", "T", .today), place("place-upcoming", "W", .upcoming),
+    Row(.view, "place-inbox", ["I"], .givesWay) { $0.goToInbox },
+    place("place-snoozed", "Z", .snoozed), place("place-done", nil, .done),
+  ]
+
+  private static func place(_ identifier: String, _ key: Key?, _ place: ListPlace) -> Row {
+    Row(.view, identifier, [key].compactMap(\.self), .givesWay) { screen in
+      { () async throws(TODOStoreError) in try await screen.go(to: place) }
+    }
+  }
 
   /// A row for each filter.
   private static let filterRows = TODOFilter.allCases.map { filter in
@@ -40,7 +53,7 @@ extension ListScreen {
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "move-to-list", ["m"], [.inFooter, .forSelection], needs: .ofChange) { $0.moveToList },
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
-    .init(.view, "next-filter", ["f"], .inFooter, needs: [.ownFilter]) { $0.nextFilter },
+    .init(.view, "filter", ["f"], [.inFooter, .givesWay], needs: [.ownFilter]) { $0.chooseFilter },
     .init(.view, "sort", ["s"], .inFooter) { $0.chooseSort },
     .init(.items, "delete", ["d", .delete], [.inFooter, .forSelection], needs: .ofChange) { $0.delete },
     .init(.items, "add-step", ["n"], .inFooter, needs: [.item]) { $0.addStep },
@@ -63,7 +76,9 @@ extension ListScreen {
     .init(.view, "figures", []) { $0.showFigures },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
-    .init(.view, "show-everything", ["0"], needs: [.destination]) { $0.showEverything },
+    .init(.view, "show-everything", ["0"], needs: [.elsewhere]) { screen in
+      { () async throws(TODOStoreError) in try await screen.go(to: .everything) }
+    },
     .init(.view, "sidebar", ["\\"]) { $0.toggleSidebar },
     .init(.items, "delete-many", ["D"], needs: [.noJob, .anyItems]) { $0.askWhichToDelete },
     .init(.items, "set-priority-low", ["1"], needs: .ofChange) { $0.setLow },
@@ -79,6 +94,7 @@ extension ListScreen {
 
   // swift-format-ignore
   private static let otherRows: [Row] = [
+    .init(.view, "next-filter", [], needs: [.ownFilter]) { $0.nextFilter },
     .init(.items, "move-item-up", ["K", .shift(.up)], .forSelection, needs: [.manualOrder]) { $0.moveItemUp },
     .init(.items, "move-item-down", ["J", .shift(.down)], .forSelection, needs: [.manualOrder]) { $0.moveItemDown },
     .init(.move, "up", [.up, "k"], .notInPalette) { $0.up },
@@ -118,8 +134,10 @@ extension KeyTable<ListScreen>.Need {
     screen.list.hasManualOrder ? nil : .movedWithoutManualOrder
   }
 
-  /// A list or tag is shown.
-  fileprivate static let destination = Self { $0.list.query.destination == nil ? .everythingIsShown : nil }
+  /// Something else than everything is shown.
+  fileprivate static let elsewhere = Self { screen in
+    screen.list.query.place == .everything && screen.list.filter == .open ? .everythingIsShown : nil
+  }
 
   fileprivate static let foldable = Self { $0.obstacleToFolding }
 

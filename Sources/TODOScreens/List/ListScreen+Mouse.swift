@@ -34,7 +34,9 @@ extension ListScreen {
       if try await list.go(to: id), let item = list.currentItem { try await list.toggleSteps(of: item) }
     case .pane: await act(named: "edit")
     case .place: try await goTo()
-    case .destination(let id): try await stack.go(to: id)
+    case .destination(let place): try await stack.go(to: place)
+    case .tags: stack.showsTags.toggle()
+    case .moreTags: try await goTo()
     case .filter: chooseFilter()
     case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
@@ -47,7 +49,7 @@ extension ListScreen {
     guard case .row(let id, _) = click.target, list.currentItem?.id == id else { return }
     if place?.target == click.target {
       if pressedCurrentItem { await act(named: "edit") }
-    } else if case .destination(let collection?) = place?.target {
+    } else if case .destination(.collection(let collection)) = place?.target {
       try await give(collection, toItem: id)
     }
   }

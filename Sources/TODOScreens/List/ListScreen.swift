@@ -24,75 +24,6 @@ final class ListScreen: ScrollingScreen {
   let placement = Placement.list
   let showsUndo = true
 
-  /// The place, then only what differs from the usual: open items by due date.
-  var header: ScreenHeader {
-    let query = list.query
-    var parts: [ScreenHeader.Part] = []
-    if query.shownFilter != .open || query.searchReplacesFilter {
-      let look: ScreenHeader.Look = query.shownFilter == .open ? .quiet : .notice
-      parts.append(
-        .init(text: stack.text(.sign(of: query.shownFilter)), look: look, target: .filter)
-      )
-    }
-    if query.order != .due {
-      parts.append(.init(text: stack.text(.order(query)), target: .order, isOptional: true))
-    }
-    // The line in which a search is typed says itself what is found.
-    let isSearching = stack.screens.contains { $0 is SearchScreen }
-    if !query.search.isEmpty || !query.conditions.isEmpty, !isSearching {
-      let words = "/ " + stack.text(.searchShown(words: query.search.shownText))
-      parts.append(
-        .init(
-          text: "/ " + stack.text(.search(query.search, list.matchCount)),
-          short: words,
-          look: .accent,
-          leastColumns: 10
-        )
-      )
-    }
-    if list.isOutdated { parts.append(.init(text: stack.text(.notUpToDate), look: .alarm)) }
-    return ScreenHeader(title: placeName, titleTarget: .place, parts: parts, counts: counts)
-  }
-
-  private var placeName: Message {
-    guard let destination = list.query.destination else { return .everything }
-    return .itemTitle(title: stack.formatter.name(of: destination).cut(to: 24))
-  }
-
-  /// What is late and due today in this place, how many items are open, or how many are selected.
-  private var counts: [ScreenHeader.Count] {
-    var counts: [ScreenHeader.Count] = []
-    if let selected = list.selectedCount {
-      counts.append(.init(text: stack.text(.selected(selected)), look: .accent))
-    } else if let due = list.dueCounts {
-      if let overdue = Message.overdue(due.overdue) {
-        counts.append(.init(text: stack.text(overdue), look: .alarm, rank: 1))
-      }
-      if let today = Message.today(due.today) {
-        counts.append(.init(text: stack.text(today), look: .plain, rank: 3))
-      }
-    }
-    if let (count, filter) = countHere {
-      counts.append(.init(text: stack.text(.count(count, filter)), short: String(count), rank: 2))
-    }
-    return counts
-  }
-
-  /// How many items the place has, if that is known; with a search, it is said beside the words.
-  private var countHere: (count: Int, filter: TODOFilter)? {
-    let filter = list.query.shownFilter
-    if list.query.destination == nil, list.query.search.isEmpty, list.query.conditions.isEmpty {
-      let counts = list.window.counts
-      return (filter.row.count(counts) ?? counts.total, filter)
-    }
-    let page = list.window.page
-    let isWhole = !page.hasMoreBefore && !page.hasMoreAfter && list.window.foldedGroups.isEmpty
-    guard !list.isNarrowed, let count = list.window.totalCount ?? (isWhole ? page.rows.count : nil) else {
-      return nil
-    }
-    return (count, filter)
-  }
-
   /// While items are selected, what acts on them now; without an item, what needs none; in what a search has found, the way
   /// back first, and in a list or tag the way out.
   var hints: [KeyHint] {
@@ -102,7 +33,7 @@ final class ListScreen: ScrollingScreen {
       guard list.currentItem != nil else { return hints.filter(\.isAvailable) }
       if list.isNarrowed, let wayBack {
         hints.insert(wayBack, at: 0)
-      } else if list.query.destination != nil,
+      } else if list.query.destination?.collection != nil,
         let everything = table.hint(of: "show-everything", self, stack.formatter)
       {
         hints.insert(everything, at: min(2, hints.count))
@@ -133,7 +64,7 @@ final class ListScreen: ScrollingScreen {
 
   /// Says when the list or tag that was shown is gone.
   func reload() async {
-    let before = list.query.destination
+    let before = list.query.destination?.collection
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
     if let before, list.query.destination == nil {
       stack.say(.destinationGone(name: stack.formatter.name(of: before)))
@@ -145,8 +76,7 @@ final class ListScreen: ScrollingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
-    let canHaveSidebar = stack.wantsSidebar && layout.size.columns >= FrameLayout.sidebarThreshold
-    list.shelfRows = canHaveSidebar ? layout.body.rows : 0
+    list.shelfRows = layout.hasSidebar ? layout.body.rows : 0
     Sidebar(stack: stack).draw(&canvas, layout)
     drawPane(&canvas, layout)
     if layout.hasPane, list.currentItem == nil, !stack.isTypingLine {
@@ -268,17 +198,24 @@ final class ListScreen: ScrollingScreen {
 
   /// Why the filter cannot be changed; nil if it can.
   var filterObstacle: Message? {
-    guard let query = list.query.stateQuery else { return nil }
+    guard let query = list.query.stateQuery else {
+      return list.query.destination?.agenda == nil ? nil : .filterOfPlace
+    }
     return query == list.query.search
       ? .filterOfSearch(words: query.shownText) : .filterOfView(words: query.shownText)
   }
 
-  /// Opens the menu of the filters.
+  /// Opens the menu of the filters. Its key pressed again takes the next filter, and leaves the menu open.
   func chooseFilter() {
     if let filterObstacle { return stack.say(filterObstacle) }
+    let keys = stack.keys.table(of: ListScreen.self).row(named: "filter")?.keys ?? []
     stack.push(
-      MenuScreen(stack, filter: list.filter) { [self] filter in
-        await stack.attempt { () async throws(TODOStoreError) in try await show(filter) }
+      MenuScreen(stack, list.filter, list.window.counts, nextKeys: keys) { [self] choice in
+        await stack.attempt { () async throws(TODOStoreError) in
+          if let choice { return try await show(choice) }
+          try await nextFilter()
+          chooseFilter()
+        }
       }
     )
   }

@@ -3,25 +3,36 @@ import TODOWording
 import TerminalUI
 
 extension MenuScreen {
-  /// The menu of the filters, below the name of the current one, which is marked.
+  /// The menu of the filters, below the name of the place; the current one is marked.
+  ///
+  /// - Parameters:
+  ///   - nextKeys: the keys that opened the menu; one of them takes the next filter.
+  ///   - choose: nil for the next filter.
   convenience init(
     _ stack: ScreenStack,
-    filter: TODOFilter,
-    choose: @escaping (_ filter: TODOFilter) async -> Void
+    _ filter: TODOFilter,
+    _ counts: TODOCounts,
+    nextKeys: [Key],
+    choose: @escaping (_ filter: TODOFilter?) async -> Void
   ) {
     let filters = TODOFilter.allCases
+    var choices = filters.map { choice in
+      Choice(
+        .filter(choice),
+        shortcut: choice.row.letter,
+        mark: choice == filter ? String(stack.marks.check) : " ",
+        count: choice.row.count(counts).map(String.init)
+      ) { await choose(choice) }
+    }
+    let letters = choices.map(\.shortcut)
+    let again = nextKeys.compactMap(\.letter).first { !letters.contains($0) }
+    choices.append(Choice(.choiceNextFilter, shortcut: again, mark: " ") { await choose(nil) })
     self.init(
       stack,
       title: .filterMenu,
-      choices: filters.map { choice in
-        let label = Message.filter(choice)
-        let mark = choice == filter ? String(stack.marks.check) : " "
-        return Choice(label, shortcut: choice.row.letter, mark: mark) {
-          await choose(choice)
-        }
-      },
+      choices: choices,
       selection: filters.firstIndex(of: filter) ?? 0,
-      subject: .filter
+      subject: .place
     )
   }
 }

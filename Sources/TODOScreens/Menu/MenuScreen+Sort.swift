@@ -38,13 +38,13 @@ extension MenuScreen {
     let letters = choices.map(\.shortcut)
     let again = nextKeys.compactMap(\.letter).first { !letters.contains($0) }
     choices.append(choice(.choiceNext, again, .next))
-    self.init(stack, title: .sortMenu, choices: choices, selection: current, subject: .order)
+    self.init(stack, title: .sortMenu, choices: choices, selection: current, subject: .place)
   }
 }
 
 extension Key {
   /// The character of a key without modifiers.
-  fileprivate var letter: Character? {
+  var letter: Character? {
     guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
   }

@@ -10,6 +10,8 @@ final class MenuScreen: ActingScreen {
     let shortcut: Character?
     /// The symbol before the label.
     let mark: String?
+    /// The number before the shortcut.
+    let count: String?
     let isEnabled: Bool
     let perform: () async -> Void
 
@@ -17,12 +19,14 @@ final class MenuScreen: ActingScreen {
       _ label: Message,
       shortcut: Character?,
       mark: String? = nil,
+      count: String? = nil,
       isEnabled: Bool = true,
       perform: @escaping () async -> Void
     ) {
       self.label = label
       self.shortcut = shortcut
       self.mark = mark
+      self.count = count
       self.isEnabled = isEnabled
       self.perform = perform
     }
@@ -60,7 +64,13 @@ final class MenuScreen: ActingScreen {
     self.subject = subject
     menu = Menu(
       choices.map {
-        .init(stack.text($0.label), shortcut: $0.shortcut, mark: $0.mark, isEnabled: $0.isEnabled)
+        .init(
+          stack.text($0.label),
+          shortcut: $0.shortcut,
+          mark: $0.mark,
+          trailing: $0.count,
+          isEnabled: $0.isEnabled
+        )
       },
       selection: selection
     )

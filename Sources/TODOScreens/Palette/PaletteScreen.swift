@@ -6,7 +6,7 @@ import TerminalUI
 final class PaletteScreen: FindingScreen {
   let stack: ScreenStack
   private let entries: [OfferedAction]
-  var prompt = LinePrompt(":")
+  var prompt: LinePrompt
   /// The indices of the matching entries; nil if the text has changed since.
   private var matchingEntries: [Int]?
   var found = FoundRows()
@@ -21,19 +21,51 @@ final class PaletteScreen: FindingScreen {
   ) {
     self.stack = stack
     self.find = find
+    prompt = LinePrompt(String(stack.marks.prompt), examples: [stack.text(.paletteHint)])
     entries = (screen.offers + stack.commonOffers() + stack.themeOffers).filter(\.isInPalette)
   }
 
-  var title: Message { .paletteScreen }
+  let title = Message.paletteScreen
+  let hasTitle = false
+  let mostLines = 11
   var entryCount: Int { entries.count }
+  var countOfAll: Message? { .commandCount(count: matches.count) }
+
+  /// Before anything is typed, the commands that were run last, then the others by groups.
+  var lines: [FoundLine] {
+    guard prompt.text.isEmpty else { return matches.map(FoundLine.entry) }
+    let recent = recent
+    var lines = recent.isEmpty ? [] : [.heading(.groupRecent)] + recent.map(FoundLine.entry)
+    for group in ActionGroup.allCases {
+      let others = matches.filter { entries[$0].group == group && !recent.contains($0) }
+      if !others.isEmpty { lines += [.heading(group.heading)] + others.map(FoundLine.entry) }
+    }
+    return lines
+  }
+
+  private static let mostRecent = 3
+
+  /// The commands that were run last and can be run now, the last one first.
+  private var recent: [Int] {
+    let known = stack.recentCommands.lazy.compactMap { [entries] identifier in
+      entries.firstIndex { $0.identifier == identifier && $0.obstacle == nil }
+    }
+    return Array(known.prefix(Self.mostRecent))
+  }
+
+  /// What can be run now, in the order of the lines.
+  private var offered: [Int] {
+    let recent = recent
+    let others = entries.indices.filter { entries[$0].obstacle == nil && !recent.contains($0) }
+    return recent + ActionGroup.allCases.flatMap { group in others.filter { entries[$0].group == group } }
+  }
   var nothingFound: Message { .noMatchingCommand }
 
   func row(_ entry: Int) -> FoundRow {
     let entry = entries[entry]
     return FoundRow(
       text: entry.explained(entry.words.command, stack.formatter),
-      trailing: entry.keys.joined(separator: " "),
-      isTrailingKey: true,
+      key: entry.keys.joined(separator: " "),
       isAvailable: entry.obstacle == nil
     )
   }
@@ -43,7 +75,7 @@ final class PaletteScreen: FindingScreen {
   /// The search runs on demand: of several letters that arrive together, only the last searches the entries.
   var matches: [Int] {
     if let matchingEntries { return matchingEntries }
-    let found = find(prompt.text, entries)
+    let found = prompt.text.isEmpty ? offered : find(prompt.text, entries)
     matchingEntries = found
     return found
   }
@@ -74,6 +106,7 @@ final class PaletteScreen: FindingScreen {
     let entry = entries[entry]
     if let obstacle = entry.obstacle { return stack.say(obstacle) }
     close()
+    stack.noteCommand(entry.identifier)
     await entry.perform()
   }
 

@@ -48,7 +48,7 @@ final class ReviewScreen: ListGuise {
 
   // MARK: Drawing
 
-  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout { FrameLayout(size) }
+  func layout(_ size: TerminalSize, wantsSidebar: Bool?) -> FrameLayout { FrameLayout(size) }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows

@@ -81,6 +81,8 @@ public struct Theme: Hashable, Sendable {
   public let chip: Style
   /// The highlight of a match in a row; added to the style of the row.
   public let hit: Style.Attributes
+  /// The letters of a row that what is typed has found.
+  public var match: Style { accent.adding(.underline) }
 
   /// - Parameter looks: a missing role has the style of plain text, and a missing colour is that of plain text.
   init(_ looks: [Role: Style], colorDepth: ColorDepth) {

@@ -31,8 +31,8 @@ struct GroupCounter {
         case _ where narrowed != nil:
           try narrowed.map { try self.count(heading, of: query, $0) } ?? .exactly(0)
         case .due(let group): try self.count(group, of: query)
-        // The days of a calendar and the parts of a review are not folded.
-        case .day, .review: .exactly(0)
+        // Days, months and the parts of a review are not folded.
+        case .day, .coming, .month, .review: .exactly(0)
         case .within, .farther, .withoutPoint: TODOGroupCount(counted: distances?[heading] ?? 0)
         case .finished: try finished(of: query) ?? .exactly(counts.done)
         }
@@ -47,7 +47,7 @@ struct GroupCounter {
     _ finder: MatchFinder
   ) throws -> TODOGroupCount {
     guard let items = grouping.items(under: heading) else { return .exactly(0) }
-    let all = ItemExpression.and([query.expression, items])
+    let all = ItemExpression.and([query.listedExpression, items])
     let outline = try OutlineReader(db, query)
     var matches = try finder.matches(of: outline?.top(of: all) ?? all)
     guard !matches.unsure.isEmpty else { return TODOGroupCount(counted: matches.certainCount) }
@@ -107,6 +107,17 @@ struct GroupCounter {
     return DueCounts(overdue: before.adding(lateToday), today: all.adding(-lateToday))
   }
 
+  /// How many open items of all are in Today and Upcoming, or have no date, at the top of everything.
+  func agendaCounts(at moment: LocalMoment) throws -> AgendaCounts {
+    var all = TODOQuery(sort: TODOSort(.due))
+    (all.moment, all.outline) = (moment, ListOutline())
+    return AgendaCounts(
+      due: try dueCounts(of: all, at: moment),
+      upcoming: try count((grouping.day.adding(days: 1), nil), of: all),
+      undated: try count(.noDate, of: all)
+    )
+  }
+
   private func count(from first: String, before end: String) throws -> Int {
     let sql = """
       SELECT count(*) FROM (
@@ -120,7 +131,15 @@ struct GroupCounter {
 
   /// By the index of the order. Steps without a date are at the top of no outline.
   func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
-    let bounds = grouping.bounds(of: group)
+    try count(grouping.bounds(of: group), isUndated: group == .noDate, of: query)
+  }
+
+  /// - Parameter bounds: the first day, and the first one after the group.
+  private func count(
+    _ bounds: (first: CalendarDay?, end: CalendarDay?),
+    isUndated: Bool = false,
+    of query: TODOQuery
+  ) throws -> TODOGroupCount {
     var conditions = ["deletedAt IS NULL", "isDone = 0"]
     var arguments: [DatabaseValue] = []
     if let first = bounds.first {
@@ -131,8 +150,8 @@ struct GroupCounter {
       conditions.append("due < ?")
       arguments.append(end.description.databaseValue)
     }
-    if group == .noDate { conditions.append("due IS NULL") }
-    let lacksSteps = try group == .noDate && OutlineReader(db, query) != nil
+    if isUndated { conditions.append("due IS NULL") }
+    let lacksSteps = try isUndated && OutlineReader(db, query) != nil
     if lacksSteps { conditions.append("NOT \(ItemOutline.isStep)") }
     func count(_ columns: String, _ more: [DatabaseValue] = []) throws -> Int {
       let sql = """

@@ -61,7 +61,8 @@ struct ItemChooser: PartwiseReading {
     let isFolded = !query.foldedHeadings.isEmpty
     if isFolded, query.expression.narrowsSections {
       let outline = try OutlineReader(db, query)
-      let shown = query.withoutFolded(outline?.top(of: query.expression) ?? query.expression)
+      let listed = query.listedExpression
+      let shown = query.withoutFolded(outline?.top(of: listed) ?? listed)
       return (outline == nil ? [] : [.steps(query)]) + [.matches(SettledMatches(shown))]
     }
     let expression = isFolded ? query.expression : query.listedExpression

@@ -479,5 +479,8 @@ struct ListRange: Sendable {
 
 extension TODOSort {
   /// The order of a section; only done items have a time of completion.
-  func order(isDone: Bool) -> Order { order == .completed && !isDone ? .age : order }
+  func order(isDone: Bool) -> Order {
+    if isDone, let doneOrder { return doneOrder }
+    return order == .completed && !isDone ? .age : order
+  }
 }

@@ -32,13 +32,17 @@ struct ListReader {
     let all = query.distance == nil ? query.expression : query.listedExpression
     // The ranges of all items leave out the steps themselves, and items that sleep.
     let isWhole = !all.narrowsSections
-    let expression = isWhole ? all : query.withoutFolded(outline?.top(of: all) ?? all)
-    let plan = try ListPlan(db, expression, query.sort, isByDistance: query.distance != nil)
+    var expression = isWhole ? all : query.withoutFolded(outline?.top(of: all) ?? all)
+    var plan = try ListPlan(db, expression, query.sort, isByDistance: query.distance != nil)
+    if plan.usesSets, query.isNarrowed, query.hidesWhileReading {
+      expression = query.withoutFolded(query.listedExpression)
+      plan = try ListPlan(db, expression, query.sort, isByDistance: query.distance != nil)
+    }
     let parts = ListPart.parts(
       of: query,
       plan,
       lackSteps: isWhole && outline != nil,
-      firstHiddenStart: isWhole && !query.isNarrowed ? query.firstHiddenStart : nil
+      firstHiddenStart: query.hidesWhileReading && (isWhole || !plan.usesSets) ? query.firstHiddenStart : nil
     )
     let isFolded = !isWhole && !query.foldedHeadings.isEmpty
     self.init(db, expression, parts, plan, outline, cache, isFolded: isFolded)

@@ -9,6 +9,8 @@ public struct TODOSnapshot: Sendable {
   public var facts: Facts
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
+  /// The numbers of Today and Upcoming; nil unless they are shown.
+  public var agenda: AgendaCounts?
   /// The lists and tags that the search names.
   public var searched: [TypedQuery.Name: TODOCollection.ID]
   /// The state of the file in which it was read.
@@ -107,6 +109,9 @@ extension TODOSnapshot {
       facts = .review(parts)
     }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
+    if let counter, let moment, shelfRows > 0 || query.destination?.agenda != nil {
+      agenda = try counter.agendaCounts(at: moment)
+    }
     searched = try CollectionTable(db: history.db).ids(of: query.search.names)
     version = try FileVersion(history.db)
     undoStep = try history.head(.undo)
@@ -117,7 +122,8 @@ extension TODOSnapshot {
 extension HistoryTable {
   /// How many open items the list or tag has that a query shows in full; nil for another query.
   fileprivate func openItems(of query: TODOQuery) throws -> Int? {
-    guard query.isWholeDestination, query.filter == .open, let place = query.destination, place.kind != .view
+    guard query.isWholeDestination, query.filter == .open, let place = query.destination?.collection,
+      place.kind != .view
     else { return nil }
     return try CollectionTable(db: db).one(place.id)?.openItems
   }
@@ -141,8 +147,8 @@ extension TODOQuery {
 
   /// The items of the list when it is read as one set: those that it leaves out are not in it.
   var listedExpression: ItemExpression {
-    guard !isNarrowed, let first = firstHiddenStart else { return expression }
-    return .and([expression, .not(.start(from: first))])
+    guard hidesWhileReading, let first = firstHiddenStart else { return expression }
+    return .and([expression, .or([.isDone(true), .not(.start(from: first))])])
   }
 }
 

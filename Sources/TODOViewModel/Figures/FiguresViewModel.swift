@@ -62,7 +62,7 @@ public final class FiguresViewModel {
   public func goToOldestItem() async throws(TODOStoreError) -> Bool {
     guard let item = figures?.oldestItem else { return false }
     if try await list.go(to: item.id) { return true }
-    try await list.go(to: nil)
+    try await list.go(to: ListPlace.everything)
     if try await list.go(to: item.id) { return true }
     try await list.changeDisplayFilter(to: .open)
     return try await list.go(to: item.id)

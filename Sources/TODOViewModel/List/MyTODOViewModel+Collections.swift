@@ -19,7 +19,28 @@ extension MyTODOViewModel {
   public func readShelf() async throws(TODOStoreError) {
     guard shelfRows > 0 else { return }
     shelf = try await store.firstCollections(shelfRows)
+    try await countAgenda()
     countItems(ofViewsAmong: shelf)
+  }
+
+  /// Counts the items of Today and Upcoming.
+  public func countAgenda() async throws(TODOStoreError) {
+    if let grouping = dueGrouping() { agendaCounts = try await store.agendaCounts(grouping) }
+  }
+
+  /// Whether Today has something overdue.
+  public var hasOverdue: Bool { agendaCounts.map { $0.due.overdue != .exactly(0) } ?? false }
+
+  /// How many items one of the places of every database has; nil if that is not known.
+  public func number(of place: ListPlace) -> TODOGroupCount? {
+    switch place {
+    case .today: agendaCounts.map { $0.due.overdue + $0.due.today }
+    case .upcoming: agendaCounts?.upcoming
+    case .everything: .exactly(window.counts.open)
+    case .snoozed: .exactly(window.counts.asleep)
+    case .done: .exactly(window.counts.done)
+    case .collection: nil
+    }
   }
 
   /// How many open items a list or tag has, or items a view; nil if those of a view have not been counted yet.

@@ -1,18 +1,37 @@
 public import TODOCore
 import TODOStore
 
-/// Where the list is: everything, a list, a tag or a view.
+/// Where the list is: in one of the places of every database, or in a list, a tag or a view.
 extension MyTODOViewModel {
-  /// Shows a list, tag or view without a search, from its start, or everything again around the current item.
-  public func go(to destination: Destination?) async throws(TODOStoreError) {
+  /// Shows a place without a search and as it usually is: from its start, or everything around the current item.
+  ///
+  /// - Returns: false if it is a list, tag or view that is gone.
+  @discardableResult
+  public func go(to place: ListPlace) async throws(TODOStoreError) -> Bool {
+    var destination = Self.agenda(place, store).map(Destination.agenda)
+    if case .collection(let id) = place {
+      destination = try await store.collection(id).flatMap { Destination($0, reading: readQuery) }
+      guard destination != nil else { return false }
+    }
     undoConfirmation.forget()
     lostDestination = nil
     var newQuery = query
     newQuery.search = .empty
     newQuery.destination = destination
+    newQuery.filter = place.filter ?? .open
     newQuery.sort = sort(of: newQuery)
     newQuery.distance = destination?.sort == nil ? query.distance : nil
-    try await show(around: destination == nil ? currentItem?.id : nil, of: newQuery)
+    try await show(around: place == .everything ? currentItem?.id : nil, of: newQuery)
+    return true
+  }
+
+  /// Today or Upcoming as it is now; nil for another place.
+  static func agenda(_ place: ListPlace, _ store: TODOItemStore) -> Agenda? {
+    switch place {
+    case .today: store.agenda(.today)
+    case .upcoming: store.agenda(.upcoming)
+    case .everything, .snoozed, .done, .collection: nil
+    }
   }
 
   /// The query with its destination as it is now: renamed, replaced, deleted, so that everything is shown, or there again
@@ -21,7 +40,7 @@ extension MyTODOViewModel {
     var newQuery = query
     newQuery.search = try await renewedSearch()
     let lost = lostDestination.flatMap { $0.search == query.search ? $0.id : nil }
-    guard let id = query.destination?.id ?? lost else { return newQuery }
+    guard let id = query.destination?.collection?.id ?? lost else { return newQuery }
     let now = try await store.collection(id).flatMap { Destination($0, reading: readQuery) }
     lostDestination = now == nil ? (id, query.search) : nil
     newQuery.destination = now
@@ -43,7 +62,7 @@ extension MyTODOViewModel {
     return newNames.isEmpty ? query.search : readQuery(query.search.text { newNames[$0] })
   }
 
-  /// The order in which a list is shown at first: that of its view, or the one that was chosen last for its filter.
+  /// The order in which a list is shown at first: that of its view or place, or the one that was chosen last for its filter.
   func sort(of query: TODOQuery) -> TODOSort { query.destination?.sort ?? viewState[query.shownFilter] }
 
   /// The order that a view has which is saved from a list: the order by completion only if its query asks for done items,
@@ -52,10 +71,10 @@ extension MyTODOViewModel {
     query.sort.order == .completed && !query.searchReplacesFilter ? viewState[.open] : query.sort
   }
 
-  /// The values of a new item: it belongs to the list or tag that is shown, or is due on the day that is selected.
+  /// The values of a new item: it belongs to the place, list or tag that is shown, or is due on the day that is selected.
   public var newValues: TODOItemValues {
     var values = query.destination?.newValues ?? TODOItemValues()
-    values.due = selectedDay.map { DueDate(day: $0) }
+    if let selectedDay { values.due = DueDate(day: selectedDay) }
     return values
   }
 }

@@ -12,12 +12,12 @@ extension MyTODOViewModel {
   /// The heading of the list that was folded last.
   public var lastFoldedHeading: ListHeading? {
     let headings = query.foldedHeadings
-    return foldedHeadings[query.destination?.id]?.last(where: headings.contains)
+    return foldedHeadings[query.place]?.last(where: headings.contains)
   }
 
   /// What is folded in a list; nil if nothing is.
   func folding(of query: TODOQuery, _ grouping: DueGrouping?) -> ListFolding? {
-    guard let headings = foldedHeadings[query.destination?.id], !headings.isEmpty else { return nil }
+    guard let headings = foldedHeadings[query.place], !headings.isEmpty else { return nil }
     return grouping.map { ListFolding(headings, grouping: $0) }
   }
 
@@ -26,9 +26,9 @@ extension MyTODOViewModel {
   public func toggleFold(_ heading: ListHeading) async throws(TODOStoreError) {
     undoConfirmation.forget()
     let old = foldedHeadings
-    var folded = old[query.destination?.id] ?? []
+    var folded = old[query.place] ?? []
     if let index = folded.firstIndex(of: heading) { folded.remove(at: index) } else { folded.append(heading) }
-    foldedHeadings[query.destination?.id] = folded
+    foldedHeadings[query.place] = folded
     do throws(TODOStoreError) {
       try await showAgain()
     } catch {
@@ -43,6 +43,6 @@ extension MyTODOViewModel {
       let item = try await store.refetchItem(id)
     else { return }
     let heading = ListHeadings(query, grouping).heading(over: try await top(over: item, in: query))
-    foldedHeadings[query.destination?.id]?.removeAll { $0 == heading }
+    foldedHeadings[query.place]?.removeAll { $0 == heading }
   }
 }

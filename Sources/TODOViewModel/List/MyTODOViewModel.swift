@@ -10,15 +10,15 @@ public import TODOStore
 /// displayed list stays as it was.
 public final class MyTODOViewModel {
   let store: TODOItemStore
-  /// The filter, and the order of each, to return to.
+  /// The order of each filter, to return to, and the filter at the start.
   private(set) var viewState: TODOViewState
-  /// Called with each new filter or order, for the app to remember.
+  /// Called with each new order, for the app to remember.
   private let onViewChange: (TODOViewState) -> Void
   /// The groups of due dates as they are today; nil if they need no counts.
   let dueGrouping: () -> DueGrouping?
-  /// The headings whose items are hidden in each list, tag or view, and in everything, in the order in which they were folded.
+  /// The headings whose items are hidden in each place, in the order in which they were folded.
   /// Lists that have other headings, and searches, leave them as they are.
-  var foldedHeadings: [TODOCollection.ID?: [ListHeading]] = [:]
+  var foldedHeadings: [ListPlace: [ListHeading]] = [:]
   /// The items whose steps are shown where the list is an outline.
   var unfoldedItems: Set<TODOItem.ID> = []
 
@@ -72,6 +72,8 @@ public final class MyTODOViewModel {
   public internal(set) var shelf: [TODOCollection] = []
   /// The reminders that have rung and were not answered, the oldest first.
   public internal(set) var ringing: [DueReminder] = []
+  /// The numbers of Today and Upcoming as they were when they were shown last.
+  public internal(set) var agendaCounts: AgendaCounts?
   /// The numbers of the items of views.
   public let viewCounts = ViewCounts()
   /// How many of each kind the sidebar can show; 0 without a sidebar.
@@ -87,10 +89,13 @@ public final class MyTODOViewModel {
 
   /// Reads the first rows on the calling thread, for the first frame.
   ///
-  /// - Parameter search: what narrows the list.
+  /// - Parameters:
+  ///   - place: where the list is at the start: one of the places of every database.
+  ///   - search: what narrows the list.
   public init(
     store: TODOItemStore,
     viewState: TODOViewState = TODOViewState(),
+    place: ListPlace = .everything,
     search: TypedQuery = .empty,
     visibleRowCount: Int = 24,
     onViewChange: @escaping (TODOViewState) -> Void = { _ in },
@@ -103,7 +108,9 @@ public final class MyTODOViewModel {
     self.onViewChange = onViewChange
     var query = viewState.query
     query.search = search
-    query.sort = viewState[query.shownFilter]
+    query.destination = Self.agenda(place, store).map(Destination.agenda)
+    query.filter = place == .everything ? query.filter : place.filter ?? .open
+    query.sort = query.destination?.sort ?? viewState[query.shownFilter]
     query.outline = ListOutline()
     query.moment = store.localNow
     let snapshot = try store.openingSnapshot(
@@ -131,7 +138,8 @@ public final class MyTODOViewModel {
   public var dueCounts: DueCounts? {
     let page = window.page
     guard !page.hasMoreBefore, !page.hasMoreAfter, window.foldedGroups.isEmpty else {
-      return window.snapshot.list.due
+      return query.place == .today && query.search.isEmpty
+        ? window.snapshot.agenda?.due : window.snapshot.list.due
     }
     let now = store.localNow
     var (overdue, today) = (0, 0)
@@ -292,6 +300,7 @@ public final class MyTODOViewModel {
     query.folding = folding(of: query, grouping)
     query.outline = ListOutline(unfolded: unfoldedItems)
     query.moment = store.localNow
+    if let agenda = Self.agenda(query.place, store) { query.destination = .agenda(agenda) }
     if let review = query.review {
       var now = store.review
       now.opening = review.opening
@@ -312,6 +321,7 @@ public final class MyTODOViewModel {
     // One that has become one with another is still known, and parts from it with undo.
     searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }
     isOutdated = false
+    agendaCounts = snapshot.agenda ?? agendaCounts
     countMatchesIfNeeded()
     if shelfRows > 0 {
       shelf = snapshot.shelf
@@ -386,7 +396,5 @@ public final class MyTODOViewModel {
       lastItem[oldFilter] = current
       lastItemOfAll = current
     }
-    viewState.filter = filter
-    onViewChange(viewState)
   }
 }

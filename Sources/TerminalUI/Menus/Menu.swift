@@ -8,13 +8,22 @@ public struct Menu: Hashable, Sendable {
     public var shortcut: Character?
     /// The symbol before the label, such as the sign of a priority.
     public var mark: String?
+    /// A number at the right of the label.
+    public var trailing: String?
     /// Whether the entry can be chosen; one that cannot is dim, and the selection skips it.
     public var isEnabled: Bool
 
-    public init(_ label: String, shortcut: Character? = nil, mark: String? = nil, isEnabled: Bool = true) {
+    public init(
+      _ label: String,
+      shortcut: Character? = nil,
+      mark: String? = nil,
+      trailing: String? = nil,
+      isEnabled: Bool = true
+    ) {
       self.label = label
       self.shortcut = shortcut
       self.mark = mark
+      self.trailing = trailing
       self.isEnabled = isEnabled
     }
   }
@@ -115,7 +124,8 @@ extension Menu {
   public var naturalSize: TerminalSize {
     let labels = entries.map { DrawableText.width(of: $0.label) }.max() ?? 0
     let shortcuts = entries.map { $0.shortcut.map { DrawableText.width(of: $0) + 2 } ?? 0 }.max() ?? 0
-    return TerminalSize(columns: labelColumn + labels + shortcuts + 1, rows: entries.count)
+    let numbers = entries.map { $0.trailing.map { DrawableText.width(of: $0) + 2 } ?? 0 }.max() ?? 0
+    return TerminalSize(columns: labelColumn + labels + numbers + shortcuts + 1, rows: entries.count)
   }
 
   /// Draws as many entries as `area` has rows, including the selected one: a symbol, the label, and the shortcut at the right
@@ -165,6 +175,11 @@ extension Menu {
     if let shortcut = entry.shortcut {
       let used = buffer.writeRightAligned(String(shortcut), in: label, style: style, marks: marks)
       label = label.inset(right: used + 1)
+    }
+    if let trailing = entry.trailing {
+      let room = label.inset(right: 1)
+      let used = buffer.writeRightAligned(trailing, in: room, style: style, marks: marks)
+      label = room.inset(right: used + 1)
     }
     write(entry.label, into: &buffer, in: label, style: style, marks: marks)
   }

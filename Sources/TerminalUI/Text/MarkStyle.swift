@@ -12,6 +12,8 @@ public enum MarkStyle: Hashable, Sendable {
   public var cutLeft: Character { self == .unicode ? "‹" : "<" }
   /// Shows that a line continues to the right of the visible part.
   public var cutRight: Character { self == .unicode ? "›" : ">" }
+  /// Comes before a line that is typed in a box.
+  public var prompt: Character { self == .unicode ? "›" : ">" }
   /// Marks what the next key acts on.
   public var pointer: Character { self == .unicode ? "▐" : ">" }
   /// Marks what is chosen already, in a menu.

@@ -82,6 +82,7 @@ extension WholeApp {
         try await withWindow(on: workspace) { app in
           #expect(app.screen.text(row: 0).contains("all   by priority"))
           try await app.press(.character("f"))
+          try await app.press(.character("o"))
           #expect(!app.screen.text(row: 0).contains("all"))
           try await app.quit()
           try await app.restart()

@@ -4,16 +4,17 @@ import Testing
 
 extension WholeApp {
   @Suite("Remembered settings") struct RememberingTests {
-    @Test("the filter and the order are those of the last run")
+    @Test("the order is that of the last run; the filter is not, so that nothing is missed")
     func view() async throws {
       try await withWindow { app in
         let list = TODOListPageObject(app)
         try await list.add("Water the plants")
         try await list.changeFilter(to: "All")
         try await list.changeToPrioritySort().reverseSort()
+        #expect(list.filterText == "All")
         try await app.quit()
         try await app.restart()
-        #expect(list.filterText == "All")
+        #expect(list.filterText == "Open")
         #expect(list.sortText == "by priority, reversed")
       }
     }
@@ -28,10 +29,9 @@ extension WholeApp {
           try await app.quit()
           let file = workspace.path + "/state/mytodo/view"
           let view = try String(contentsOfFile: file, encoding: .utf8)
-          try view.replacing("filter=open", with: "filter=toDo")
-            .write(toFile: file, atomically: true, encoding: .utf8)
+          try ("filter=toDo\n" + view).write(toFile: file, atomically: true, encoding: .utf8)
           try await app.restart()
-          #expect(view.contains("filter=open") && list.sortText == "by priority")
+          #expect(!view.contains("filter") && list.sortText == "by priority")
         }
       }
     }

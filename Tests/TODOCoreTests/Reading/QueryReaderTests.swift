@@ -436,8 +436,8 @@ import Testing
       #expect(meanings(text) == [.tag(tag)], "\(text)")
     }
     #expect(meanings("-#\(name) list:\(name)") == [.tag(tag), .list(list)])
-    #expect(meanings("list:\(Destination.quoted(name)) x") == [.list(list), .text("x")])
-    #expect(meanings("list:\(Destination.quoted(other.text)) x") == [.list(other), .text("x")])
+    #expect(meanings("list:\(ShownCollection.quoted(name)) x") == [.list(list), .text("x")])
+    #expect(meanings("list:\(ShownCollection.quoted(other.text)) x") == [.list(other), .text("x")])
     let query = reader.read("-#\(name) list:\(name) x")
     let home = CollectionName("home", .tag)
     #expect(query.text { $0.kind == .tag ? home : nil } == "-#home list:\(name) x")

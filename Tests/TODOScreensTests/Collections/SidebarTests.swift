@@ -16,42 +16,49 @@ struct SidebarTests {
     }
   }
 
-  @Test("is at the left from 139 columns on, with what is open, as soon as there is a list or tag")
+  /// Those from the lists on.
+  private func lists(_ fixture: AppFixture) -> [String] { Array(rows(fixture).drop { $0 != "Lists" }) }
+
+  @Test("is at the left from 139 columns on: places, lists and tags, with what is open")
   func shown() async throws {
     let fixture = try await DestinationTests.fixture(columns: 139)
     #expect(
-      rows(fixture).prefix(7) == [
-        "▐ Everything 4", "Inbox 1", "Work 2", "Home 1", "", "#desk 1", "#errand 2",
+      rows(fixture).prefix(10) == [
+        "Today", "Upcoming", "▐ Everything 4", "", "Lists", "Inbox 1", "Work 2", "Home 1", "", "Tags ▸ 2",
       ]
     )
     await fixture.press(" ")
-    #expect(rows(fixture).prefix(2) == ["▐ Everything 3", "Inbox"])
-    #expect(rows(fixture)[6] == "#errand 1")
+    #expect(rows(fixture).prefix(4) == ["Today", "Upcoming", "▐ Everything 3", "Done 1"])
+    #expect(lists(fixture)[1] == "Inbox")
     await fixture.press("U")
     #expect(fixture.lines[2].contains("Completed") && !fixture.lines[2].prefix(40).contains("│"))
     await fixture.press(Key(.escape))
     let narrow = try await DestinationTests.fixture(columns: 138)
     #expect(rows(narrow)[0].hasPrefix("▢ Buy tea"))
-    let empty = try await AppFixture(["A"], columns: 139)
-    #expect(rows(empty)[0] == "▢ A")
-    await empty.type("#new")
-    await empty.press(Key(.enter))
-    #expect(rows(empty)[0] == "▐ Everything 1")
+    let empty = try await AppFixture(columns: 139)
+    #expect(!empty.shows("Upcoming"))
   }
 
   @Test("follows the list that is shown, and takes clicks")
   func clicks() async throws {
     let fixture = try await DestinationTests.fixture(columns: 160, rows: 30)
-    await fixture.click(Position(column: 4, row: 4))
+    await fixture.click(Position(column: 4, row: 8))
     #expect(fixture.list.todoItems.map(\.title) == ["Call Anna", "Write report"])
-    #expect(rows(fixture)[2] == "▐ Work 2")
-    await fixture.click(Position(column: 4, row: 2))
+    #expect(rows(fixture)[6] == "▐ Work 2")
+    await fixture.click(Position(column: 4, row: 4))
     #expect(fixture.list.query.destination == nil)
+    await fixture.click(Position(column: 4, row: 11))
+    #expect(rows(fixture)[9...11] == ["Tags ▾ 2", "#errand 2", "#desk 1"])
+    await fixture.click(Position(column: 4, row: 12))
+    #expect(fixture.list.todoItems.map(\.title) == ["Buy tea", "Write report"])
+    await fixture.click(Position(column: 4, row: 2))
+    #expect(fixture.list.query.place == .today)
   }
 
   @Test("takes items that are dragged onto a list or tag, all of them if they are selected")
   func drags() async throws {
     let fixture = try await DestinationTests.fixture(columns: 160, rows: 30)
+    fixture.app.stack.showsTags = true
     func drag(_ title: String, onto name: String) async throws {
       let end = try #require(rows(fixture).firstIndex { $0.contains(name) }) + 2
       let start = try #require(fixture.lines.firstIndex { $0.contains("▢ \(title)") })
@@ -78,16 +85,21 @@ struct SidebarTests {
     await fixture.press("\\")
     #expect(rows(fixture)[0].hasPrefix("▢ Buy tea"))
     await fixture.press("\\")
-    #expect(rows(fixture)[0] == "▐ Everything 4")
-    let narrow = try await DestinationTests.fixture()
+    #expect(rows(fixture)[2] == "▐ Everything 4")
+    let middle = try await DestinationTests.fixture(columns: 100)
+    #expect(!middle.shows("Upcoming"))
+    await middle.press("\\")
+    #expect(rows(middle)[2] == "▐ Everything 4")
+    let narrow = try await DestinationTests.fixture(columns: 99)
     await narrow.press("\\")
-    #expect(narrow.said == .sidebarNeedsRoom(columns: 139))
+    #expect(narrow.said == .sidebarNeedsRoom(columns: 100))
   }
 
   @Test("says when there are more than fit")
   func more() async throws {
     let items = (1...30).map { DestinationTests.values("Item \($0)", tags: "#tag\($0)") }
     let fixture = try await AppFixture(drafts: items, columns: 140)
+    await fixture.click(Position(column: 4, row: 9))
     #expect(fixture.lines.contains { $0.hasPrefix("  more: Tab") })
   }
 }

@@ -29,7 +29,7 @@ struct DuePromptTests {
     arguments: [
       ("w", "vi_VN.UTF-8", "Due date of “A”:  thứ sáu 17h, 3 ngày nữa, 24/12 9h"),
       ("w", "en_GB.UTF-8", "Due date of “A”:  fri 5pm, in 3 days, 24 dec 9:00, end of month, 2026-12-24"),
-      ("z", "ja_JP.UTF-8", "“A” sleeps until:  金曜 17時, 3日後, 12月24日 9時"),
+      ("z", "ja_JP.UTF-8", "Snooze “A” until:  金曜 17時, 3日後, 12月24日 9時"),
     ]
   )
   func examples(key: String, locale: String, line: String) async throws {
@@ -274,7 +274,7 @@ struct DuePromptTests {
     await fixture.type("zyesterday")
     #expect(fixture.meaning == "That day is past.")
     await fixture.press(Key(.enter))
-    #expect(fixture.typedLine.hasPrefix(" “A” sleeps until:  yesterday"))
+    #expect(fixture.typedLine.hasPrefix(" Snooze “A” until:  yesterday"))
     await fixture.clearLine()
     await fixture.type("28 nov")
     #expect(fixture.meaning == "= Sat 28 Nov 2026, 7 days after it is due")

@@ -117,7 +117,7 @@ struct FiguresScreenTests {
     await fixture.press(Key(.enter))
     #expect(fixture.header.hasPrefix(" Everything"))
     #expect(fixture.list.currentItem?.title == "最も古い項目をここに書く")
-    await fixture.press("f", "f", ":")
+    await fixture.press("f", "a", ":")
     await fixture.type("figures")
     await fixture.press(Key(.enter), Key(.enter))
     #expect(fixture.list.currentItem?.title == "最も古い項目をここに書く")

@@ -235,7 +235,7 @@ struct FormLayoutTests {
   func wrappedDetails() async throws {
     let line = String(repeating: "word ", count: 30)
     let detail = (1...6).map { "\($0) \(line)" }.joined(separator: "\n")
-    let fixture = try await openForm(TODOItemValues("Title", detail: detail), columns: 160, rows: 50)
+    let fixture = try await openForm(TODOItemValues("Title", detail: detail), columns: 200, rows: 50)
     #expect(fixture.shows("6 word"))
     #expect(!fixture.shows("▾ "))
   }

@@ -9,14 +9,16 @@ struct FrameLayoutTests {
     (1...60).map { TerminalSize(columns: columns, rows: $0) }
   }
   /// Without a sidebar and with one.
-  private static let layouts = [false, true].flatMap { wantsSidebar in
+  private static let layouts = [false, nil, true].flatMap { (wantsSidebar: Bool?) in
     sizes.map { FrameLayout($0, wantsSidebar: wantsSidebar) }
   }
 
   private func areas(_ layout: FrameLayout) -> [Rect] {
     let rows = [layout.header, layout.footer] + (layout.isTall ? [layout.message] : [])
     let left = [layout.sidebar, layout.sidebarDivider].filter { !$0.isEmpty }
-    return rows + left + (layout.hasPane ? [layout.list, layout.divider, layout.pane] : [layout.body])
+    return rows + left
+      + (layout.hasPane
+        ? [layout.list, layout.divider, layout.pane] : [layout.hasSidebar ? layout.list : layout.body])
   }
 
   @Test("is too small below 20 columns or 5 rows")
@@ -52,14 +54,17 @@ struct FrameLayoutTests {
     #expect(wrong.map(\.size) == [])
   }
 
-  @Test("has a pane of at least 33 columns from 100 columns on, and a sidebar from 139 on")
+  @Test(
+    "has a pane of at least 33 columns from 100 columns on, and a sidebar from 139 on or, if wanted, in its place"
+  )
   func pane() {
     let layouts = Self.layouts.filter { $0.size.rows == 24 }
     #expect(
       layouts.filter { $0.hasPane && !$0.hasSidebar }.map(\.size.columns) == Array(100...200)
         + Array(100..<139)
     )
-    #expect(layouts.filter(\.hasSidebar).map(\.size.columns) == Array(139...200))
+    #expect(layouts.filter(\.hasSidebar).map(\.size.columns) == Array(139...200) + Array(100...200))
+    #expect(layouts.filter { $0.hasSidebar && !$0.hasPane }.map(\.size.columns) == Array(100..<139))
     #expect(layouts.filter { $0.hasPane && ($0.pane.columns < 32 || $0.list.columns < 60) }.map(\.size) == [])
     #expect(
       layouts.filter { $0.hasSidebar && $0.list.columns < FrameLayout.labelThreshold }.map(\.size) == []
@@ -83,7 +88,7 @@ struct FrameLayoutTests {
     arguments: [(80, 80, 0), (100, 61, 33), (160, 89, 40), (200, 100, 69)]
   )
   func designed(columns: Int, list: Int, pane: Int) {
-    let layout = FrameLayout(TerminalSize(columns: columns, rows: 50), wantsSidebar: true)
+    let layout = FrameLayout(TerminalSize(columns: columns, rows: 50), wantsSidebar: nil)
     #expect(layout.list.columns == list)
     #expect(!layout.hasPane || layout.pane.columns == pane)
   }

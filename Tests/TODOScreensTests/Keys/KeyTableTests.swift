@@ -80,7 +80,7 @@ struct KeyTableTests {
       "undo": [.character("u")], "redo": [.character("r")], "history": [.character("U")],
       "due-later": [.character("]")], "due-earlier": [.character("[")],
       "due-week-later": [.character("}")], "due-week-earlier": [.character("{")],
-      "calendar": [.character("c")], "review": [.character("R")], "next-filter": [.character("f")],
+      "calendar": [.character("c")], "review": [.character("R")], "filter": [.character("f")],
       "sort": [.character("s")],
       "reverse-sort": [.character("S")],
       "sort-by-title": [.character("t")], "sort-by-priority": [.character("P")],

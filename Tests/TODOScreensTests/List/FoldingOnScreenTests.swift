@@ -122,7 +122,7 @@ struct FoldingOnScreenTests {
     try await click(fixture, "Tomorrow")
     await fixture.press(Key(.tab))
     await fixture.type(name)
-    await fixture.press(Key(.enter))
+    await fixture.press(Key(.enter), "f", "a")
     await fixture.list.searchDone()
     await fixture.app.idle()
     #expect(lines(fixture) == Self.unfolded && fixture.header.hasSuffix("7 items"))
@@ -189,7 +189,7 @@ struct FoldingOnScreenTests {
     #expect(lines(fixture) == Self.unfolded)
     await fixture.press("l")
     #expect(fixture.said == .nothingFolded)
-    await fixture.press("t", "f", Key(.left))
+    await fixture.press("t", "f", "d", Key(.left))
     #expect(fixture.said == .nothingToFold)
   }
 

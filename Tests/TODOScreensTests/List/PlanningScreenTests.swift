@@ -74,30 +74,30 @@ import Testing
     await fixture.press(Key(.down), .character("z"))
     await fixture.type("1 dec")
     await fixture.press(Key(.enter))
-    #expect(fixture.message.contains("“Tent” sleeps until Tue 1 Dec"))
+    #expect(fixture.message.contains("“Tent” is snoozed until Tue 1 Dec"))
     #expect(fixture.header.hasSuffix("   1 open"))
     #expect(fixture.shows("▢ Milk") && !fixture.shows("▢ Tent"))
-    await fixture.press(.character("f"))
-    #expect(fixture.header.contains("   asleep   ") && fixture.header.hasSuffix("   1 asleep"))
+    await fixture.press("f", "s")
+    #expect(fixture.header.hasPrefix(" Snoozed ") && fixture.header.hasSuffix("   1 snoozed"))
     #expect(fixture.selectedLine?.contains("Tent  until 1 Dec") == true)
     await fixture.press(.character("z"))
     await fixture.clearLine()
     await fixture.press(Key(.enter))
-    #expect(fixture.message.contains("“Tent” no longer sleeps"))
-    #expect(fixture.header.hasSuffix("   0 asleep"))
-    await fixture.press("f", "f", "f")
+    #expect(fixture.message.contains("“Tent” is shown again"))
+    #expect(fixture.header.hasSuffix("   0 snoozed"))
+    await fixture.press("f", "o")
     #expect(fixture.header.hasSuffix("   2 open"))
   }
 
   @Test("f passes by what sleeps while nothing does") func filters() async throws {
     let fixture = try await AppFixture(["Milk"])
-    await fixture.press(.character("f"))
-    #expect(fixture.header.contains("   done   "))
+    await fixture.press("f", "f", Key(.escape))
+    #expect(fixture.header.hasPrefix(" Done "))
   }
 
   @Test("an empty list of what sleeps says how an item is put to sleep") func noneAsleep() async throws {
     let fixture = try await AppFixture(["Milk"], query: TODOQuery(filter: .asleep))
-    #expect(fixture.shows("No sleeping items") && fixture.shows("z lets an item sleep until a date"))
+    #expect(fixture.shows("No snoozed items") && fixture.shows("Press z to snooze an item until a date"))
     #expect(!fixture.shows("Press a to add"))
   }
 

@@ -81,7 +81,7 @@ import Testing
     async throws
   {
     let fixture = try await fixture()
-    await fixture.press(" ", "f", "f", Key(.end), "n")
+    await fixture.press(" ", "f", "a", Key(.end), "n")
     await fixture.type("Sleep")
     await fixture.press(.enter, .escape)
     await fixture.press("u")

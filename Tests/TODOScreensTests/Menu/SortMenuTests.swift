@@ -72,12 +72,6 @@ struct SortMenuTests {
     #expect(fixture.list.query.sort == TODOSort(.due))
   }
 
-  @Test("leaves the beginnings of the rows in sight", arguments: [80, 120])
-  func place(columns: Int) async throws {
-    let fixture = try await open(TODOSort(.title), columns: columns)
-    for title in ["    ▢ A", "    ▢ B", "    ▢ C"] { #expect(fixture.lines.contains { $0.hasPrefix(title) }) }
-  }
-
   @Test("has actions for its orders, which need no menu")
   func actions() async throws {
     let fixture = try await open(TODOSort(.title))

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import TestSupport
 import Testing
@@ -36,20 +37,56 @@ struct PaletteScreenTests {
     let frame = try #require(fixture.terminal.frame)
     let styles = (0..<frame.size.rows).flatMap { row in (0..<frame.size.columns).map { frame[$0, row].style }
     }
-    #expect(styles.contains(theme.key.laid(on: theme.selection)))
+    #expect(styles.contains(theme.quiet.laid(on: theme.selection)))
   }
 
-  @Test("lists the actions of the list and of all screens as commands, but neither itself nor the movements")
+  @Test(
+    "lists by groups what can be run now, but neither itself nor the movements; the rest is found with its reason"
+  )
   func lists() async throws {
-    let fixture = try await open(rows: 81)
-    let identifiers =
-      ListScreen.keyTable.rows.filter { !$0.traits.contains(.notInPalette) }.map(\.identifier)
-      + TODOApp.keyTable.rows.map(\.identifier)
-    let commands = identifiers.map { Language.en.words(ofAction: $0).command }
-    #expect(commands.filter { !fixture.shows($0) } == [])
-    for absent in ["Command palette", "Page up", "Go to the first item", "Select and move down"] {
-      #expect(!fixture.shows(absent))
+    let fixture = try await open()
+    let screen = try #require(fixture.app.stack.screens.first as? ListScreen)
+    var shown: Set<String> = []
+    for _ in 1...30 {
+      for line in fixture.lines where line.contains("│") {
+        let row = line.split(separator: "│")[1].trimmingCharacters(in: .whitespaces)
+        shown.insert(row.firstRange(of: "  ").map { String(row[..<$0.lowerBound]) } ?? row)
+      }
+      await fixture.press(Key(.pageDown))
     }
+    for offer in screen.offers where offer.isInPalette {
+      #expect(shown.contains(offer.words.command) == (offer.obstacle == nil))
+    }
+    for heading in ["Items", "Selection", "View"] { #expect(shown.contains(heading)) }
+    for absent in ["Command palette", "Page up", "Go to the first item", "Select and move down"] {
+      #expect(!shown.contains(absent))
+    }
+    await fixture.type("redo")
+    #expect(fixture.shows("Redo · "))
+  }
+
+  @Test("begins with the commands that were run last, three of them")
+  func recent() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    for command in ["sort by title", "sort by age", "set low", "undo"] {
+      await fixture.type(":\(command)")
+      await fixture.press(Key(.enter))
+    }
+    await fixture.press(":")
+    let lines = fixture.lines.filter { $0.contains("│") }.map { $0.split(separator: "│")[1] }
+    #expect(lines.dropFirst(2).first?.contains("Recent") == true)
+    #expect(fixture.selectedEntry?.hasPrefix("Undo ") == true)
+    #expect(!lines[..<7].contains { $0.contains("Sort by title") })
+  }
+
+  @Test("underlines the letters that match")
+  func matched() async throws {
+    let fixture = try await open()
+    await fixture.type("due")
+    let frame = try #require(fixture.terminal.frame)
+    let row = try #require(fixture.lines.firstIndex { $0.contains("Due a day later") })
+    let underlined = (0..<frame.size.columns).filter { frame[$0, row].style.attributes.contains(.underline) }
+    #expect(underlined.map { frame[$0, row].glyph.text } == ["D", "u", "e"])
   }
 
   @Test(
@@ -92,10 +129,10 @@ struct PaletteScreenTests {
   @Test("ends below its last match, and its top stays where it is")
   func shrinks() async throws {
     let fixture = try await open()
-    let top = fixture.lines.firstIndex { $0.contains("─ Commands ─") }
+    let top = try #require(fixture.lines.firstIndex { $0.contains("›  What do you want to do?") })
     await fixture.type("reverse")
-    #expect(fixture.lines.firstIndex { $0.contains("─ Commands ─") } == top)
-    #expect(fixture.lines.filter { $0.contains("│") }.count == 2)
+    #expect(fixture.lines.firstIndex { $0.contains("›  reverse") } == top)
+    #expect(fixture.lines.filter { $0.contains("│") }.count == 3)
   }
 
   @Test(
@@ -105,7 +142,7 @@ struct PaletteScreenTests {
   func keys(query: String, keys: String) async throws {
     let fixture = try await open()
     await fixture.type(query)
-    #expect(fixture.selectedEntry?.hasSuffix(" \(keys) │") == true)
+    #expect(fixture.selectedEntry?.hasSuffix(" \(keys)  │") == true)
   }
 
   @Test(
@@ -135,7 +172,7 @@ struct PaletteScreenTests {
     #expect(fixture.shows("Redo · Nothing to redo"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Nothing to redo"))
-    #expect(fixture.shows("─ Commands ─"))
+    #expect(fixture.shows("›  red"))
     await fixture.press(Key(.down))
     let place = try #require(fixture.terminal.frame?.position(of: "Redo ·"))
     let theme = fixture.app.stack.theme
@@ -194,7 +231,7 @@ struct PaletteScreenTests {
     let fixture = try await open()
     await fixture.type("zzz")
     #expect(fixture.shows("No matching command"))
-    #expect(fixture.lines.filter { $0.contains("│") }.count == 2)
+    #expect(fixture.lines.filter { $0.contains("│") }.count == 3)
     #expect(fixture.footer.trimmingPrefix(" ").hasPrefix("Esc close"))
     await fixture.press(Key(.enter))
     #expect(fixture.lines.count { $0.contains("No matching command") } == 1)

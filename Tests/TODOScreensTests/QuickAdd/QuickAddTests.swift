@@ -232,7 +232,7 @@ struct QuickAddTests {
 
   @Test(
     "says of several pasted lines where they are if the list does not show them",
-    arguments: [("B\nC", "Open"), ("B start:25/11\nC start:26/11", "Asleep"), ("B\nC start:25/11", "All")]
+    arguments: [("B\nC", "Open"), ("B start:25/11\nC start:26/11", "Snoozed"), ("B\nC start:25/11", "All")]
   )
   func pastedElsewhere(text: String, filter: String) async throws {
     let fixture = try await AppFixture(

@@ -58,7 +58,7 @@ struct StoreErrorTests {
     var told: [TODOViewState] = []
     let list = try MyTODOViewModel(store: fixture.store) { told.append($0) }
     try await fixture.store.failOnReading()
-    await #expect(throws: TODOStoreError.self) { try await list.toggleDisplayFilter() }
+    await #expect(throws: TODOStoreError.self) { try await list.reverseSort() }
     #expect(told == [])
   }
 

@@ -15,7 +15,7 @@ public struct TODOListPageObject {
 
   /// Open, done, all, and open again.
   @discardableResult
-  public func toggleFilter() async throws -> Self { try await press(.character("f")) }
+  public func toggleFilter() async throws -> Self { try await press("f").press("f").press(Key(.escape)) }
 
   /// Switches to a filter: "Open", "Done" or "All".
   @discardableResult
@@ -106,7 +106,8 @@ public struct TODOListPageObject {
   public var header: String { text.row(0) }
   /// "Open", "Done" or "All".
   public var filterText: String {
-    let names = ["asleep", "done", "all"]
+    if let place = header.columnTexts.first, ["Snoozed", "Done"].contains(place) { return place }
+    let names = ["snoozed", "done", "all"]
     return headerParts.first { names.contains($0) }?.capitalized ?? "Open"
   }
   /// "by title", "by priority, reversed" and the like.
@@ -116,7 +117,7 @@ public struct TODOListPageObject {
 
   /// The number of items at the right of the header.
   public var shownCount: Int? {
-    header.firstMatch(of: /([0-9,]+) (?:open|done|asleep|items?)$/).map {
+    header.firstMatch(of: /([0-9,]+) (?:open|done|snoozed|items?)$/).map {
       Int($0.1.filter { $0 != "," }) ?? -1
     }
   }

@@ -56,6 +56,21 @@ struct ActionQuery: Hashable {
   }
 }
 
+extension ActionQuery {
+  /// The parts of a text that match the typed words, from left to right.
+  func parts(of text: String) -> [Range<String.Index>] {
+    let found = ActionText(text)
+    let indices = Array(text.unicodeScalars.indices)
+    // Where letters become others in lower case or by composing, nobody can say which ones they were.
+    guard !words.isEmpty, indices.count == found.letters.count else { return [] }
+    let parts = words.compactMap { word in found.places(of: word) }.flatMap(\.self)
+    return parts.sorted { $0.lowerBound < $1.lowerBound }.map { part in
+      let end = part.upperBound < indices.count ? indices[part.upperBound] : text.endIndex
+      return indices[part.lowerBound]..<end
+    }
+  }
+}
+
 /// A text of an action, in lower case, and the beginnings of its words.
 private struct ActionText {
   let letters: [Unicode.Scalar]
@@ -67,6 +82,24 @@ private struct ActionText {
     self.letters = letters
     starts = letters.indices.filter { index in
       letters[index].isPartOfWord && (index == 0 || !letters[index - 1].isPartOfWord)
+    }
+  }
+
+  /// The letters that a word matches; nil if it does not.
+  func places(of word: [Unicode.Scalar]) -> [Range<Int>]? {
+    guard let (kind, distance) = find(word) else { return nil }
+    switch kind {
+    case .whole, .prefix: return [starts[distance]..<starts[distance] + word.count]
+    case .run: return [distance..<distance + word.count]
+    case .wordStarts:
+      var rest = word[...]
+      var parts: [Range<Int>] = []
+      for start in starts where !rest.isEmpty {
+        let taken = zip(rest, letters[start...].prefix(while: \.isPartOfWord)).prefix { $0 == $1 }.count
+        if taken > 0 { parts.append(start..<start + taken) }
+        rest = rest.dropFirst(taken)
+      }
+      return rest.isEmpty ? parts : []
     }
   }
 

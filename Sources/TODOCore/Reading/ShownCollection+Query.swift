@@ -1,16 +1,25 @@
-/// A list, tag or view as a query that can be typed.
+/// What is shown, as a query that can be typed.
 extension Destination {
+  /// The query that shows what a search leaves of it. In Today, that is only what is open.
+  public func queryText(narrowedBy search: TypedQuery) -> String {
+    search.terms.isEmpty ? queryText : QueryWord.closed(queryText) + " " + search.shownText
+  }
+
+  private var queryText: String {
+    switch self {
+    case .agenda(let agenda): agenda.span == .today ? "is:open due:..today" : "is:open due:>today"
+    case .collection(let shown): shown.queryText
+    }
+  }
+}
+
+extension ShownCollection {
   /// The query that shows the same items.
-  public var queryText: String {
+  fileprivate var queryText: String {
     if let query { return query.text }
     return if kind == .tag, let name { Self.sign(of: [name.text]) + name.text } else {
       "list:" + Self.quoted(name?.text)
     }
-  }
-
-  /// The query that shows what a search leaves of it.
-  public func queryText(narrowedBy search: TypedQuery) -> String {
-    search.terms.isEmpty ? queryText : QueryWord.closed(queryText) + " " + search.shownText
   }
 
   /// How a term with tags begins: numbers after # are text.

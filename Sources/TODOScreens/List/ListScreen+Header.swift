@@ -1,0 +1,98 @@
+import TODOCore
+import TODOViewModel
+import TODOWording
+import TerminalUI
+
+/// The header of the list: where it is, and the numbers of what is there.
+extension ListScreen {
+  /// The place, then only what differs from the usual: open items by due date.
+  var header: ScreenHeader {
+    let query = list.query
+    var parts: [ScreenHeader.Part] = []
+    if query.place == .today { parts.append(.init(text: stack.dates.label(of: stack.dates.now.day))) }
+    if let state { parts.append(state) }
+    if query.order != query.destination?.agenda?.sort.order ?? .due {
+      parts.append(.init(text: stack.text(.order(query)), target: .order, isOptional: true))
+    }
+    // The line in which a search is typed says itself what is found.
+    let isSearching = stack.screens.contains { $0 is SearchScreen }
+    if !query.search.isEmpty || !query.conditions.isEmpty, !isSearching {
+      let words = "/ " + stack.text(.searchShown(words: query.search.shownText))
+      parts.append(
+        .init(
+          text: "/ " + stack.text(.search(query.search, list.matchCount)),
+          short: words,
+          look: .accent,
+          leastColumns: 10
+        )
+      )
+    }
+    if list.isOutdated { parts.append(.init(text: stack.text(.notUpToDate), look: .alarm)) }
+    let name = stack.formatter.name(of: query).cut(to: 24)
+    return ScreenHeader(
+      title: .itemTitle(title: name),
+      titleTarget: .place,
+      parts: parts,
+      counts: counts
+    )
+  }
+
+  /// Which items are shown, if the name of the place does not say it.
+  private var state: ScreenHeader.Part? {
+    let query = list.query
+    guard query.stateQuery != nil || query.destination?.agenda == nil else { return nil }
+    let isUsual = query.shownFilter == query.place.filter ?? .open
+    guard !isUsual || query.stateQuery != nil else { return nil }
+    return .init(
+      text: stack.text(.sign(of: query.shownFilter)),
+      look: query.shownFilter == .open ? .quiet : .notice,
+      target: .filter
+    )
+  }
+
+  /// What is late and due today in this place, how many items are open, or how many are selected.
+  private var counts: [ScreenHeader.Count] {
+    var counts: [ScreenHeader.Count] = []
+    if let selected = list.selectedCount {
+      counts.append(.init(text: stack.text(.selected(selected)), look: .accent))
+    } else if list.query.place == .upcoming, let all = list.agendaCounts {
+      counts.append(.init(text: stack.text(.dated(all.upcoming)), look: .plain, rank: 1))
+      if let undated = Message.undated(all.undated) {
+        counts.append(.init(text: stack.text(undated), rank: 3))
+      }
+    } else if let due = list.dueCounts {
+      if let overdue = Message.overdue(due.overdue) {
+        counts.append(.init(text: stack.text(overdue), look: .alarm, rank: 1))
+      }
+      if let today = Message.today(due.today) {
+        counts.append(.init(text: stack.text(today), look: .plain, rank: 3))
+      }
+    }
+    if let (count, filter) = countHere {
+      counts.append(.init(text: stack.text(.count(count, filter)), short: String(count), rank: 2))
+    }
+    return counts
+  }
+
+  /// How many items the place has, if that is known; in Today, how many of them are done. With a search, it is said beside
+  /// the words.
+  private var countHere: (count: Int, filter: TODOFilter)? {
+    let query = list.query
+    let page = list.window.page
+    let isComplete = !page.hasMoreBefore && !page.hasMoreAfter && list.window.foldedGroups.isEmpty
+    if let agenda = query.destination?.agenda {
+      guard agenda.span == .today, isComplete else { return nil }
+      let done = page.rows.count(where: \.item.isDone)
+      return done == 0 ? nil : (done, .done)
+    }
+    let filter = query.shownFilter
+    if query.destination == nil, query.search.isEmpty, query.conditions.isEmpty {
+      let counts = list.window.counts
+      return (filter.row.count(counts) ?? counts.total, filter)
+    }
+    guard !list.isNarrowed, let count = list.window.totalCount ?? (isComplete ? page.rows.count : nil) else {
+      return nil
+    }
+    return (count, filter)
+  }
+}

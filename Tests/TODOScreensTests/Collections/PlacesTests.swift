@@ -1,0 +1,113 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+/// Today, Upcoming and the others. It is Friday 20 November 2026.
+@Suite("The places")
+struct PlacesTests {
+  private static func values(_ title: String, due: String? = nil, start: String? = nil, isDone: Bool = false)
+    -> TODOItemValues
+  {
+    var values = TODOItemValues(title, isDone: isDone)
+    values.due = due.flatMap(DueDate.init(stored:))
+    values.start = start.flatMap(DueDate.init(stored:))
+    return values
+  }
+
+  private static func fixture(columns: Int = 80) async throws -> AppFixture {
+    try await AppFixture(
+      drafts: [
+        values("Late", due: "2026-11-18"), values("Now", due: "2026-11-20"),
+        values("Evening", due: "2026-11-20T19:00"), values("Tomorrow", due: "2026-11-21"),
+        values("Monday", due: "2026-11-23"), values("Year", due: "2027-02-03"), values("Some day"),
+        values("Asleep", due: "2026-11-20", start: "2026-11-30"), values("Over", isDone: true),
+      ],
+      columns: columns
+    )
+  }
+
+  private func titles(_ fixture: AppFixture) -> [String] { fixture.list.todoItems.map(\.title) }
+
+  @Test("T shows what is overdue and due today, and below it what was completed today")
+  func today() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press("T")
+    #expect(titles(fixture) == ["Late", "Now", "Evening", "Over"])
+    #expect(fixture.header.hasPrefix(" Today   Fri 20 Nov "))
+    #expect(fixture.header.hasSuffix("   1 overdue   2 today   1 done"))
+    let labels = fixture.lines.filter { $0.hasPrefix(" ") && !$0.prefix(10).allSatisfy(\.isWhitespace) }
+      .map { $0.prefix(10).trimmingCharacters(in: .whitespaces) }
+    #expect(labels.contains("Overdue") && labels.contains("Today") && labels.contains("Done"))
+    await fixture.press(Key(.down), " ")
+    #expect(titles(fixture) == ["Late", "Evening", "Over", "Now"])
+    #expect(fixture.header.hasSuffix("   1 overdue   1 today   2 done"))
+  }
+
+  @Test("W shows what is due later, with a label a day, then one a month")
+  func upcoming() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press("W")
+    #expect(titles(fixture) == ["Tomorrow", "Monday", "Year"])
+    #expect(fixture.header.hasSuffix("   3 dated   1 without a date"))
+    #expect(fixture.shows("Sat 21 Nov") && fixture.shows("Mon 23 Nov") && fixture.shows("Feb 2027"))
+    await fixture.press(Key(.left))
+    #expect(fixture.said != nil && titles(fixture).count == 3)
+  }
+
+  @Test("a new item is due today in Today; Z, I and 0 go to the others, where only what is open is shown")
+  func others() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.type("TABuy milk")
+    await fixture.press(Key(.enter), Key(.escape))
+    #expect(fixture.list.todoItems.first { $0.title == "Buy milk" }?.due?.description == "2026-11-20")
+    await fixture.press("Z")
+    #expect(titles(fixture) == ["Asleep"] && fixture.header.hasPrefix(" Snoozed "))
+    await fixture.press("I")
+    #expect(fixture.header.hasPrefix(" Inbox ") && titles(fixture).contains("Some day"))
+    await fixture.press("f", "d", "0")
+    #expect(fixture.header.hasPrefix(" Everything ") && !titles(fixture).contains("Over"))
+    await fixture.press("0")
+    #expect(fixture.said == .everythingIsShown)
+  }
+
+  @Test("Today and Upcoming say themselves what they show: there is no filter, but other orders and a search")
+  func filter() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press("T", "f")
+    #expect(fixture.said == .filterOfPlace)
+    await fixture.press("t")
+    #expect(titles(fixture) == ["Evening", "Late", "Now", "Over"])
+    #expect(fixture.header.hasPrefix(" Today   Fri 20 Nov   by title "))
+    await fixture.type("/even")
+    await fixture.press(Key(.enter))
+    #expect(titles(fixture) == ["Evening"])
+    await fixture.press("0")
+    #expect(fixture.list.query.sort == TODOSort(.title) && titles(fixture).count == 7)
+  }
+
+  @Test("f is a menu with the numbers of each filter; f again takes the next one")
+  func menu() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press("f")
+    let rows = fixture.lines.map { $0.split(separator: " ").joined(separator: " ") }
+    #expect(rows.contains { $0.contains("✓ Open 7 o") } && rows.contains { $0.contains("Snoozed 1 s") })
+    #expect(rows.contains { $0.contains("All 9 a") })
+    await fixture.press("f", Key(.escape))
+    #expect(fixture.header.hasPrefix(" Snoozed "))
+  }
+
+  @Test("more tags than a few are shown on demand in Go to")
+  func moreTags() async throws {
+    let items = (1...9).map { DestinationTests.values("Item \($0)", tags: "#tag\($0)") }
+    let fixture = try await AppFixture(drafts: items + [DestinationTests.values("Most", tags: "#tag8")])
+    await fixture.press(Key(.tab))
+    #expect(fixture.shows("#tag8") && !fixture.shows("#tag9") && fixture.shows("6 more tags"))
+    await fixture.press(Key(.pageDown), Key(.pageDown), Key(.enter))
+    #expect(fixture.shows("#tag9") && !fixture.shows("more tags"))
+  }
+}
