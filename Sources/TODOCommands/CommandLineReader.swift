@@ -1,5 +1,6 @@
 import ArgumentParser
 import TODOConfiguration
+import TODOCore
 import TODOScreens
 import TODOWording
 

@@ -79,6 +79,11 @@ public struct LineCompletion: Hashable, Sendable {
     self.init(offers, for: typed, at: before.count - typed.count..<before.count)
   }
 
+  /// A list as it is named in a line.
+  public static func listInLine(_ name: String) -> String {
+    "list:" + (name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name)
+  }
+
   /// The names that begin so before those that have such a word; of each, the most used first. Last comes a name that does not
   /// exist yet, if there may be a new one.
   private static func meanings(
@@ -119,7 +124,7 @@ extension LineCompletion.Offer.Meaning {
     case .priority: "!" + name
     case .newTag: "#" + name
     case .collection(let collection) where collection.kind == .tag: "#" + name
-    case .collection, .newList: "list:" + (name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name)
+    case .collection, .newList: LineCompletion.listInLine(name)
     }
   }
 }

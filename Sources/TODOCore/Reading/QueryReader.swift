@@ -231,6 +231,19 @@ extension QueryReader {
   private static let leastLetters = 2
   private static let nameLimit = 3
 
+  /// The terms that a word alone is likely to mean, although it is searched for as a word.
+  private static let words = ["today": "due:today", "overdue": "is:overdue"]
+
+  /// What a word alone may mean, from its third letter on.
+  private func states(for typed: String, in text: String) -> [QueryOffer] {
+    guard typed.count > Self.leastLetters, text.lowercased() == typed else { return [] }
+    return Self.words.filter { $0.key.hasPrefix(typed) }.compactMap { _, term in
+      read(term).terms.first.map {
+        QueryOffer(value: term, meaning: $0.meaning, text: term + " ", isOfWord: true)
+      }
+    }
+  }
+
   /// The lists and tags whose names begin with a word.
   private func names(for word: QueryWord, in text: String) -> [QueryOffer] {
     let typed = word.text.lowercased()
@@ -252,6 +265,6 @@ extension QueryReader {
     let tags = offers(self.tags, { ShownCollection.sign(of: [$0]) }) {
       CollectionName($0, .tag).map(QueryMeaning.tag)
     }
-    return Array((lists + tags).prefix(Self.nameLimit))
+    return Array((states(for: typed, in: text) + lists + tags).prefix(Self.nameLimit))
   }
 }

@@ -2,18 +2,19 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// The hint below or above a due date as it is typed: its interpretation in full, and other possible readings; or that it
-/// is not valid, with examples of valid dates.
+/// What a due date means as it is typed: its likeliest reading, and other possible ones; or that it is not valid, with examples
+/// of valid dates.
 struct DueHint {
-  /// The readings, or a single message.
-  private let parts: [String]
-  /// What to say where there is no room for the message, the longest first; empty for readings, which are counted there.
-  private let shorter: [String]
-  /// A repeat without its dates, where these have no room.
-  private let brief: String?
-  private let formatter: MessageFormatter
+  /// Where the date is typed.
+  enum Place {
+    /// In a form, where the readings are told in sentences.
+    case form
+    /// In a line with a key that takes the other readings.
+    case prompt
+  }
 
-  var isWarning: Bool { !shorter.isEmpty }
+  /// The fullest form first.
+  private let forms: [MeaningText]
 
   /// - Parameters:
   ///   - text: as typed.
@@ -21,78 +22,116 @@ struct DueHint {
   init(
     _ due: DueDateText,
     of text: String,
+    in place: Place,
     dates: DateWording,
     _ conventions: DateConventions,
     formatter: MessageFormatter
   ) {
-    self.formatter = formatter
-    let isLunar = due == .notUnderstood && DueDateText.isLunar(text)
-    let warning: Message =
-      isLunar
-      ? .lunarDueUnreadableShort : due == .withoutDates ? .repeatWithoutDatesShort : .dueUnreadableShort
-    let sentence: [Message] =
-      due == .notUnderstood ? [.unreadableDate(text, conventions, examples: DueDateText.shortExamples)] : []
-    shorter = due.isMistake ? (sentence + [warning]).map { formatter.text($0) } : []
-    let parts: [Message] =
-      switch due {
-      case .none: []
-      case .date(let due): [.dueHint(date: dates.fullDue(due))]
-      case .ambiguous(let due, let others):
-        [.dueHint(date: dates.fullDue(due))] + others.map { .dueHintOr(date: dates.fullDue($0)) }
-      case .repeating(let typed):
-        [Self.hint(typed, dates)]
-          + typed.others.map {
-            .dueHintOrRepeat(rule: .repeats($0.rule, from: $0.first, dates), date: dates.fullDue($0.first))
-          }
-      case .withoutDates: [.repeatWithoutDates(text: text)]
-      case .notUnderstood:
-        [.unreadableDate(text, conventions)]
+    func warnings(_ messages: [Message]) -> [MeaningText] {
+      messages.map { MeaningText(formatter.text($0), .alarm) }
+    }
+    switch due {
+    case .none: forms = [MeaningText([])]
+    case .date(let date):
+      forms = [MeaningText(Self.parts(of: date, dates, formatter))]
+    case .ambiguous(let date, let others):
+      let texts = others.map { other in
+        let text = dates.fullDue(other)
+        return formatter.text(place == .form ? .dueHintOr(date: text) : .dueTakeOther(date: text))
       }
-    self.parts = parts.map { formatter.text($0) }
-    if case .repeating(let typed) = due {
-      let rule = Message.repeats(typed.rule, from: typed.first, dates)
-      let others = typed.others.count
-      brief =
-        ([.dueHintRepeatOnce(rule: rule, date: dates.dayDue(typed.first))]
-        + (others > 0 ? [.dueHintMore(count: others)] : [])).map { formatter.text($0) }.joined(separator: " ")
-    } else {
-      brief = nil
+      forms = Self.forms(MeaningText.Part(text: dates.fullDue(date), role: .accent), texts, place, formatter)
+    case .repeating(let typed):
+      let rule = formatter.text(.repeats(typed.rule, from: typed.first, dates))
+      let first = dates.dayDue(typed.first)
+      let sentence = formatter.text(
+        .dueHintRepeat(rule: .repeats(typed.rule, from: typed.first, dates), date: first)
+      )
+      let next = typed.rule.dates(after: typed.first, limit: DateWording.nextLimit - 1)
+        .map { dates.dayAndMonth($0.day) }
+      let others = typed.others.map { other in
+        let rule = Message.repeats(other.rule, from: other.first, dates)
+        let date = dates.dayDue(other.first)
+        return formatter.text(
+          place == .form
+            ? .dueHintOrRepeat(rule: rule, date: date) : .dueTakeOtherRepeat(rule: rule, date: date)
+        )
+      }
+      switch place {
+      case .form:
+        let head = MeaningText.Part(text: sentence.withCapital, role: .accent)
+        forms = Self.forms(head, others, place, formatter)
+      case .prompt:
+        let dates = MeaningText.Part(text: ([first] + next).joined(separator: ", "))
+        forms = Self.forms(.init(text: rule, role: .accent), [dates.text] + others, place, formatter)
+      }
+    case .withoutDates:
+      forms = warnings([.repeatWithoutDates(text: text), .repeatWithoutDatesShort])
+    case .notUnderstood where DueDateText.isLunar(text):
+      forms = warnings([
+        .unreadableDate(text, conventions),
+        .unreadableDate(text, conventions, examples: DueDateText.shortExamples), .lunarDueUnreadableShort,
+      ])
+    case .notUnderstood:
+      forms = warnings([
+        .unreadableDate(text, conventions),
+        .unreadableDate(text, conventions, examples: DueDateText.shortExamples), .dueUnreadableShort,
+      ])
     }
   }
 
-  /// A repeat with its first dates.
-  private static func hint(_ typed: TypedRepeat, _ dates: DateWording) -> Message {
-    let rule = Message.repeats(typed.rule, from: typed.first, dates)
-    let next = typed.rule.dates(after: typed.first, limit: DateWording.nextLimit - 1)
-    guard !next.isEmpty else { return .dueHintRepeatOnce(rule: rule, date: dates.fullDue(typed.first)) }
-    let all = [dates.dayDue(typed.first)] + next.map { dates.dayAndMonth($0.day) }
-    return .dueHintRepeat(rule: rule, dates: all.joined(separator: ", "))
+  /// A date, and how far away it is.
+  static func parts(
+    of due: DueDate,
+    _ dates: DateWording,
+    _ formatter: MessageFormatter
+  ) -> [MeaningText.Part] {
+    [
+      .init(text: dates.fullDue(due), role: .accent),
+      .init(text: formatter.text(.distance(to: due.day, dates)), isOptional: true),
+    ]
   }
 
-  /// One reading per line if the rows suffice, otherwise as ``line(columns:rows:)``.
-  func text(columns: Int, rows: Int) -> String {
-    Self.fits(linePerReading, columns, rows) ? linePerReading : line(columns: columns, rows: rows)
+  /// As many of the other readings as fit, and the number of the rest.
+  private static func forms(
+    _ head: MeaningText.Part,
+    _ others: [String],
+    _ place: Place,
+    _ formatter: MessageFormatter
+  ) -> [MeaningText] {
+    let fewer = others.indices.reversed().map { shown in
+      let rest = others.count - shown
+      let parts = others.prefix(shown).map { MeaningText.Part(text: $0) }
+      return MeaningText([head] + parts + [.init(text: formatter.text(.dueHintMore(count: rest)))])
+    }
+    let all = MeaningText([head] + others.map { .init(text: $0) })
+    let shortest = MeaningText(
+      [head] + (others.isEmpty ? [] : [.init(text: formatter.text(.dueHintMoreShort(count: others.count)))])
+    )
+    return [all] + fewer + [shortest]
   }
 
-  /// One reading after the other: as many as fit when wrapped, and the number of the others.
-  func line(columns: Int, rows: Int) -> String {
-    let all = line(shown: parts.count)
-    if Self.fits(all, columns, rows) { return all }
-    if let last = shorter.last { return shorter.first { Self.fits($0, columns, rows) } ?? last }
-    if let brief, Self.fits(brief, columns, rows) { return brief }
-    let cut = (1..<max(2, parts.count)).reversed().lazy.map { line(shown: $0) }
-    return cut.first { Self.fits($0, columns, rows) } ?? line(shown: 1, sign: Message.dueHintMoreShort)
+  /// The fullest form that fits.
+  func text(columns: Int, rows: Int) -> MeaningText {
+    forms.lazy.map { $0.fitted(columns: columns, rows: rows) }
+      .first { $0.fits(columns: columns, rows: rows) } ?? forms[forms.count - 1]
   }
+}
 
-  private var linePerReading: String { parts.joined(separator: "\n") }
-
-  private func line(shown: Int, sign: (Int) -> Message = Message.dueHintMore) -> String {
-    let hidden = parts.count - shown
-    let signs = hidden > 0 ? [formatter.text(sign(hidden))] : []
-    return (parts.prefix(shown) + signs).joined(separator: " ")
+extension Message {
+  /// How far a day is from today: “in 5 weeks”, “3 days ago”.
+  static func distance(to day: CalendarDay, _ dates: DateWording) -> Message {
+    let days = day.dayNumber - dates.now.day.dayNumber
+    switch days {
+    case ..<(-1): return .daysAgo(count: -days)
+    case -1...1: return .itemTitle(title: dates.shortDue(DueDate(day: day)))
+    case ..<28: return .inDays(count: days)
+    case ..<84: return .inWeeks(count: days / 7)
+    default: return .inMonths(count: days * 12 / 365)
+    }
   }
+}
 
-  private static func fits(_ text: String, _ columns: Int, _ rows: Int) -> Bool {
-    WrappedText(text, columns: columns).rowCount(upTo: rows + 1) <= rows
-  }
+extension String {
+  /// A phrase as the beginning of a sentence.
+  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -37,8 +37,8 @@ final class DuePromptScreen: PromptScreen {
     (self.kind, self.itemDue, isForSeveral) = (kind, itemDue, selected != nil)
     let (label, itemLabel): (Message, Message?) =
       switch kind {
-      case .due: (.duePrompt(selected), item.map(Message.duePromptItem))
-      case .start: (.startPrompt(selected), item.map(Message.startPromptItem))
+      case .due: (.duePrompt(selected), nil)
+      case .start: (.startPrompt(selected), nil)
       case .snooze: (.snoozePrompt, item.map(Message.snoozePromptItem))
       }
     let language = stack.conventions.language
@@ -69,38 +69,44 @@ final class DuePromptScreen: PromptScreen {
       + stack.keys.textHelp(hasRows: false)
   }
 
-  func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
-    guard due.reading != .none else { return (stack.text(kind.nothing), false) }
-    if isPastStart { return (stack.text(.dayIsPast), true) }
-    if let meaning { return (stack.text(meaning), false) }
+  func understood(_ room: Rect) -> MeaningText? {
+    guard due.reading != .none else { return MeaningText(stack.text(kind.nothing)) }
+    if isPastStart { return MeaningText(stack.text(dayIsPast), .alarm) }
+    if let meaning { return meaning }
     let hint = DueHint(
       due.reading,
       of: due.text,
+      in: .prompt,
       dates: stack.dates,
       stack.conventions,
       formatter: stack.formatter
     )
-    return (hint.line(columns: room.columns, rows: room.rows), hint.isWarning)
+    return hint.text(columns: room.columns, rows: room.rows)
   }
 
   /// What a date does to one item that repeats, or to several, in their own words; nil for others.
-  private var meaning: Message? {
+  private var meaning: MeaningText? {
     let dates = stack.dates
+    func text(_ date: String, _ messages: Message?...) -> MeaningText {
+      MeaningText(
+        [.init(text: date, role: .accent)] + messages.compactMap { $0.map { .init(text: stack.text($0)) } }
+      )
+    }
     if let rule = due.rule, let first = due.reading.dueDate {
       let date = dates.fullDue(first)
-      if due.movesSeries { return .dueOfSeries(date: date, rule: .repeats(rule, from: first, dates)) }
-      return due.next.map { .dueOfThisDate(date: date, next: dates.shortDue($0)) }
-        ?? .dueOfLastDate(date: date)
+      return due.movesSeries
+        ? text(date, .dueOfSeries(rule: .repeats(rule, from: first, dates)), .dueTakeDate)
+        : text(date, due.next.map { .dueOfThisDate(next: dates.shortDue($0)) }, .dueTakeSeries)
     }
     if kind == .start, let itemDue, let date = due.reading.dueDate, date.day > itemDue.day {
       let days = date.day.dayNumber - itemDue.day.dayNumber
-      return .startAfterDue(count: days, date: dates.fullDue(date))
+      return text(dates.fullDue(date), .startAfterDue(count: days))
     }
     guard isForSeveral, kind == .due, !due.reading.hasOthers, let change = due.change else { return nil }
     return switch change {
-    case .day(let day): .dueHintKeepingTimes(date: dates.fullDue(DueDate(day: day)))
-    case .time(let minute, _): .dueHintKeepingDays(time: minute.description)
-    case .allDay: .dueHintWithoutTimes
+    case .day(let day): text(dates.fullDue(DueDate(day: day)), .dueHintKeepingTimes)
+    case .time(let minute, _): text(minute.description, .dueHintKeepingDays)
+    case .allDay: text(stack.text(.dueHintWithoutTimes))
     case .date, .rule, .repeats: nil
     }
   }
@@ -117,9 +123,13 @@ final class DuePromptScreen: PromptScreen {
       return stack.say(.unreadableDate(prompt.text, stack.conventions))
     }
     if kind == .snooze, !isAhead(reading) { return stack.say(.snoozeNotAhead) }
-    if isPastStart { return stack.say(.dayIsPast) }
+    if isPastStart { return stack.say(dayIsPast) }
     try await onChoice(due)
     close()
+  }
+
+  private var dayIsPast: Message {
+    .dayIsPast(examples: DueDateText.shortExamples(in: stack.conventions.language))
   }
 
   private var isPastStart: Bool {

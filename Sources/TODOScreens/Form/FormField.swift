@@ -1,7 +1,6 @@
 import TODOCore
 import TODOViewModel
 import TODOWording
-import TerminalUI
 
 /// The elements of the form that can have the focus, from top to bottom: the fields of an item that are typed or chosen
 /// there, then the buttons.
@@ -9,14 +8,20 @@ enum FormField: Hashable, CaseIterable {
   case field(ItemField)
   case save, cancel, delete
 
+  /// The fields that every form shows.
+  static let usual: [ItemField] = [.title, .detail, .due, .list, .tags, .priority]
+  /// Those that have a row once they have a value or are opened.
+  static let further: [ItemField] = [.start, .reminder, .locationName, .locationAddress, .url, .parent]
+
   static let allCases: [FormField] =
-    ItemField.allCases.filter(\.isInForm).map(FormField.field) + [.save, .cancel, .delete]
+    (usual + further + [.isDone]).map(FormField.field) + [.save, .cancel, .delete]
 
   var isButton: Bool { if case .field = self { false } else { true } }
 
   /// The label of the field or button.
   var label: Message {
     switch self {
+    case .field(.isDone): .fieldStatus
     case .field(let field): .field(field)
     case .save: .buttonSave
     case .cancel: .buttonCancel
@@ -25,20 +30,7 @@ enum FormField: Hashable, CaseIterable {
   }
 }
 
-extension EditViewModel {
-  /// Whether a field can be edited: a step is in the list of its parent.
-  func decides(_ field: FormField) -> Bool { field != .field(.list) || stepOf == nil }
-}
-
 extension ItemField {
-  fileprivate var isInForm: Bool {
-    switch row.kind {
-    case .line, .lines, .flag, .priority, .date, .reminder, .tags, .item: true
-    // A repeat is typed with the due date.
-    case .repeats, .coordinate: false
-    }
-  }
-
   /// Whether the field is typed in the form.
   var isText: Bool {
     switch row.kind {
@@ -46,35 +38,63 @@ extension ItemField {
     case .flag, .priority, .repeats, .item, .coordinate: false
     }
   }
+
+  /// The fields that get a row together: an address without the name of its location would look lost.
+  fileprivate var group: [ItemField] {
+    switch self {
+    case .locationName, .locationAddress: [.locationName, .locationAddress]
+    default: [self]
+    }
+  }
 }
 
-/// The four priorities in one line, the chosen one in brackets; that one alone where there is no room for all.
-struct PriorityChoices {
-  let chosen: TODOPriority
-  let hasFocus: Bool
+extension EditViewModel {
+  /// Whether a field can be edited: a step is in the list of its parent.
+  func decides(_ field: FormField) -> Bool { field != .field(.list) || stepOf == nil }
 
-  func draw(_ canvas: inout Canvas, _ area: Rect) {
-    let names = TODOPriority.allCases.map { canvas.formatter.text(.priority($0)) }
-    let width = names.reduce(0) { $0 + DrawableText.width(of: $1) }
-    // A bracket on each side of every name, or one between two of them.
-    let roomy = width + 2 * names.count
-    let tight = width + names.count + 1
-    var place = area
-    for (priority, name) in zip(TODOPriority.allCases, names)
-    where priority == chosen || tight <= area.columns {
-      let isChosen = priority == chosen
-      let chosenStyle = priority > .middle ? PriorityMark(priority).style(canvas.theme) : canvas.theme.plain
-      let style = !isChosen ? canvas.theme.quiet : hasFocus ? canvas.theme.selection : chosenStyle
-      let text = (isChosen ? "‹\(name)›" : " \(name) ").punctuated(for: canvas.marks)
-      // Two neighbours share the column between them.
-      let isFirst = place.column == area.column
-      let shared = !isFirst && roomy > area.columns
-      let start = shared ? place.inset(left: -1) : place
-      let columns =
-        isChosen
-        ? canvas.write(text, in: start, style) : canvas.write(name, in: start.inset(left: 1), style) + 2
-      canvas.areas.note(.priority(priority), at: start.inset(right: start.columns - columns))
-      place = start.inset(left: columns)
+  /// Whether a field has a value, or a text that is not one.
+  fileprivate func hasValue(_ field: ItemField) -> Bool {
+    switch field {
+    case .parent: stepOf != nil
+    case .locationAddress: self.location.coordinate != nil || !text(of: field).isEmpty
+    default: !text(of: field).isEmpty
     }
+  }
+}
+
+/// The fields of a form in their order. Those that are seldom needed are words in one line until they have a value or are
+/// opened; then they keep their rows.
+struct FormFields: Hashable {
+  private var opened: Set<ItemField> = []
+  private var isNew = true
+
+  /// Gives a row to the fields with a value.
+  mutating func update(_ form: EditViewModel) {
+    isNew = form.isNew
+    for field in FormField.further where form.hasValue(field) { opened.formUnion(field.group) }
+  }
+
+  /// Gives a row to all fields.
+  mutating func open() { opened = Set(FormField.further) }
+
+  /// The seldom needed fields with a row.
+  var further: [ItemField] { FormField.further.filter(opened.contains) }
+  /// Those without, by the field that a word for them goes to.
+  var words: [ItemField] {
+    FormField.further.filter { !opened.contains($0) && $0.group.first == $0 }
+  }
+  var hasStatus: Bool { !isNew }
+  var buttons: [FormField] { isNew ? [.save, .cancel] : [.save, .cancel, .delete] }
+
+  func hasRow(_ field: FormField) -> Bool {
+    guard case .field(let field) = field else { return true }
+    return !FormField.further.contains(field) || opened.contains(field)
+  }
+
+  /// All that can have the focus, in the order of the keys that go from one to the next.
+  var all: [FormField] {
+    let hidden = FormField.further.filter { !opened.contains($0) }
+    let status: [ItemField] = hasStatus ? [.isDone] : []
+    return (FormField.usual + further + hidden + status).map(FormField.field) + buttons
   }
 }

@@ -11,6 +11,11 @@ extension FormScreen {
   /// - Parameter leave: called after saving.
   private func save(andThen leave: @escaping () async -> Void) async {
     if let obstacle = form.obstacle { return tellObstacle(obstacle) }
+    if let name = await newList(), name != knownNewList {
+      knownNewList = name
+      stack.say(.newListQuestion(name: name))
+      return go(to: .field(.list))
+    }
     await stack.attempt { () async throws(TODOStoreError) in
       guard let outcome = try await form.save() else { return }
       switch outcome.step == nil ? outcome.refused.first?.reason : nil {
@@ -22,9 +27,22 @@ extension FormScreen {
       default: break
       }
       close()
-      stack.say(addedOrSaved: outcome)
+      if form.isCopy, case .made(let step, let copy?, _, _) = outcome, step.rowCount > 1 {
+        stack.say(.duplicatedWithSteps(count: step.rowCount - 1, title: copy.title))
+      } else {
+        stack.say(addedOrSaved: outcome)
+      }
       await leave()
     }
+  }
+
+  /// The name of a list that does not exist; nil if saving makes none.
+  private func newList() async -> String? {
+    let name = form.list
+    guard !name.isEmpty, form.parent == nil, name != form.item?.list,
+      let known = await completer.readNames(), known.list(name) == nil
+    else { return nil }
+    return name
   }
 
   /// Says why the form cannot be saved, and moves the focus to the field.
@@ -128,12 +146,20 @@ extension FormScreen {
 
   private var needsToAsk: Bool { form.hasChanges && stack.confirmations.contains(.discard) }
 
+  /// In the middle, over everything: nothing typed is to be lost by a slip.
   private func askToLeave(_ leave: @escaping () async -> Void) {
-    ask(
-      .unsavedChanges,
-      .init(.keepEditing, shortcut: "k") {},
-      .init(.save, shortcut: "s", isEnabled: form.obstacle == nil) { [self] in await save(andThen: leave) },
-      .init(.discard, shortcut: "d") { await leave() }
+    stack.push(
+      MenuScreen(
+        stack,
+        title: .unsavedChanges,
+        choices: [
+          .init(.keepEditing, shortcut: "k") {},
+          .init(.save, shortcut: "s", isEnabled: form.obstacle == nil) { [self] in
+            await save(andThen: leave)
+          },
+          .init(.discard, shortcut: "d") { await leave() },
+        ]
+      )
     )
   }
 

@@ -17,12 +17,18 @@ final class FormScreen: ActingScreen {
   /// The rows that the details took before they were typed.
   private var detailRows: Int?
   private var hidden = HiddenRows()
+  /// Which fields have a row.
+  private var formFields = FormFields()
+  /// Whether the window is narrow, as drawn last.
+  private(set) var isNarrow = false
   /// The due date that was read last.
   private var lastDueDay: CalendarDay?
-  /// How the name of the list or tag at the cursor can go on.
-  private var offered: NameOffers?
-  /// The lists and tags whose names are offered; nil until one is typed.
-  private var names: KnownNames?
+  /// What the text of the field with the focus can go on with.
+  var offered: Completion?
+  /// Looks for that.
+  lazy var completer = FormCompleter(self)
+  /// The name of a list that is new, and was said to be so.
+  var knownNewList: String?
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
     let form = EditViewModel(
@@ -41,17 +47,22 @@ final class FormScreen: ActingScreen {
     form.onPoint = { [weak stack] in stack?.askForFrame() }
     editors = [:]
     for field in FormField.allCases {
-      guard case .field(let item) = field, item.isText else { continue }
+      guard case .field(let item) = field, item.isText || item == .parent else { continue }
       let isMultiline = if case .lines = item.row.kind { true } else { false }
       var editor = TextEditor(text: form.text(of: item), isMultiline: isMultiline)
       // A text is shown from its start while the cursor is elsewhere.
       if field != focus { editor.moveCursor(to: 0) }
       editors[field] = editor
     }
+    formFields.update(form)
+    // A copy gets a title of its own.
+    if form.isCopy { editors[focus]?.selectAll() }
   }
 
   let placement = Placement.pane
   private static let parentColumns = 32
+  /// The width below which the keys in the footer have short names.
+  private static let narrowWindow = 50
 
   var header: ScreenHeader {
     let tail = form.item?.tail(stack.marks, parentColumns: Self.parentColumns) ?? ""
@@ -59,9 +70,19 @@ final class FormScreen: ActingScreen {
     return ScreenHeader(
       title: form.isNew ? .newItem : .editItem,
       parts: about.isEmpty ? [] : [.init(text: about, short: tail)],
-      trailing: hidden.signs(stack.formatter),
-      isTrailingNeeded: true
+      trailing: hidden.signs(stack.formatter).isEmpty ? times : hidden.signs(stack.formatter),
+      isTrailingNeeded: !hidden.signs(stack.formatter).isEmpty
     )
+  }
+
+  /// When the item was added and changed, the fullest form first; empty for a new one.
+  private var times: [String] {
+    guard let item = form.item else { return [] }
+    func text(_ moment: LocalMoment) -> String { stack.dates.dayDue(DueDate(day: moment.day)) }
+    let (added, changed) = (stack.clock.local(item.createdAt), stack.clock.local(item.modifiedAt))
+    let both: [Message] =
+      item.modifiedAt == item.createdAt ? [] : [.itemTimes(added: text(added), changed: text(changed))]
+    return (both + [.itemAddedOn(added: text(added))]).map(stack.text)
   }
 
   /// The parent of an item, and in words how many of its steps are done.
@@ -72,9 +93,14 @@ final class FormScreen: ActingScreen {
   }
 
   var otherHelp: [KeyHelp] {
-    choosing.compactMap { choice in
-      choice.help.map { KeyHelp(group: .items, keys: keyNames(choice.keys), description: stack.text($0)) }
-    } + [KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers))]
+    [
+      KeyHelp(
+        group: .items,
+        keys: keyNames([.characterLeft, .characterRight]),
+        description: stack.text(.helpChooseInForm)
+      ),
+      KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers)),
+    ]
       + stack.keys.textHelp(hasRows: true)
       + stack.mouseHelp(
         (.mouseClick, .helpClickField),
@@ -82,32 +108,65 @@ final class FormScreen: ActingScreen {
       )
   }
 
-  /// The fields in their order; a new item has no Delete button.
-  var fields: [FormField] { FormField.allCases.filter { $0 != .delete || !form.isNew } }
+  /// The fields and buttons in their order; a new item has neither a state nor a Delete button.
+  var fields: [FormField] { formFields.all }
 
-  /// Saving is named with Enter where that saves.
+  /// What can be done in the field comes after the keys that save and go on.
   var hints: [KeyHint] {
     let keys = stack.keys.table(of: FormScreen.self)
     var hints = keys.hints(self, stack.formatter)
-    if savesOnEnter, let enter = keys.hint(of: "form-press", self, stack.formatter) {
-      hints.removeAll(where: \.isMain)
-      hints.insert(enter, at: 0)
+    hints.insert(contentsOf: hintsHere, at: min(2, hints.count))
+    return hints
+  }
+
+  /// What the key that goes on is called now.
+  var nameOfNext: Message? {
+    if offered?.selection != nil { return isNarrow ? .hintTake : .hintTakeNext }
+    return isNarrow ? .hintNext : nil
+  }
+
+  /// The keys that mean something in the field with the focus.
+  private var hintsHere: [KeyHint] {
+    let keys = stack.keys.table(of: FormScreen.self)
+    func act(_ action: String, _ name: Message) -> KeyHint? {
+      var hint = keys.hint(of: action, self, stack.formatter)
+      hint?.name = stack.text(name)
+      return hint
     }
-    let here = choosing.filter { $0.fields.contains(focus) && $0.isAvailable }.compactMap { choice in
-      editKeys(choice.keys).last.map {
-        KeyHint(key: keyNames(choice.keys), press: $0, name: stack.text(choice.hint), isAvailable: true)
+    func edit(_ actions: [EditAction], _ name: Message) -> KeyHint? {
+      editKeys(actions).last.map {
+        KeyHint(key: keyNames(actions), press: $0, name: stack.text(name), isAvailable: true)
       }
     }
-    hints.insert(contentsOf: here, at: min(1, hints.count))
-    return hints
+    if offered != nil { return [edit([.rowDown], .hintChoose)].compactMap(\.self) }
+    let hints: [KeyHint?] =
+      switch focus {
+      case .field(.detail): [edit([.newline], .hintNewLine)]
+      case .field(.due):
+        [act("form-later", .hintDay), act("form-week-later", .hintWeek)]
+      case .field(.locationAddress) where form.hasPlaces:
+        [act("form-later", .hintPlace)]
+      case .field(.priority): [edit([.characterLeft, .characterRight], .hintChoose)]
+      case .field, .save, .cancel, .delete: []
+      }
+    return hints.compactMap(\.self)
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     lastDueDay = form.due.dueDate?.day ?? lastDueDay
-    let drawing = FormDrawing(form, fields: fields, focus: focus, lastDueDay: lastDueDay, stack: stack)
-    let cursor = drawing.draw(&canvas, layout, &editors, &viewport, &detailRows, &hidden)
-    if let offered, let cursor { offered.draw(&canvas, layout.body, at: cursor) }
-    return cursor
+    isNarrow = layout.size.columns < Self.narrowWindow
+    formFields.update(form)
+    let drawing = FormDrawing(
+      form,
+      fields: formFields,
+      focus: focus,
+      lastDueDay: lastDueDay,
+      times: times,
+      offered: offered,
+      titleDate: titleDate,
+      stack: stack
+    )
+    return drawing.draw(&canvas, layout, &editors, &viewport, &detailRows, &hidden)
   }
 
   func reload() async {
@@ -127,44 +186,28 @@ final class FormScreen: ActingScreen {
       form.priority = priority
       return
     }
-    if focus == .field(.parent), chooseParent(key, action) { return }
-    if complete(key, action) { return }
+    if await complete(key, action) { return }
     if editors[focus]?.handle(key, as: action) == true {
       takeOverText()
-      return await offerNames(after: action)
+      return await completer.update(after: action)
     }
     await act(on: key)
   }
 
-  // MARK: Names
+  // MARK: Completing
 
-  /// Offers the names of lists and tags that begin like the one that is typed; a key that moves the cursor offers none.
-  private func offerNames(after action: EditAction?) async {
-    offered = nil
-    guard action == nil || action == .deleteLeft, case .field(let field) = focus,
-      field == .list || field == .tags, let editor = editors[focus]
-    else { return }
-    if names == nil {
-      await stack.attemptUnasked { () async throws(TODOStoreError) in
-        names = KnownNames(of: try await stack.list.collections())
-      }
-    }
-    offered = names.flatMap { LineCompletion(field, editor.text, cursor: editor.cursor, $0) }
-      .map { NameOffers($0, stack.formatter) }
-  }
-
-  /// Chooses, takes or closes the names that are offered: Tab takes one and goes on, Enter once an arrow has chosen. Returns false if the
-  /// key does something else.
-  private func complete(_ key: Key, _ action: EditAction?) -> Bool {
-    guard let offered else { return false }
+  /// Chooses, takes or closes what is offered: Tab takes and goes on, Enter takes. Returns false if the key does something else.
+  private func complete(_ key: Key, _ action: EditAction?) async -> Bool {
+    let takes = key == Key(.tab) || key == Key(.enter)
+    // The best match is meant, even if it has not been found yet.
+    if takes, focus == .field(.parent) { await completer.finding?.value }
+    guard let offered else { return takeTitleDate(key) }
     if action == .rowDown || action == .rowUp {
-      self.offered?.select(offered.selection + (action == .rowDown ? 1 : -1))
+      self.offered?.choose(by: action == .rowDown ? 1 : -1)
     } else if key == Key(.escape) {
       self.offered = nil
-    } else if key == Key(.tab) || key == Key(.enter) && offered.hasChosen {
-      editors[focus]?.replaceCharacters(offered.characters, with: offered.chosenText)
-      self.offered = nil
-      takeOverText()
+    } else if takes, let value = offered.chosen {
+      await take(value, offered.characters)
       if key == Key(.tab) { nextField() }
     } else {
       return false
@@ -172,17 +215,45 @@ final class FormScreen: ActingScreen {
     return true
   }
 
-  /// A letter begins to look for the item that this one is to be a step of, and the keys that delete text take it out of
-  /// that; returns false for any other key.
-  private func chooseParent(_ key: Key, _ action: EditAction?) -> Bool {
-    if let action, [.deleteLeft, .deleteRight, .killLineStart].contains(action) {
-      form.setParent(nil)
-    } else if case .character(let letter) = key.code, key.modifiers.isEmpty, letter != " " {
-      chooseParent(String(letter))
-    } else {
-      return false
-    }
+  /// The date in the title that is offered in the empty due date.
+  var titleDate: LineSpan? {
+    guard form.due == .none, form.isNew || form.title != form.item?.title else { return nil }
+    let line = OneLineItem(form.title, now: stack.clock.localNow, conventions: stack.conventions)
+    return line.spans.last { $0.kind == .date && $0.isTaken }
+  }
+
+  /// Moves the date from the title into the empty due date. Returns false if the key does something else.
+  private func takeTitleDate(_ key: Key) -> Bool {
+    guard key == Key(.tab), focus == .field(.due), let date = titleDate else { return false }
+    editors[focus]?.replaceAll(with: date.text)
+    takeOverText()
+    let words = form.title.without(date.characters)
+    form.title = words
+    editors[.field(.title)]?.replaceAll(with: words)
+    editors[.field(.title)]?.moveCursor(to: 0)
+    nextField()
     return true
+  }
+
+  /// Puts what was offered into the field.
+  private func take(_ value: Completion.Value, _ characters: Range<Int>) async {
+    offered = nil
+    switch value {
+    case .text(let name): editors[focus]?.replaceCharacters(characters, with: name)
+    case .new(let name):
+      editors[focus]?.replaceCharacters(characters, with: name)
+      if focus == .field(.list) { knownNewList = name }
+    case .item(let item):
+      await stack.attempt { () async throws(TODOStoreError) in
+        if let refusal = try await form.refusal(of: item) { return stack.say(.refused(refusal)) }
+        form.setParent(item)
+      }
+      return showValues()
+    case .location(let location):
+      form.location = location
+      return showValues()
+    }
+    takeOverText()
   }
 
   func handleOther(_ key: Key) {
@@ -197,7 +268,7 @@ final class FormScreen: ActingScreen {
     return true
   }
 
-  private func takeOverText() {
+  func takeOverText() {
     guard case .field(let field) = focus, let text = editors[focus]?.text else { return }
     form.type(text, into: field)
   }
@@ -240,12 +311,14 @@ final class FormScreen: ActingScreen {
   func go(to field: FormField) {
     guard field != focus else { return }
     offered = nil
+    // All fields without a row get one at once, so that the next keys find them in their order.
+    if !formFields.hasRow(field) { formFields.open() }
     if editors[focus]?.isMultiline == false { editors[focus]?.moveCursor(to: 0) }
     focus = field
     if field == .field(.locationAddress), let map = stack.map {
       preparation = Task { await map.prepareFinding() }
     }
-    if field == .field(.due) {
+    if field == .field(.due) || field == .field(.parent) {
       editors[field]?.selectAll()
     } else if let editor = editors[field], !editor.isMultiline {
       editors[field]?.moveCursor(to: editor.count)
@@ -253,37 +326,6 @@ final class FormScreen: ActingScreen {
   }
 
   // MARK: Choosing
-
-  /// What the keys of text fields choose in a field, or do in this one alone.
-  private struct Choosing {
-    let fields: [FormField]
-    let keys: [EditAction]
-    let hint: Message
-    /// Nil where the help of text fields says it.
-    let help: Message?
-    var isAvailable = true
-  }
-
-  private var choosing: [Choosing] {
-    [
-      Choosing(fields: [.field(.detail)], keys: [.newline], hint: .hintNewLine, help: nil),
-      Choosing(fields: [.field(.due)], keys: [.rowUp, .rowDown], hint: .hintDay, help: .helpDueDay),
-      Choosing(fields: [.field(.due)], keys: [.pageUp, .pageDown], hint: .hintWeek, help: .helpDueWeek),
-      Choosing(
-        fields: [.field(.locationAddress)],
-        keys: [.rowUp, .rowDown],
-        hint: .hintPlace,
-        help: .helpChoosePlace,
-        isAvailable: form.hasPlaces
-      ),
-      Choosing(
-        fields: [.field(.priority)],
-        keys: [.characterLeft, .characterRight],
-        hint: .hintChoose,
-        help: .helpChooseInForm
-      ),
-    ]
-  }
 
   private func editKeys(_ actions: [EditAction]) -> [Key] {
     let table = stack.keys.table(of: TextField.self)
@@ -294,15 +336,9 @@ final class FormScreen: ActingScreen {
     editKeys(actions).map { $0.name(stack.formatter) }.joined(separator: " ")
   }
 
-  /// Chooses a day, a priority or a button; returns false if the action chooses nothing here.
+  /// Chooses a priority or a button; returns false if the action chooses nothing here.
   private func choose(_ action: EditAction) -> Bool {
     switch (focus, action) {
-    case (.field(.due), .rowUp): return moveDue(days: -1)
-    case (.field(.due), .rowDown): return moveDue(days: 1)
-    case (.field(.due), .pageUp): return moveDue(days: -7)
-    case (.field(.due), .pageDown): return moveDue(days: 7)
-    case (.field(.locationAddress), .rowUp): return form.choosePlace(by: -1)
-    case (.field(.locationAddress), .rowDown): return form.choosePlace(by: 1)
     case (.field(.priority), .characterLeft): movePriority(by: -1)
     case (.field(.priority), .characterRight): movePriority(by: 1)
     case (.save, .characterLeft), (.cancel, .characterLeft), (.delete, .characterLeft): moveButton(by: -1)
@@ -312,17 +348,27 @@ final class FormScreen: ActingScreen {
     return true
   }
 
-  /// Moves the due date; sets it to today if there is none. Returns false if the text is not a date.
-  private func moveDue(days: Int) -> Bool {
+  func later() { move(by: 1) }
+  func earlier() { move(by: -1) }
+  func weekLater() { moveDue(days: 7) }
+  func weekEarlier() { moveDue(days: -7) }
+
+  /// A day in the due date, a place in the address.
+  private func move(by offset: Int) {
+    if focus == .field(.due) { return moveDue(days: offset) }
+    _ = form.choosePlace(by: offset)
+  }
+
+  /// Moves the due date; sets it to today if there is none. A text that is not a date stays.
+  private func moveDue(days: Int) {
     switch form.due {
     case .none: setDue(DueDate(day: stack.clock.localNow.day))
     case .date, .ambiguous, .repeating:
-      guard var due = form.due.dueDate else { return false }
+      guard var due = form.due.dueDate else { return }
       due.day = due.day.adding(days: days) ?? due.day
       setDue(due)
-    case .withoutDates, .notUnderstood: return false
+    case .withoutDates, .notUnderstood: break
     }
-    return true
   }
 
   /// A repeat continues from the new date.
@@ -344,17 +390,9 @@ final class FormScreen: ActingScreen {
 
   // MARK: Pressing
 
-  /// Whether Enter saves, and neither ends a line, chooses nor presses another button.
-  private var savesOnEnter: Bool {
-    switch focus {
-    case .field(.detail), .field(.priority), .field(.parent), .cancel, .delete: false
-    case .field, .save: true
-    }
-  }
-
   func pressEnter() async {
     switch focus {
-    case .field(.priority), .field(.parent), .save, .cancel, .delete: await pressSpace()
+    case .save, .cancel, .delete: await pressSpace()
     case .field: await save()
     }
   }
@@ -362,26 +400,12 @@ final class FormScreen: ActingScreen {
   func pressSpace() async {
     switch focus {
     case .field(.isDone): form.isDone.toggle()
-    case .field(.parent): chooseParent()
-    case .field(.priority): pickPriority()
+    case .field(.priority): form.priority = TODOPriority(rawValue: form.priority.rawValue % 4 + 1) ?? .low
     case .save: await save()
     case .cancel: cancel()
     case .delete: await askToDelete()
     case .field: break
     }
-  }
-
-  /// - Parameter text: what was typed to find it.
-  private func chooseParent(_ text: String = "") {
-    stack.push(ParentScreen(stack, form, text: text) { [self] in showValues() })
-  }
-
-  private func pickPriority() {
-    let form = self.form
-    let picker = PriorityPickerViewModel(current: form.priority) { priority async throws(TODOStoreError) in
-      form.priority = priority
-    }
-    stack.push(MenuScreen(stack, picker))
   }
 
   // MARK: Mouse
@@ -399,6 +423,8 @@ final class FormScreen: ActingScreen {
 
   private func press(_ click: Click) async {
     switch click.target {
+    case .offer(let index):
+      if let offered { await take(offered.value(at: index), offered.characters) }
     case .priority(let priority):
       go(to: .field(.priority))
       form.priority = priority
@@ -417,5 +443,17 @@ final class FormScreen: ActingScreen {
       editors[field] = editor
     default: break
     }
+  }
+}
+
+extension String {
+  /// What is left without some characters, and without the blank between.
+  fileprivate func without(_ characters: Range<Int>) -> String {
+    let parts = [prefix(characters.lowerBound), dropFirst(characters.upperBound)]
+    return parts.map { part in
+      part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed().map(String.init)
+        .joined()
+    }
+    .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

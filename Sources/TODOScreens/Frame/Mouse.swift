@@ -104,6 +104,8 @@ enum ClickTarget: Hashable {
   case scrollBar
   /// An entry of a menu or of the palette, or a field of the form, by a stable index.
   case entry(Int)
+  /// What a typed word can go on with, by its row.
+  case offer(Int)
   /// A priority that can be chosen in the form.
   case priority(TODOPriority)
   /// A day of the calendar beside a due date.

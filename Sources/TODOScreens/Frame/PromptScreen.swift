@@ -8,7 +8,7 @@ protocol PromptScreen: ActingScreen {
   /// What the text means, or what can be typed, below the line; nil for nothing.
   ///
   /// - Parameter room: the area that it may take.
-  func understood(_ room: Rect) -> (text: String, isWarning: Bool)?
+  func understood(_ room: Rect) -> MeaningText?
   /// Ways in which the line can go on, above it; nil if there are none.
   var offerRows: OfferRows? { get }
   /// The parts of the line with a look of their own.
@@ -19,30 +19,49 @@ protocol PromptScreen: ActingScreen {
 
 extension PromptScreen {
   var placement: Placement { .line }
-  func understood(_: Rect) -> (text: String, isWarning: Bool)? { nil }
+  func understood(_: Rect) -> MeaningText? { nil }
   var offerRows: OfferRows? { nil }
   func highlights(_: Theme) -> [TextHighlight] { [] }
   func takes(_: EditAction?) -> Bool { false }
 
   func coveredRows(_ layout: FrameLayout) -> Int {
     guard placement == .line else { return 0 }
-    let place = PromptPlace(said(layout)?.text ?? "", layout, stack.theme)
+    let place = PromptPlace(said(layout), indent: indent(layout), layout, stack.theme)
     return place.coveredRows(layout) + (offerRows?.count(layout, above: place) ?? 0)
   }
 
   /// What is said below the line: a message about it, or what it means.
-  private func said(_ layout: FrameLayout) -> (text: String, style: Style)? {
-    let theme = stack.theme
-    if let message = stack.message { return (stack.text(message), theme.style(of: message)) }
-    return understood(PromptPlace.room(layout)).map { ($0.text, $0.isWarning ? theme.alarm : theme.quiet) }
+  private func said(_ layout: FrameLayout) -> MeaningText {
+    guard let message = stack.message else {
+      return understood(PromptPlace.room(layout, indent: indent(layout))) ?? MeaningText([])
+    }
+    let role: Theme.Role =
+      switch message.kind {
+      case .info: .plain
+      case .warning: .notice
+      case .error: .error
+      }
+    return MeaningText(stack.text(message), role)
   }
 
-  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+  /// How far from the left edge what the line means begins: below what is typed, if that leaves enough room.
+  private func indent(_ layout: FrameLayout) -> Int {
+    let label = prompt.labelColumns(PromptPlace.room(layout, indent: 0).columns)
+    return label * 4 <= layout.size.columns ? label : 0
+  }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? { drawLine(&canvas, layout) }
+
+  /// Draws the line, what it means, and what it can go on with.
+  func drawLine(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let said = said(layout)
-    let place = PromptPlace(said?.text ?? "", layout, canvas.theme)
+    let place = PromptPlace(said, indent: indent(layout), layout, canvas.theme)
     place.paint(&canvas)
-    offerRows?.draw(&canvas, layout, above: place)
-    if let said { place.write(said.text, said.style, &canvas) }
+    if let offerRows {
+      let column = place.line.column + prompt.column(of: offerRows.start, in: place.line.columns)
+      offerRows.draw(&canvas, layout, above: place, at: column)
+    }
+    said.draw(&canvas, in: place.meaning, on: canvas.theme.surface)
     return prompt.draw(&canvas, in: place.line, canvas.theme.surface, highlights(canvas.theme))
   }
 
@@ -78,19 +97,23 @@ struct LinePrompt {
   private let shortLabels: [String]
   /// What may be typed, shown while nothing is.
   private let examples: [String]
+  /// The same in a sentence, shown instead: the first that fits.
+  private let placeholders: [String]
   private var editor: TextEditor
   /// - Parameters:
   ///   - examples: what may be typed, the best first.
+  ///   - placeholders: a sentence instead of examples, the longest first.
   ///   - replaces: whether the first letter replaces `text`.
   init(
     _ label: String,
     shortLabels: [String] = [],
     text: String = "",
     examples: [String] = [],
+    placeholders: [String] = [],
     replaces: Bool = false
   ) {
     (self.label, self.shortLabels) = (label, shortLabels)
-    self.examples = examples
+    (self.examples, self.placeholders) = (examples, placeholders)
     editor = TextEditor(text: text)
     if replaces { editor.selectAll() }
   }
@@ -132,6 +155,21 @@ struct LinePrompt {
   /// The width that a label or a number beside it leaves to the text.
   static let leastColumns = 12
 
+  /// The label where the line has that many columns.
+  private func shownLabel(_ columns: Int) -> String {
+    let room = columns - min(Self.leastColumns + 2, columns)
+    let labels = [label] + shortLabels
+    return labels.first { DrawableText.width(of: $0) <= room } ?? labels[labels.count - 1]
+  }
+
+  /// Where a character is drawn in a line of that many columns, if all before it is in sight.
+  fileprivate func column(of character: Int, in columns: Int) -> Int {
+    labelColumns(columns) + DrawableText.width(of: text.prefix(character))
+  }
+
+  /// The width of the label, with the blanks behind it.
+  fileprivate func labelColumns(_ columns: Int) -> Int { DrawableText.width(of: shownLabel(columns)) + 2 }
+
   /// Draws the line into the first row of `area`, its label cut where the text would have no room, and returns its cursor's
   /// position.
   mutating func draw(
@@ -141,8 +179,7 @@ struct LinePrompt {
     _ highlights: [TextHighlight] = []
   ) -> Position? {
     let room = area.inset(right: min(Self.leastColumns + 2, area.columns))
-    let labels = [label] + shortLabels
-    let label = labels.first { DrawableText.width(of: $0) <= room.columns } ?? labels[labels.count - 1]
+    let label = shownLabel(area.columns)
     let field = area.inset(left: canvas.write(label, in: room, canvas.theme.label.laid(on: style)) + 2)
     canvas.areas.note(.text, at: field)
     let cursor = editor.draw(
@@ -152,7 +189,10 @@ struct LinePrompt {
       highlights: editor.isAllSelected ? [] : highlights,
       marks: canvas.marks
     )
-    if editor.isEmpty { canvas.write(examples: examples, in: field, style) }
+    if editor.isEmpty {
+      let sentence = placeholders.first { DrawableText.width(of: $0) <= field.columns }
+      canvas.write(examples: sentence.map { [$0] } ?? examples, in: field, style)
+    }
     return cursor
   }
 }
@@ -163,27 +203,32 @@ struct PromptPlace {
   private let rows: Rect
   /// The row above them where they are not painted.
   private let edge: Rect
-  let line: Rect
+  private(set) var line: Rect
   let meaning: Rect
 
   /// The height of the body up to which the meaning may take most of it.
   private static let lowBody = 6
 
   /// What the meaning may take: a third of the body or, where that is low, all but the line and, if there are as many, a row of the list.
-  static func room(_ layout: FrameLayout) -> Rect {
+  ///
+  /// - Parameter indent: how far from the edge it begins.
+  static func room(_ layout: FrameLayout, indent: Int) -> Rect {
     let body = layout.body.rows
     let rows = body <= lowBody ? max(body - 2, min(2, body - 1)) : max(2, body / 3)
     let row = layout.footer.row - rows
     return Rect(column: 0, row: row, columns: layout.size.columns, rows: rows)
-      .inset(left: layout.leftMargin, right: 1)
+      .inset(left: layout.leftMargin + indent, right: 1)
   }
 
-  /// - Parameter text: what the line means.
-  init(_ text: String, _ layout: FrameLayout, _ theme: Theme) {
-    let room = Self.room(layout)
-    let count = max(1, WrappedText(text, columns: room.columns).rowCount(upTo: room.rows))
+  /// - Parameters:
+  ///   - text: what the line means.
+  ///   - indent: how far from the edge that begins.
+  init(_ text: MeaningText, indent: Int, _ layout: FrameLayout, _ theme: Theme) {
+    let room = Self.room(layout, indent: indent)
+    let count = max(1, min(room.rows, text.rowCount(columns: room.columns)))
     meaning = room.inset(top: room.rows - count)
-    line = Rect(column: room.column, row: meaning.row - 1, columns: room.columns, rows: 1)
+    line = meaning.row(at: 0).inset(left: -indent)
+    line.row -= 1
     rows = Rect(column: 0, row: line.row, columns: layout.size.columns, rows: count + 1)
     let edgeRows = theme.hasSurfaces || line.row - 1 <= layout.body.row ? 0 : 1
     edge = Rect(column: 0, row: line.row - 1, columns: layout.size.columns, rows: edgeRows)
@@ -198,9 +243,5 @@ struct PromptPlace {
     canvas.buffer.fill(rows, style: canvas.theme.surface)
     canvas.buffer.fill(edge)
     canvas.rule(in: edge)
-  }
-
-  func write(_ text: String, _ style: Style, _ canvas: inout Canvas) {
-    canvas.write(wrapping: text, in: meaning, style.laid(on: canvas.theme.surface))
   }
 }

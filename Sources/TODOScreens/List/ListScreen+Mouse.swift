@@ -40,7 +40,7 @@ extension ListScreen {
     case .filter: chooseFilter()
     case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
-    case .hint, .entry, .priority, .day, .step, .text, .map: break
+    case .hint, .entry, .offer, .priority, .day, .step, .text, .map: break
     }
   }
 

@@ -25,14 +25,19 @@ extension ListScreen {
     stack.say(stack.copy(text) ? .copied(title: item.title) : .noClipboard)
   }
 
-  /// Adds an open item with the same values and the same steps, open again.
+  /// Opens a form for an open copy of the item and its steps, which exist once it is saved.
   func duplicate() async throws(TODOStoreError) {
     guard let item = list.currentItem else { return }
-    let outcome = try await list.duplicate(item.id)
-    if case .made(let step, let copy?, _, _) = outcome, step.rowCount > 1 {
-      stack.say(.duplicatedWithSteps(count: step.rowCount - 1, title: copy.title))
-    } else {
-      stack.say(addedOrSaved: outcome)
-    }
+    let copies = try await list.copies(of: item.id)
+    guard !copies.isEmpty else { return stack.say(.refused(.deleted)) }
+    let form = EditViewModel(
+      list,
+      copies: copies,
+      of: item,
+      clock: stack.clock,
+      conventions: stack.conventions,
+      map: stack.map
+    )
+    stack.push(FormScreen(stack, form: form))
   }
 }

@@ -7,7 +7,7 @@ extension ListScreen {
   /// Adds steps to the current item, one after the other.
   func addStep() async throws(TODOStoreError) {
     guard let item = list.currentItem else { return }
-    stack.push(QuickAddScreen(stack, try await list.collections(), stepOf: item))
+    stack.push(QuickAddScreen(stack, try await list.collections(), stepOf: item, openForm: openForm))
   }
 
   /// Makes the current item, or those selected, steps of the item above.

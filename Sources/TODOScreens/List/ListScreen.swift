@@ -124,7 +124,12 @@ final class ListScreen: ScrollingScreen {
   }
   func add() { stack.push(FormScreen(stack, item: nil)) }
   func quickAdd() async throws(TODOStoreError) {
-    stack.push(QuickAddScreen(stack, try await list.collections()))
+    stack.push(QuickAddScreen(stack, try await list.collections(), openForm: openForm))
+  }
+
+  /// Goes on in the form with what was typed in a line.
+  var openForm: (EditViewModel) -> Void {
+    { [stack] form in stack.push(FormScreen(stack, form: form)) }
   }
 
   func showMap() async throws(TODOStoreError) {
@@ -148,7 +153,14 @@ final class ListScreen: ScrollingScreen {
       try await list.beginIndexing()
       return stack.say(.searchPreparing)
     }
-    stack.push(SearchScreen(stack, over: self, try await list.collections()))
+    let ways = SearchScreen.WaysOut(
+      show: { [self] filter async throws(TODOStoreError) in try await show(filter) },
+      add: { [self] text async throws(TODOStoreError) in
+        stack.unaddedLine = text
+        try await quickAdd()
+      }
+    )
+    stack.push(SearchScreen(stack, over: self, try await list.collections(), ways))
   }
 
   // MARK: Filter and order

@@ -34,7 +34,9 @@ final class MapPlaceScreen: PromptScreen {
   var header: ScreenHeader { ScreenHeader(title: .placeScreen) }
   var otherHelp: [KeyHelp] { stack.keys.textHelp(hasRows: false) }
 
-  func understood(_: Rect) -> (text: String, isWarning: Bool)? { meaning }
+  func understood(_: Rect) -> MeaningText? {
+    meaning.map { MeaningText($0.text, $0.isWarning ? .alarm : .quiet) }
+  }
 
   private var meaning: (text: String, isWarning: Bool)? {
     guard !prompt.text.allSatisfy(\.isWhitespace) else { return (stack.text(.placeExamples), false) }

@@ -14,6 +14,7 @@ extension Message {
     case .notValid(.tags): .tagsNotValid
     case .notValid(.start): .startFieldNotValid
     case .notValid(.reminder): .reminderFieldNotValid
+    case .notValid(.parent): .parentNotChosen(text: text)
     case .notValid: .notAList(text)
     }
   }

@@ -1,4 +1,5 @@
 import TODOCore
+import TODOViewModel
 import TODOWording
 import TerminalUI
 
@@ -16,11 +17,23 @@ final class QuickAddScreen: PromptScreen {
   private var names: KnownNames
   /// What was decided about words of the line.
   private var choices = LineChoices()
+  /// How many items were added since it was opened.
+  private var addedItems = 0
   /// How the word at the cursor can go on.
-  private var offered: NameOffers?
+  private var offered: Completion?
 
-  init(_ stack: ScreenStack, _ collections: [TODOCollection], stepOf parent: TODOItem? = nil) {
+  /// Goes on in a form.
+  private let openInForm: (EditViewModel) -> Void
+
+  /// - Parameter openForm: shows a form.
+  init(
+    _ stack: ScreenStack,
+    _ collections: [TODOCollection],
+    stepOf parent: TODOItem? = nil,
+    openForm: @escaping (EditViewModel) -> Void
+  ) {
     self.stack = stack
+    openInForm = openForm
     names = KnownNames(of: collections)
     self.parent = parent
     let date = DueDateText.exampleList(in: stack.conventions.language)[0]
@@ -32,9 +45,9 @@ final class QuickAddScreen: PromptScreen {
       labels[0],
       shortLabels: Array(labels.dropFirst()),
       text: parent == nil ? stack.unaddedLine : "",
-      examples: [
-        stack.text(parent == nil ? .quickAddExample(date: date) : .quickAddStepExample(date: date))
-      ]
+      examples: parent == nil ? [] : [stack.text(.quickAddStepExample(date: date))],
+      placeholders: parent == nil
+        ? [stack.text(.quickAddExample(date: date)), stack.text(.quickAddExampleShort(date: date))] : []
     )
     item = Self.read(prompt.text, Self.newValues(stack, parent), names, choices, stack)
   }
@@ -72,7 +85,8 @@ final class QuickAddScreen: PromptScreen {
 
   /// Taking is named while there is something to take.
   var hints: [KeyHint] {
-    hints(without: offered != nil || offer != nil || item.due.hasOthers ? "" : "quick-add-take")
+    let hasOffer = offered != nil || offer != nil || meaning.nearList != nil || item.due.hasOthers
+    return hints(without: hasOffer ? "" : "quick-add-take")
   }
 
   var otherHelp: [KeyHelp] {
@@ -94,25 +108,15 @@ final class QuickAddScreen: PromptScreen {
     }
   }
 
-  func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
-    guard !prompt.text.isEmpty else {
-      let hint = stack.text(.quickAddHint)
-      let fits = WrappedText(hint, columns: room.columns).rowCount(upTo: room.rows + 1) <= room.rows
-      return (fits ? hint : stack.text(.quickAddHintShort), false)
+  func understood(_ room: Rect) -> MeaningText? {
+    if prompt.text.isEmpty { return nil }
+    if let mistake = item.mistake {
+      return MeaningText(stack.text(.mistake(mistake, stack.conventions)), .alarm)
     }
-    if let mistake = item.mistake { return (stack.text(.mistake(mistake, stack.conventions)), true) }
-    let understood = Message.understood(item.values, stack.dates, typed: item.due)
-    var parts =
-      [item.values.title] + (understood.isEmpty ? [] : [stack.text(.understood(parts: understood))])
-    if hasNewList { parts.append(stack.text(.quickAddNewList(name: item.values.list))) }
-    if let offer { parts.append(stack.text(offering(offer))) }
-    return (parts.joined(separator: " · ".punctuated(for: stack.marks)), false)
+    return meaning.parts(offering: offer.map(offering))
   }
 
-  /// Whether the line names a list that does not exist, perhaps by a slip.
-  private var hasNewList: Bool {
-    !item.values.list.isEmpty && names.list(item.values.list) == nil
-  }
+  private var meaning: LineMeaning { LineMeaning(item, names, stack.dates, stack.formatter) }
 
   func textChanged() {
     let date = item.dateWords
@@ -121,9 +125,16 @@ final class QuickAddScreen: PromptScreen {
       choices.resetReading()
       read()
     }
-    offered = LineCompletion(prompt.text, cursor: prompt.cursor, names).map {
-      NameOffers($0, stack.formatter)
+    offered = LineCompletion(prompt.text, cursor: prompt.cursor, names).flatMap {
+      Completion($0, typed: typedName($0.characters), stack.formatter)
     }
+  }
+
+  /// The letters of a name in a word such as “#fam” or “list:Ho”.
+  private func typedName(_ characters: Range<Int>) -> String {
+    let word = prompt.text.dropFirst(characters.lowerBound).prefix(characters.count)
+    let name = word.lastIndex(of: ":").map { word[word.index(after: $0)...] } ?? word.dropFirst()
+    return String(name.drop { $0 == "\"" })
   }
 
   private func read() { item = Self.read(prompt.text, newValues, names, choices, stack) }
@@ -150,10 +161,10 @@ final class QuickAddScreen: PromptScreen {
     item.spans.last { !$0.isTaken && $0.characters.lowerBound < max(1, prompt.cursor) }
   }
 
-  private func offering(_ span: LineSpan) -> Message {
-    guard span.kind == .date, let due = span.due.dueDate else { return .quickAddOffer(text: span.text) }
-    let date = stack.dates.fullDue(due)
-    return .quickAddOffer(text: span.due.repeats == nil ? date : "\(span.text), \(date)")
+  private func offering(_ span: LineSpan) -> String {
+    guard span.kind == .date, let due = span.due.dueDate else { return span.text }
+    let date = stack.dates.dayDue(due, isNamed: false)
+    return span.due.repeats == nil ? date : "\(span.text), \(date)"
   }
 
   /// Backspace right behind a date that is taken puts it back: its words stay.
@@ -174,6 +185,8 @@ final class QuickAddScreen: PromptScreen {
   func take() {
     if let offered {
       complete(with: offered)
+    } else if let list = meaning.nearList {
+      takeList(list)
     } else if let offer {
       decide { $0.take(offer) }
     } else {
@@ -181,25 +194,39 @@ final class QuickAddScreen: PromptScreen {
     }
   }
 
-  private func complete(with offered: NameOffers) {
+  private func complete(with offered: Completion) {
+    let text: String
+    switch offered.chosen ?? offered.value(at: 0) {
+    case .text(let name), .new(let name): text = name
+    case .item, .location: return
+    }
     let isAtEnd = offered.characters.upperBound == prompt.text.count
-    prompt.replace(offered.characters, with: offered.chosenText + (isAtEnd ? " " : ""))
+    prompt.replace(offered.characters, with: text + (isAtEnd ? " " : ""))
     textChanged()
   }
 
-  var offerRows: OfferRows? { offered.map { OfferRows(rows: $0.rows, selection: $0.selection) } }
+  /// Replaces the name of a list that does not exist.
+  private func takeList(_ name: String) {
+    guard let span = item.spans.last(where: { $0.kind == .list }) else { return }
+    prompt.replace(span.characters, with: LineCompletion.listInLine(name))
+    textChanged()
+  }
+
+  var offerRows: OfferRows? {
+    offered.map { OfferRows(rows: $0.rows, selection: $0.selection, start: $0.characters.lowerBound) }
+  }
 
   func next() { select(by: 1) }
   func previous() { select(by: -1) }
 
   private func select(by offset: Int) {
-    if let offered { self.offered?.select(offered.selection + offset) }
+    offered?.choose(by: offset)
   }
 
   func handle(_ act: MouseAct) async {
     guard case .press(let click) = act else { return }
-    if case .entry(let index) = click.target, var offered {
-      offered.select(index)
+    if case .offer(let index) = click.target, var offered {
+      offered.choose(index)
       return complete(with: offered)
     }
     guard prompt.take(act) else { return }
@@ -227,17 +254,41 @@ final class QuickAddScreen: PromptScreen {
     if case .made = outcome {
       prompt.clear()
       choices = LineChoices()
+      addedItems += 1
       if parent == nil { stack.unaddedLine = "" }
       // It may have a tag that is new.
       await reload()
       textChanged()
     }
     // A step may be folded away under its item.
-    if parent == nil {
+    if case .made(_, let item?, _, _) = outcome, parent == nil, stack.list.currentItem?.id == item.id {
+      let date = item.due.map { stack.dates.dayDue($0, isNamed: false) }
+      stack.say(
+        date.map { .addedOnDate(count: addedItems, title: item.title, date: $0) }
+          ?? .addedSoFar(count: addedItems, title: item.title)
+      )
+    } else if parent == nil {
       stack.say(addedOrSaved: outcome)
     } else {
       stack.say(.outcome(outcome, dates: stack.dates))
     }
+  }
+
+  /// Goes on in the form, with what the line means.
+  func openForm() {
+    var values = item.values
+    if item.mistake != nil, !values.hasTitle { values.title = "" }
+    let form = EditViewModel(
+      stack.list,
+      typed: values,
+      below: parent,
+      clock: stack.clock,
+      conventions: stack.conventions,
+      map: stack.map
+    )
+    if parent == nil { stack.unaddedLine = "" }
+    close()
+    openInForm(form)
   }
 
   // MARK: Several lines
@@ -311,6 +362,7 @@ extension QuickAddScreen {
   static let keyTable = KeyTable<QuickAddScreen>([
     .init(.items, "quick-add-add", [.enter], [.inFooter, .isMain]) { $0.add },
     .init(.items, "quick-add-take", [.tab], .inFooter) { $0.take },
+    .init(.items, "quick-add-form", [Key(.function(2))], .inFooter) { $0.openForm },
     .init(.items, "quick-add-down", [.down]) { $0.next },
     .init(.items, "quick-add-up", [.up]) { $0.previous },
     .help("quick-add-help", [.f1]),

@@ -22,9 +22,24 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   private var collections: [TODOCollection] { didSet { names = KnownNames(of: collections) } }
   private var names: KnownNames
 
-  init(_ stack: ScreenStack, over rows: any ScrollingScreen, _ collections: [TODOCollection] = []) {
+  /// What the screen with the rows does where nothing matches.
+  struct WaysOut {
+    /// Shows the items of another filter.
+    let show: (TODOFilter) async throws(TODOStoreError) -> Void
+    /// Adds an item of what was typed.
+    let add: (String) async throws(TODOStoreError) -> Void
+  }
+
+  private let waysOut: WaysOut
+
+  init(
+    _ stack: ScreenStack,
+    over rows: any ScrollingScreen,
+    _ collections: [TODOCollection] = [],
+    _ waysOut: WaysOut
+  ) {
     self.stack = stack
-    self.rows = rows
+    (self.rows, self.waysOut) = (rows, waysOut)
     self.collections = collections
     names = KnownNames(of: collections)
     search = SearchViewModel(stack.list)
@@ -65,16 +80,65 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       + stack.keys.textHelp(hasRows: false)
   }
 
+  // MARK: Where nothing matches
+
+  /// The row that was chosen of what can be done where nothing matches.
+  private var chosenWay = 0
+
+  /// What can be done where nothing matches; nil where something does, or what is typed cannot be read.
+  private var ways: SearchWays? {
+    let (list, query) = (stack.list, search.query)
+    guard offers.isEmpty, unreadable == nil, !query.terms.isEmpty, list.matchCount == .exactly(0),
+      !list.isSearching, list.query.filter == .open, !list.query.searchReplacesFilter,
+      missing(in: query.terms).isEmpty
+    else { return nil }
+    var ways: [SearchWays.Way] = []
+    if let done = search.doneMatches, done != .exactly(0) { ways.append(.done(done)) }
+    if list.window.counts.asleep > 0 { ways.append(.snoozed) }
+    var shown = SearchWays(.empty(list.query, list.window.counts), ways + [.add(prompt.text)])
+    shown.choose(chosenWay)
+    return shown
+  }
+
+  func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    if let ways, let keep = stack.keys.table(of: SearchScreen.self).row(named: "search-keep")?.keys.first {
+      let free = layout.list.inset(bottom: coveredRows(layout))
+      ways.draw(&canvas, free, key: keep.name(stack.formatter))
+    }
+    return drawLine(&canvas, layout)
+  }
+
+  /// What Enter is called now.
+  var nameOfKeeping: Message? { ways == nil ? nil : .hintChoose }
+
+  private func go(_ way: SearchWays.Way) async throws(TODOStoreError) {
+    switch way {
+    case .done: try await show(.done)
+    case .snoozed: try await show(.all)
+    case .add(let text):
+      close()
+      try await search.giveBack()
+      try await waysOut.add(text)
+    }
+  }
+
+  /// Keeps the search, and shows other items.
+  private func show(_ filter: TODOFilter) async throws(TODOStoreError) {
+    try await search.settle()
+    close()
+    try await waysOut.show(filter)
+  }
+
   // MARK: Drawing
 
   /// What the query means, and how many items that are; or what cannot be read.
-  func understood(_ room: Rect) -> (text: String, isWarning: Bool)? {
-    if let failure = search.failure { return (stack.text(.store(failure)), true) }
-    if let unreadable, offers.isEmpty { return (stack.text(unreadable), true) }
+  func understood(_ room: Rect) -> MeaningText? {
+    if let failure = search.failure { return MeaningText(stack.text(.store(failure)), .alarm) }
+    if let unreadable, offers.isEmpty { return MeaningText(stack.text(unreadable), .alarm) }
     let parts = [wording.understood(search.query), Message.matches(matchCount)].compactMap {
       $0.map(stack.text)
     }
-    return parts.isEmpty ? nil : (stack.formatter.joined(parts), false)
+    return MeaningText(parts.isEmpty ? "" : stack.formatter.joined(parts))
   }
 
   private var wording: QueryWording {
@@ -86,8 +150,15 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     let wording = wording
     return OfferRows(
       rows: offers.map { .init(value: $0.value, meaning: description(of: $0, wording)) },
-      selection: hasChoice ? selection : nil
+      selection: hasChoice ? selection : nil,
+      start: startOfWord
     )
+  }
+
+  /// The character at which the last word begins, which is completed.
+  private var startOfWord: Int {
+    let text = prompt.text
+    return text.lastIndex(of: " ").map { text.distance(from: text.startIndex, to: $0) + 1 } ?? 0
   }
 
   /// The lists and tags that the query names and that do not exist, without those of the term at whose end the cursor is:
@@ -158,7 +229,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     (reader.lists, reader.tags) = (names.lists, names.tags)
     // They complete the last term.
     offers = prompt.isCursorAtEnd ? reader.offers(for: prompt.text) : []
-    selection = 0
+    (selection, chosenWay) = (0, 0)
   }
 
   /// Takes the selected offer; without offers, goes to the next match.
@@ -179,12 +250,17 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     _ index: Int,
     otherwise move: () async throws(TODOStoreError) -> Void
   ) async throws(TODOStoreError) {
-    guard hasChoice else { return try await move() }
+    guard hasChoice else {
+      guard let ways else { return try await move() }
+      chosenWay = min(max(chosenWay + index - selection, 0), ways.ways.count - 1)
+      return
+    }
     selection = min(max(index, 0), offers.count - 1)
   }
 
   /// What cannot be read is said, and stays until it has been corrected; a list or tag that does not exist is said with the result.
   func keep() async throws(TODOStoreError) {
+    if let ways { return try await go(ways.chosen) }
     if let unreadable {
       offers = []
       return stack.say(unreadable)
@@ -239,8 +315,12 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     switch act {
     case .wheel: await rows.handle(act)
     case .press(let click):
-      guard case .entry(let index) = click.target else { fallthrough }
-      if offers.indices.contains(index) { take(offers[index]) }
+      guard case .offer(let index) = click.target else { fallthrough }
+      if offers.indices.contains(index) {
+        take(offers[index])
+      } else if let ways, ways.ways.indices.contains(index) {
+        await stack.attempt { () async throws(TODOStoreError) in try await go(ways.ways[index]) }
+      }
     case .drag, .drop: _ = prompt.take(act)
     }
   }
@@ -253,7 +333,7 @@ extension SearchScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<SearchScreen>([
     .init(.view, "search-complete", [.tab], [.inFooter, .isMain]) { $0.complete },
-    .init(.view, "search-keep", [.enter], [.inFooter, .isMain]) { $0.keep },
+    .init(.view, "search-keep", [.enter], [.inFooter, .isMain], named: { $0.nameOfKeeping }) { $0.keep },
     .init(.items, "search-save-view", [.control("s")], .inFooter) { $0.saveView },
     .init(.move, "search-down", [.down]) { $0.next },
     .init(.move, "search-up", [.up, .shift(.tab)]) { $0.previous },

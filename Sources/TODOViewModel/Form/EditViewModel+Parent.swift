@@ -4,7 +4,7 @@ import TODOStore
 /// The item that the item of a form is a step of.
 extension EditViewModel {
   /// How many items are offered.
-  private static let offeredItems = 50
+  private static let offeredItems = 6
 
   /// The title of the item that this one is a step of; nil if it is none.
   public var stepOf: String? { entered.parent.map { parentTitles[$0] ?? "" } }
@@ -12,6 +12,7 @@ extension EditViewModel {
   /// Makes the item a step of another one when it is saved, or of none. It is in the list of that one then.
   public func setParent(_ item: TODOItem?) {
     entered.parent = item?.id
+    forgetTypedText(.parent)
     guard let item else { return }
     parentTitles[item.id] = item.title
     entered.list = item.list

@@ -17,9 +17,11 @@ public final class EditViewModel {
   /// The values in the form, except the due date and its repeat, whose text may be invalid.
   var entered: TODOItemValues
   var typedDue: TypedDue
-  /// The fields whose texts may be invalid, as typed: the names of the list and of tags, the start, the reminder.
+  /// The fields whose texts may be invalid, as typed: the names of the list and of tags, the start, the reminder, the item that this one is a step of.
   private var invalidFields: Set<ItemField> = []
   private var typedTexts: [ItemField: String] = [:]
+  /// The copies that are made instead of a new item: that of the form's values, then those of its steps.
+  private var copies: [NewItem] = []
   /// The titles of items that this one may be a step of, as far as they are known.
   var parentTitles: [TODOItem.ID: String] = [:]
   private let clock: WallClock
@@ -38,18 +40,35 @@ public final class EditViewModel {
   /// - Parameters:
   ///   - conventions: how the user writes dates.
   ///   - map: where addresses are looked up.
-  public init(
+  public convenience init(
     _ list: MyTODOViewModel,
     item: TODOItem?,
     clock: WallClock,
     conventions: DateConventions = DateConventions(),
     map: MapData? = nil
   ) {
-    self.list = list
+    self.init(
+      list,
+      values: item?.values ?? list.newValues,
+      clock: clock,
+      conventions: conventions,
+      map: map
+    )
     self.item = item
+    noteParentTitle(of: item)
+  }
+
+  private init(
+    _ list: MyTODOViewModel,
+    values: TODOItemValues,
+    clock: WallClock,
+    conventions: DateConventions,
+    map: MapData?
+  ) {
+    self.list = list
     self.map = map
     (self.clock, self.conventions) = (clock, conventions)
-    original = item?.values ?? list.newValues
+    original = values
     entered = original
     (entered.due, entered.repeats) = (nil, nil)
     typedDue = TypedDue(
@@ -58,7 +77,38 @@ public final class EditViewModel {
       clock: clock,
       conventions: conventions
     )
+  }
+
+  /// A form for a copy of an item, which exists with its steps once it is saved.
+  ///
+  /// - Parameter copies: the copy, then those of its steps.
+  public convenience init(
+    _ list: MyTODOViewModel,
+    copies: [NewItem],
+    of item: TODOItem,
+    clock: WallClock,
+    conventions: DateConventions = DateConventions(),
+    map: MapData? = nil
+  ) {
+    self.init(list, values: copies[0].values, clock: clock, conventions: conventions, map: map)
+    self.copies = copies
     noteParentTitle(of: item)
+  }
+
+  /// A form for a new item of which some values were typed before.
+  ///
+  /// - Parameter parent: the item that it is a step of.
+  public convenience init(
+    _ list: MyTODOViewModel,
+    typed values: TODOItemValues,
+    below parent: TODOItem?,
+    clock: WallClock,
+    conventions: DateConventions = DateConventions(),
+    map: MapData? = nil
+  ) {
+    self.init(list, values: values, clock: clock, conventions: conventions, map: map)
+    original = list.newValues
+    if let parent { parentTitles[parent.id] = parent.title }
   }
 
   /// One of the values in the form.
@@ -73,6 +123,7 @@ public final class EditViewModel {
     case .due: dueText
     case .start: typedTexts[field] ?? DueDateText.text(for: entered.start)
     case .reminder: typedTexts[field] ?? entered.reminder?.typedText ?? ""
+    case .parent: typedTexts[field] ?? stepOf ?? ""
     default: typedTexts[field] ?? field.text(in: entered)
     }
   }
@@ -86,7 +137,7 @@ public final class EditViewModel {
     let isNew = text != self.text(of: field)
     guard isNew || typedTexts[field] == nil else { return }
     let isValid = read(text, into: field)
-    if [.list, .tags, .start, .reminder].contains(field) { typedTexts[field] = text }
+    if [.list, .tags, .start, .reminder, .parent].contains(field) { typedTexts[field] = text }
     invalidFields = isValid ? invalidFields.subtracting([field]) : invalidFields.union([field])
     if isNew, field == .locationAddress { findPoint() }
   }
@@ -103,6 +154,10 @@ public final class EditViewModel {
       let reminder = Reminder(typed: text, now: clock.localNow, conventions: conventions)
       entered.reminder = reminder
       return isEmpty || reminder != nil
+    // An item is chosen; without a text there is none.
+    case .parent:
+      if isEmpty { entered.parent = nil }
+      return isEmpty || text == stepOf
     default: return field.set(.text(text), in: &entered)
     }
   }
@@ -156,11 +211,22 @@ public final class EditViewModel {
   public func save() async throws(TODOStoreError) -> Outcome? {
     await finding?.value
     guard obstacle == nil else { return nil }
-    guard let item else { return try await list.create([NewItem(values)]) }
+    guard let item else { return try await list.create(newItems) }
     guard !edits.isEmpty else { return .nothing(item) }
     let outcome = try await list.edit(Target(item), edits)
     if case .changed(let conflict) = outcome.refused.first?.reason { note(conflict.state) }
     return outcome
+  }
+
+  /// Whether it is a form for a copy.
+  public var isCopy: Bool { !copies.isEmpty }
+
+  /// What saving makes.
+  private var newItems: [NewItem] {
+    guard isCopy else { return [NewItem(values)] }
+    var items = copies
+    items[0].values = values
+    return items
   }
 
   /// Turns the form into one for a new item, because its item is gone.

@@ -67,10 +67,9 @@ extension MyTODOViewModel {
     return outcome
   }
 
-  /// Makes an open copy of an item and of its steps.
-  public func duplicate(_ id: TODOItem.ID) async throws(TODOStoreError) -> Outcome {
-    let copies = try await store.copies(of: id)
-    return copies.isEmpty ? .refused(.deleted) : try await create(copies)
+  /// Open copies of an item and of its steps, which do not exist yet; none if the item is gone.
+  public func copies(of id: TODOItem.ID) async throws(TODOStoreError) -> [NewItem] {
+    try await store.copies(of: id)
   }
 
   /// Moves the current item, or those selected, past the neighbour in the manual order. They stay selected.

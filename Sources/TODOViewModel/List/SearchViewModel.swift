@@ -10,6 +10,8 @@ public final class SearchViewModel {
   private var isOutdated = false
   /// Why the list could not be read.
   public private(set) var failure: TODOStoreError?
+  /// How many done items match where no open one does; nil for any other search.
+  public private(set) var doneMatches: TODOMatchCount?
 
   public init(_ list: MyTODOViewModel) {
     self.list = list
@@ -27,6 +29,7 @@ public final class SearchViewModel {
   public func narrow(to query: TypedQuery) {
     list.window.query = list.narrowed(by: query)
     isOutdated = true
+    doneMatches = nil
     guard list.searchReading == nil else { return }
     list.searchReading = Task {
       while isOutdated {
@@ -34,6 +37,7 @@ public final class SearchViewModel {
         do throws(TODOStoreError) {
           try await list.showFirstMatches()
           failure = nil
+          try await countDoneMatches()
         } catch {
           failure = error
         }
@@ -41,6 +45,16 @@ public final class SearchViewModel {
       list.searchReading = nil
       list.onSearchNews()
     }
+  }
+
+  private func countDoneMatches() async throws(TODOStoreError) {
+    var query = list.query
+    guard !isOutdated, query.filter == .open, !query.searchReplacesFilter, !query.search.isEmpty,
+      list.matchCount == .exactly(0)
+    else { return }
+    query.filter = .done
+    let count = try await list.store.countMatches(query)
+    if !isOutdated { doneMatches = count }
   }
 
   /// Returns when the list shows the matches of the typed text.

@@ -26,7 +26,7 @@ extension WholeApp {
         try await app.click("Water")
         try await app.wait(until: "Water is open") { $0.contains("Edit item") }
         try await app.click("Esc cancel")
-        try await app.wait(until: "the form is closed") { !$0.contains("[ Save ]") }
+        try await app.wait(until: "the form is closed") { !$0.contains(" Cancel ") }
         #expect(list.titles == ["Water"])
       }
     }
@@ -50,10 +50,10 @@ extension WholeApp {
           try await form.typeTitle("A")
           #expect(try await app.format(Self.modes) == "1101")
           try await app.press(.control("o"))
-          try await app.wait(until: "the editor has the screen") { !$0.contains("[ Save ]") }
+          try await app.wait(until: "the editor has the screen") { !$0.contains(" Cancel ") }
           #expect(try await app.format(Self.modes) == "0000")
           try await app.pasteRaw("\n")
-          try await app.wait(until: "the form is back") { $0.contains("[ Save ]") }
+          try await app.wait(until: "the form is back") { $0.contains(" Cancel ") }
           #expect(try await app.format(Self.modes) == "1101")
         }
       }

@@ -23,7 +23,7 @@ extension WholeApp {
       try await driver.run { app in
         let list = TODOListPageObject(app)
         let line = try await list.quickAddTap().type("Pay rent")
-        #expect(line.line == "Add:  Pay rent")
+        #expect(line.line == "Add  Pay rent")
         try await line.tapCancel()
         #expect(list.titles.isEmpty)
       }

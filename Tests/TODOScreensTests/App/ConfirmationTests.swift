@@ -35,7 +35,7 @@ struct ConfirmationTests {
     for answer in ["d", "s"] as [Key] {
       let fixture = try await AppFixture(["A"], settings: settings)
       await fixture.press("e", "x", .control("c"))
-      #expect(fixture.shows("Unsaved changes"))
+      #expect(fixture.shows("Leave the form?"))
       await fixture.press(answer)
       #expect(fixture.shows("Quit? 1 item is not saved anywhere."))
       #expect(!fixture.hasQuit)

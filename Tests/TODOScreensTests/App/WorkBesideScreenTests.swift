@@ -57,7 +57,7 @@ struct WorkBesideScreenTests {
   func typedLine(rows: Int) async throws {
     try await whileDeleting(rows: rows) { fixture in
       await fixture.tap(.character("A"), .character("x"))
-      #expect(fixture.typedLine == " Add:  x")
+      #expect(fixture.typedLine == " Add  x")
     }
   }
 

@@ -15,10 +15,10 @@ struct DuePromptTests {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(Self.w)
     #expect(
-      fixture.typedLine.hasPrefix(" Due date of “A”:") && fixture.meaning == "Leave empty for no due date"
+      fixture.typedLine.hasPrefix(" Due  ") && fixture.meaning == "Leave empty for no due date"
     )
     await fixture.type("tomorrow")
-    #expect(fixture.meaning == "= Sat 21 Nov 2026")
+    #expect(fixture.meaning == "Sat 21 Nov 2026   tomorrow")
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Set “A” due tomorrow"))
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
@@ -27,9 +27,9 @@ struct DuePromptTests {
   @Test(
     "shows what may be typed while the line is empty, in the person's language",
     arguments: [
-      ("w", "vi_VN.UTF-8", "Due date of “A”:  thứ sáu 17h, 3 ngày nữa, 24/12 9h"),
-      ("w", "en_GB.UTF-8", "Due date of “A”:  fri 5pm, in 3 days, 24 dec 9:00, end of month, 2026-12-24"),
-      ("z", "ja_JP.UTF-8", "Snooze “A” until:  金曜 17時, 3日後, 12月24日 9時"),
+      ("w", "vi_VN.UTF-8", "Due  thứ sáu 17h, 3 ngày nữa, 24/12 9h"),
+      ("w", "en_GB.UTF-8", "Due  fri 5pm, in 3 days, 24 dec 9:00, end of month, 2026-12-24"),
+      ("z", "ja_JP.UTF-8", "Snooze until  金曜 17時, 3日後, 12月24日 9時"),
     ]
   )
   func examples(key: String, locale: String, line: String) async throws {
@@ -75,10 +75,12 @@ struct DuePromptTests {
     )
     await fixture.press(Self.w)
     await fixture.type("rằm tháng giêng")
-    #expect(fixture.shows("Lunar dates such as “rằm tháng giêng” are not read. Try: thứ sáu 17h,"))
+    #expect(
+      fixture.meaning.hasPrefix("Lunar dates such as “rằm tháng giêng” are not read. Try: thứ sáu 17h,")
+    )
     await fixture.clearLine()
     await fixture.type("someday")
-    #expect(fixture.shows("Cannot read “someday” as a date. Try: thứ sáu 17h, 3 ngày nữa"))
+    #expect(fixture.meaning.hasPrefix("Cannot read “someday” as a date. Try: thứ sáu 17h, 3 ngày nữa"))
     #expect(!fixture.shows("unar"))
   }
 
@@ -99,7 +101,7 @@ struct DuePromptTests {
       TODOItemValues("A", due: DueDate(stored: "2026-12-24T18:00"))
     ])
     await fixture.press(Self.w)
-    #expect(fixture.typedLine.hasPrefix(" Due date of “A”:  2026-12-24 18:00"))
+    #expect(fixture.typedLine.hasPrefix(" Due  2026-12-24 18:00"))
     await fixture.clearLine()
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" Removed the due date of “A”"))
@@ -111,16 +113,16 @@ struct DuePromptTests {
     let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: DueDate(stored: "2026-12-24"))])
     await fixture.press(Self.w)
     await fixture.type("tomorrow")
-    #expect(fixture.typedLine == " Due date of “A”:  tomorrow")
+    #expect(fixture.typedLine == " Due  tomorrow")
     await fixture.press(Key(.escape), Self.w)
     fixture.terminal.send(.paste("today"))
     await fixture.app.idle()
-    #expect(fixture.typedLine == " Due date of “A”:  today")
+    #expect(fixture.typedLine == " Due  today")
     await fixture.press(Key(.escape), Self.w, Key(.backspace))
     #expect(fixture.meaning == "Leave empty for no due date")
     await fixture.press(Key(.escape), Self.w, Key(.left))
     await fixture.press(Key(.delete), .character("5"))
-    #expect(fixture.typedLine == " Due date of “A”:  2026-12-25")
+    #expect(fixture.typedLine == " Due  2026-12-25")
   }
 
   @Test("shows all readings of a date in a narrow window")
@@ -128,7 +130,7 @@ struct DuePromptTests {
     let fixture = try await AppFixture(["A"], columns: 40, rows: 12)
     await fixture.press(Self.w)
     await fixture.type("03/04")
-    #expect(fixture.meaning.hasPrefix("= Sat 3 Apr 2027 or Thu 4 Mar 2027"))
+    #expect(fixture.meaning.hasPrefix("Sat 3 Apr 2027  Tab: Thu 4 Mar 2027"))
   }
 
   @Test("refuses an invalid date, and shows valid ones")
@@ -138,9 +140,9 @@ struct DuePromptTests {
     await fixture.type("soonish")
     await fixture.press(Key(.enter))
     #expect(fixture.shows(" Cannot read “soonish” as a date. Try"))
-    #expect(fixture.typedLine.hasPrefix(" Due date of “A”:  soonish"))
+    #expect(fixture.typedLine.hasPrefix(" Due  soonish"))
     await fixture.press(Key(.backspace))
-    #expect(fixture.typedLine.hasPrefix(" Due date of “A”:  soonis"))
+    #expect(fixture.typedLine.hasPrefix(" Due  soonis"))
     #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
   }
 
@@ -175,7 +177,7 @@ struct DuePromptTests {
     await fixture.press(Self.w)
     await fixture.type("tomorrow")
     await fixture.press(Key(.escape))
-    #expect(fixture.selectedLine != nil && !fixture.shows("Due date of"))
+    #expect(fixture.selectedLine != nil && !fixture.shows("Leave empty"))
     #expect(try await fixture.store.item("A")?.due == nil)
   }
 
@@ -197,7 +199,7 @@ struct DuePromptTests {
     let due = DueDate(stored: "2026-11-27T18:00")
     let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: due)])
     await fixture.type("wsat")
-    #expect(fixture.meaning == "= Sat 21 Nov 2026 18:00")
+    #expect(fixture.meaning == "Sat 21 Nov 2026 18:00   tomorrow")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("A")?.due?.description == "2026-11-21T18:00")
     await fixture.type("wnoon")
@@ -212,11 +214,11 @@ struct DuePromptTests {
     "says for several items what stays of each",
     arguments: [
       (
-        "24 dec", "= Thu 24 Dec 2026; each item keeps its time", "Set 2 items due Thu 24 Dec",
+        "24 dec", "Thu 24 Dec 2026   each item keeps its time", "Set 2 items due Thu 24 Dec",
         "2026-12-24T18:00"
       ),
-      ("17:00", "= 17:00; each item keeps its day", "Set 2 items due at 17:00", "2026-11-27T17:00"),
-      ("all day", "= no time; each item keeps its day", "Removed the time of 1 item", "2026-11-27"),
+      ("17:00", "17:00   each item keeps its day", "Set 2 items due at 17:00", "2026-11-27T17:00"),
+      ("all day", "no time; each item keeps its day", "Removed the time of 1 item", "2026-11-27"),
       ("every week", "", "2 items now repeat", "2026-11-27T18:00"),
     ]
   )
@@ -246,7 +248,7 @@ struct DuePromptTests {
     await fixture.type("w7 dec")
     #expect(
       fixture.meaning
-        == "= Mon 7 Dec 2026 18:00, this date only; next Fri 11 Dec · Tab: this and later"
+        == "Mon 7 Dec 2026 18:00   this date only; next Fri 11 Dec   Tab: this and later"
         || fixture.meaning.contains("this date only; next 11 Dec")
     )
     await fixture.press(Key(.enter))
@@ -261,7 +263,7 @@ struct DuePromptTests {
     let fixture = try await weekly()
     await fixture.type("wsat")
     await fixture.press(Key(.tab))
-    #expect(fixture.meaning == "= Sat 21 Nov 2026 18:00, then every Sat · Tab: this date only")
+    #expect(fixture.meaning == "Sat 21 Nov 2026 18:00   then every Sat   Tab: this date only")
     await fixture.press(Key(.enter))
     let item = try #require(try await fixture.store.item("Rent"))
     #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=SA" && item.scheduled == nil)
@@ -272,12 +274,12 @@ struct DuePromptTests {
   func start() async throws {
     let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: DueDate(stored: "2026-11-21"))])
     await fixture.type("zyesterday")
-    #expect(fixture.meaning == "That day is past.")
+    #expect(fixture.meaning == "That day is past. Try: fri 5pm, in 3 days, 24 dec 9:00")
     await fixture.press(Key(.enter))
-    #expect(fixture.typedLine.hasPrefix(" Snooze “A” until:  yesterday"))
+    #expect(fixture.typedLine.hasPrefix(" Snooze until  yesterday"))
     await fixture.clearLine()
     await fixture.type("28 nov")
-    #expect(fixture.meaning == "= Sat 28 Nov 2026, 7 days after it is due")
+    #expect(fixture.meaning == "Sat 28 Nov 2026   7 days after it is due")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("A")?.start?.description == "2026-11-28")
   }
@@ -287,7 +289,7 @@ struct DuePromptTests {
     let fixture = try await AppFixture(["A"])
     await fixture.type("w03/04")
     await fixture.press(Key(.tab))
-    #expect(fixture.meaning.hasPrefix("= Thu 4 Mar 2027 or Sat 3 Apr 2027"))
+    #expect(fixture.meaning.hasPrefix("Thu 4 Mar 2027   Tab: Sat 3 Apr 2027"))
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("A")?.due?.description == "2027-03-04")
   }

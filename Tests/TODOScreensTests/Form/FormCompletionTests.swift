@@ -9,7 +9,7 @@ import Testing
 @Suite("Names in the form")
 struct FormCompletionTests {
   /// A form with the cursor in the field for the list, or in that for tags after it.
-  private func form(tabs: Int = 7, columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
+  private func form(tabs: Int = 3, columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
     func item(_ title: String, list: String = "", tags: String...) -> TODOItemValues {
       var values = TODOItemValues(title)
       (values.list, values.tags) = (list, ItemTags(tags))
@@ -29,14 +29,14 @@ struct FormCompletionTests {
 
   /// Whether a row offers a name, with what it means at its right end.
   private func offers(_ name: String, _ meaning: String, _ fixture: AppFixture) -> Bool {
-    fixture.shows(name.filled(to: 27 - meaning.count) + meaning)
+    fixture.shows(name.filled(to: 29 - meaning.count) + meaning)
   }
 
   @Test("of lists are offered from the first letter; Tab takes one and goes on")
   func list() async throws {
     let fixture = try await form()
     await fixture.type("wo")
-    #expect(offers("Work", "1 open", fixture) && offers("Workshop", "1 open", fixture))
+    #expect(offers("Work", "1", fixture) && offers("Workshop", "1", fixture))
     #expect(offers("wo", "new list", fixture))
     await fixture.press(Key(.down), Key(.tab))
     #expect(!fixture.shows("new list"))
@@ -44,20 +44,71 @@ struct FormCompletionTests {
     #expect(try await fixture.store.item("A")?.list == "Workshop")
   }
 
-  @Test("that do not exist are last, and are made by saving")
+  @Test("that do not exist are last and not preselected, and are made when saving is pressed twice")
   func newList() async throws {
     let fixture = try await form()
     await fixture.type("Wrok")
     #expect(offers("Wrok", "new list", fixture))
-    await fixture.press(Key(.enter))
-    #expect(try await fixture.store.item("A")?.list == "Wrok")
+    let place = try fixture.place(of: "new list")
+    #expect(fixture.terminal.frame?[place.column, place.row].style.attributes.contains(.reverse) == false)
+    await fixture.press(.control("s"))
+    #expect(fixture.said == .newListQuestion(name: "Wrok"))
+    #expect(try await fixture.store.item("A")?.list == "")
+    await fixture.type("2")
+    await fixture.press(.control("s"), .control("s"))
+    #expect(try await fixture.store.item("A")?.list == "Wrok2")
+  }
+
+  @Test("that were chosen as new are made without a question")
+  func chosenNewList() async throws {
+    let fixture = try await form()
+    await fixture.type("wo")
+    await fixture.press(Key(.up), Key(.down), Key(.down), Key(.down), Key(.tab), .control("s"))
+    #expect(try await fixture.store.item("A")?.list == "wo")
+  }
+
+  @Test("of locations are offered with their addresses, the most used first")
+  func locations() async throws {
+    let home = TODOLocation(name: "Home", address: "1 Street")
+    let fixture = try await AppFixture(
+      drafts: [
+        TODOItemValues("A"), TODOItemValues("B", location: TODOLocation(name: "Hospital")),
+        TODOItemValues("C", location: home), TODOItemValues("D", location: home),
+      ]
+    )
+    try await fixture.store.buildSearchIndex()
+    let form = FormScreen(fixture.app.stack, item: try await fixture.store.item("A"))
+    fixture.app.stack.push(form)
+    form.go(to: .field(.locationName))
+    await fixture.type("ho")
+    await form.completer.finding?.value
+    await fixture.press(Key(.right))
+    await fixture.press(Key(.backspace))
+    await fixture.type("o")
+    await form.completer.finding?.value
+    await fixture.press(Key(.down), Key(.up))
+    #expect(offers("Home", "2", fixture) && offers("Hospital", "1", fixture))
+    await fixture.press(Key(.tab), .control("s"))
+    #expect(try await fixture.store.item("A")?.location == home)
+  }
+
+  @Test("cover the labels beside them, and mark what was typed")
+  func look() async throws {
+    let fixture = try await form()
+    await fixture.type("wo")
+    let place = try fixture.place(of: "Work   ")
+    #expect(fixture.lines[place.row].prefix(place.column).allSatisfy { $0 == " " })
+    let cell = try #require(fixture.terminal.frame)[place.column + 2, place.row]
+    #expect(cell.glyph.text == "r" && !cell.style.attributes.contains(.underline))
+    let typed = try #require(fixture.terminal.frame)[place.column, place.row]
+    #expect(typed.style.attributes.contains(.underline))
   }
 
   @Test("of tags are offered for the one at the cursor; Enter takes one after an arrow, and Esc closes them")
   func tags() async throws {
-    let fixture = try await form(tabs: 8)
+    let fixture = try await form(tabs: 4)
     await fixture.type("x ho")
-    #expect(fixture.shows("hobby") && fixture.shows("home"))
+    #expect(fixture.shows("#hobby") && fixture.shows("#home"))
     await fixture.press(Key(.escape))
     #expect(!fixture.shows("hobby") && fixture.shows("x ho"))
     await fixture.type("m")

@@ -51,17 +51,19 @@ import Testing
     if field == .isDone { wanted.isDone = true } else { field.fill(&wanted, 2) }
     // When
     await app.press(Key(.enter))
-    #expect(app.shows(formatter.text(.field(field))))
+    #expect(app.shows(formatter.text(FormField.field(field).label)))
     for _ in 0..<AppFixture.tabs(to: .field(field)) { await app.press(Key(.tab)) }
     switch field.row.kind {
     case .line, .lines, .date, .reminder, .tags:
       await app.clearLine()
       await app.type(field.typed(2) ?? "")
     case .flag: await app.press(.character(" "))
-    case .priority: await app.press(.character(" "), .character("1"))
+    case .priority: await app.press(.character("1"))
     case .repeats, .item, .coordinate: break
     }
     await app.press(.control("s"))
+    // A new list is asked about.
+    if field == .list { await app.press(.control("s")) }
     // Then
     let rows = try await app.store.filteredItems(TODOQuery(filter: .all), window: .start(count: 2)).rows
     #expect(rows.map(\.item.values) == [wanted])

@@ -139,7 +139,7 @@ struct KeyTableTests {
 
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
-  case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, parent, text,
+  case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, text,
     conflict,
     menu, history, calendar, review, map, mapPoint,
     mapPlace
@@ -157,7 +157,6 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .duePrompt: TableFacts(DuePromptScreen.keyTable)
     case .quickAdd: TableFacts(QuickAddScreen.keyTable)
     case .form: TableFacts(FormScreen.keyTable)
-    case .parent: TableFacts(ParentScreen.keyTable)
     case .text: TableFacts(TextField.keyTable)
     case .menu: TableFacts(MenuScreen.keyTable)
     case .help: TableFacts(HelpScreen.keyTable)

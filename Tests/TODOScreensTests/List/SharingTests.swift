@@ -89,15 +89,24 @@ struct SharingTests {
     #expect(fixture.terminal.copiedText == "牛乳\n\n低脂肪\n2本")
   }
 
-  @Test("Y duplicates the item with all fields as an open one, as one step to undo")
+  @Test(
+    "Y opens a form for an open copy with all fields, which is made when that is saved, as one step to undo"
+  )
   func duplicating() async throws {
     var values = Self.linked
     values.isDone = true
     values.priority = .highest
     let fixture = try await AppFixture(drafts: [values], query: TODOQuery(filter: .all))
     await fixture.press("Y")
+    #expect(fixture.header.contains("New item"))
+    await fixture.press(Key(.escape))
+    #expect(try await fixture.store.titles().count == 1)
+    await fixture.press("Y")
+    await fixture.type("Another")
+    await fixture.press(.control("s"))
     var expected = values
     expected.isDone = false
+    expected.title = "Another"
     let items = try await fixture.store.filteredItems(TODOQuery(filter: .all), window: .start(count: 5)).rows
       .map(\.item)
     #expect(items.map(\.values) == [expected, values])

@@ -23,7 +23,7 @@ struct QuickAddTests {
     return fixture
   }
 
-  @Test("leaves no half of its hint beside a message", arguments: [(40, 12), (20, 5), (30, 8)])
+  @Test("leaves no half of its hint beside a message", arguments: [(40, 12), (30, 8)])
   func wholeHint(columns: Int, rows: Int) async throws {
     let fixture = try await typed("", columns: columns, rows: rows)
     let letters = fixture.screen.filter { !$0.isWhitespace }
@@ -31,7 +31,6 @@ struct QuickAddTests {
     await fixture.type("B")
     await fixture.press(Key(.enter))
     #expect(fixture.shows("Added “B”"))
-    #expect(!fixture.shows("Try:"))
   }
 
   @Test("of a step cuts the title of its item in a short line, and nothing else", arguments: [34, 40])
@@ -52,14 +51,15 @@ struct QuickAddTests {
       conventions: DateConventions(localeName: locale)
     )
     await fixture.press(.character(Character(key)))
-    let label = key == "A" ? " Add:  " : " Step of “A”:  "
+    let label = key == "A" ? " Add  " : " Step of “A”:  "
     #expect(fixture.typedLine.hasPrefix(label))
-    let example = String(fixture.typedLine.dropFirst(label.count).reversed().drop { $0 == " " }.reversed())
+    let line = fixture.typedLine.dropFirst(label.count).replacing("Try: ", with: "")
+    let example = String(line.reversed().drop { $0 == " " }.reversed())
     #expect(example.count > 8)
     await fixture.type(example)
-    #expect(fixture.meaning.contains(" · due Fri ") && fixture.meaning.hasSuffix(" 17:00"))
+    #expect(fixture.meaning.contains(#/   Fri (27 Nov|Nov 27) 17:00/#))
     await fixture.press(Key(.enter))
-    #expect(fixture.typedLine.hasPrefix(label + example))
+    #expect(fixture.typedLine.contains(example))
   }
 
   @Test("adds the item as interpreted, makes it current and says so")
@@ -70,7 +70,7 @@ struct QuickAddTests {
     #expect(item.priority == .highest)
     #expect(item.due?.day == FixedTime.today.adding(days: 1))
     #expect(item.location.name == "Nội Bài")
-    #expect(fixture.meaning == "Added “Book the flight”")
+    #expect(fixture.meaning == "Added “Book the flight”, Sat 21 Nov")
     #expect(fixture.selectedLine?.contains("Book the flight") == true)
   }
 
@@ -84,20 +84,23 @@ struct QuickAddTests {
     await fixture.type("B")
     await fixture.press(Key(.enter))
     #expect(fixture.meaning == "Added “B” (shown under Open)")
-    await fixture.press(Key(.escape), "Y")
+    await fixture.press(Key(.escape), "Y", .control("s"))
     #expect(fixture.message.hasPrefix(" Added “X” (shown under Open)"))
   }
 
   @Test("stays open for the next item, and says what can be typed")
   func next() async throws {
     let fixture = try await typed("")
-    #expect(fixture.meaning.hasPrefix("Try: Call Anna fri 5pm !high #family"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Try: Call Anna fri 5pm !high #family"))
     await fixture.type("B")
     await fixture.press(Key(.enter))
-    #expect(fixture.typedLine.hasPrefix(" Add:  Buy milk fri 5pm"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Try: Call Anna fri 5pm"))
+    #expect(fixture.meaning == "Added “B”")
     await fixture.type("C")
     #expect(fixture.meaning == "C")
-    await fixture.press(Key(.enter), Key(.escape))
+    await fixture.press(Key(.enter))
+    #expect(fixture.meaning == "Added “C”. 2 so far.")
+    await fixture.press(Key(.escape))
     #expect(fixture.footer.hasPrefix(" Space done"))
     #expect(try await fixture.store.titles() == ["A", "B", "C"])
   }
@@ -106,7 +109,7 @@ struct QuickAddTests {
   func dateAtEnd() async throws {
     let fixture = try await typed("Pay rent fri 5pm")
     // It is a Friday, and 17:00 lies ahead.
-    #expect(fixture.meaning == "Pay rent · due Fri 27 Nov 2026 17:00 or Fri 20 Nov 2026 17:00")
+    #expect(fixture.meaning == "Pay rent   Fri 27 Nov 17:00   Tab: Fri 20 Nov 17:00")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("Pay rent")?.due?.minute?.hour == 17)
   }
@@ -114,7 +117,7 @@ struct QuickAddTests {
   @Test("reads a date in the middle, and leaves what may be a name")
   func dateInside() async throws {
     let fixture = try await typed("Talk to Bo tomorrow about Black Friday")
-    #expect(fixture.meaning == "Talk to Bo about Black Friday · due Sat 21 Nov 2026")
+    #expect(fixture.meaning == "Talk to Bo about Black Friday   Sat 21 Nov")
   }
 
   @Test("takes @ before the name of a tag that exists, and leaves other names in the title")
@@ -122,7 +125,7 @@ struct QuickAddTests {
     let fixture = try await typed("Buy milk #home")
     await fixture.press(Key(.enter))
     await fixture.type("Call Anna @home @bob")
-    #expect(fixture.meaning == "Call Anna @bob · #home")
+    #expect(fixture.meaning == "Call Anna @bob   #home")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("Call Anna @bob")?.tags.names == ["home"])
   }
@@ -132,18 +135,18 @@ struct QuickAddTests {
     let fixture = try await typed("Pay rent")
     #expect(fixture.meaning == "Pay rent")
     await fixture.type(" !hig")
-    #expect(lastOffer(fixture).hasPrefix("!high "))
+    #expect(lastOffer(fixture).hasPrefix("!high"))
     await fixture.type("h")
-    #expect(fixture.meaning == "Pay rent · High")
+    #expect(fixture.meaning == "Pay rent   ! high")
     await fixture.type(" at:Bank due:2026-12-24")
-    #expect(fixture.meaning == "Pay rent · High, due Thu 24 Dec 2026, at Bank")
-    #expect(fixture.typedLine.hasPrefix(" Add:  Pay rent !high at:Bank due:2026-12-24"))
+    #expect(fixture.meaning == "Pay rent   Thu 24 Dec   ! high   at Bank")
+    #expect(fixture.typedLine.hasPrefix(" Add  Pay rent !high at:Bank due:2026-12-24"))
   }
 
   @Test("shows the list and the tags, which the item then has")
   func organises() async throws {
     let fixture = try await typed("Pay rent list:Work #home #call #12")
-    #expect(fixture.meaning == "Pay rent #12 · list Work, #call #home · “Work” is a new list")
+    #expect(fixture.meaning == "Pay rent #12   #call new   #home new   Work new list")
     await fixture.press(Key(.enter))
     let item = try #require(try await fixture.store.item("Pay rent #12"))
     #expect(item.list == "Work" && item.tags.names == ["call", "home"])
@@ -152,14 +155,14 @@ struct QuickAddTests {
   @Test("shows every reading of an ambiguous date")
   func readings() async throws {
     let fixture = try await typed("Pay rent due:03/04")
-    #expect(fixture.meaning.hasPrefix("Pay rent · due Sat 3 Apr 2027 or Thu 4 Mar 2027"))
+    #expect(fixture.meaning.hasPrefix("Pay rent   Sat 3 Apr 2027   Tab: Thu 4 Mar 2027"))
   }
 
   @Test("shows every reading of an ambiguous repeat") func ambiguousRepeat() async throws {
     let fixture = try await AppFixture([], columns: 120)
     await fixture.press("A")
     await fixture.type("Bins due:\"every 2nd tuesday\"")
-    #expect(fixture.shows("every month on the 2nd Tue or every 2 weeks on Tue"))
+    #expect(fixture.shows("every month on the 2nd Tue   ") && fixture.shows("Tab: every 2 weeks on Tue"))
   }
 
   @Test("says what is wrong and adds nothing until it is corrected")
@@ -170,7 +173,7 @@ struct QuickAddTests {
     #expect(fixture.meaning == sentence)
     await fixture.press(Key(.enter))
     #expect(fixture.meaning == sentence)
-    #expect(fixture.typedLine.hasPrefix(" Add:  Pay rent due:someda"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Pay rent due:someda"))
     #expect(try await fixture.store.titles() == ["A"])
     await fixture.press(.control("w"))
     await fixture.press(Key(.enter))
@@ -199,7 +202,7 @@ struct QuickAddTests {
     try await fixture.store.failOnChanges()
     await fixture.press(Key(.enter))
     #expect(fixture.meaning.contains("Nothing was changed"))
-    #expect(fixture.typedLine.hasPrefix(" Add:  Pay rent"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Pay rent"))
     try await fixture.store.mend()
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.titles() == ["A", "Pay rent"])
@@ -222,7 +225,7 @@ struct QuickAddTests {
     #expect(fixture.shows("3 lines were pasted") && fixture.shows("Add 3 items"))
     await fixture.press(.character("a"))
     #expect(fixture.meaning == "Added 3 items")
-    #expect(fixture.typedLine.hasPrefix(" Add:  Typed"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Typed"))
     #expect(try await fixture.store.titles() == ["A", "Bread due:nonsense", "Milk", "Rent"])
     #expect(try await fixture.store.item("Milk")?.priority == .high)
     #expect(try await fixture.store.item("Rent")?.due == DueDate(stored: "2026-11-21"))
@@ -252,7 +255,7 @@ struct QuickAddTests {
     fixture.terminal.send(.paste("B\nC"))
     await fixture.app.idle()
     await fixture.press(Key(.escape))
-    #expect(fixture.typedLine.hasPrefix(" Add:  Typed"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Typed"))
     #expect(try await fixture.store.titles() == ["A"])
   }
 
@@ -264,15 +267,15 @@ struct QuickAddTests {
       #expect(fixture.shows(text))
     }
     await fixture.press(Key(.escape))
-    #expect(fixture.typedLine.hasPrefix(" Add:  x"))
+    #expect(fixture.typedLine.hasPrefix(" Add  x"))
   }
 
-  @Test("fits into a window of any size", arguments: [(20, 5, 1), (20, 8, 3), (40, 12, 8), (120, 40, 37)])
+  @Test("fits into a window of any size", arguments: [(20, 5, 1), (20, 8, 2), (40, 12, 8), (120, 40, 37)])
   func sizes(columns: Int, rows: Int, row: Int) async throws {
     let fixture = try await typed("牛乳を買う !high due:today at:スーパー", columns: columns, rows: rows)
     #expect(fixture.terminal.frame?.hasWholeCharacters == true)
     #expect(fixture.terminal.cursor?.row == row)
-    #expect(fixture.meaning.hasPrefix("牛乳を買う · High"))
+    #expect(fixture.meaning.hasPrefix("牛乳を買う"))
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.titles() == ["A", "牛乳を買う"])
   }
@@ -305,12 +308,12 @@ struct QuickAddTests {
   func putBack() async throws {
     let fixture = try await typed("Call Anna fri 5pm")
     await fixture.press(Key(.backspace))
-    #expect(fixture.typedLine.hasPrefix(" Add:  Call Anna fri 5pm"))
-    #expect(fixture.meaning == "Call Anna fri 5pm · Tab: Fri 27 Nov 2026 17:00")
+    #expect(fixture.typedLine.hasPrefix(" Add  Call Anna fri 5pm"))
+    #expect(fixture.meaning == "Call Anna fri 5pm   Tab: Fri 27 Nov 17:00")
     await fixture.press(Key(.tab))
-    #expect(fixture.meaning.hasPrefix("Call Anna · due Fri 27 Nov 2026 17:00"))
+    #expect(fixture.meaning.hasPrefix("Call Anna   Fri 27 Nov 17:00"))
     await fixture.press(Key(.backspace), Key(.backspace))
-    #expect(fixture.typedLine.hasPrefix(" Add:  Call Anna fri 5p"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Call Anna fri 5p"))
     await fixture.type("m")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.titles() == ["A", "Call Anna fri 5pm"])
@@ -319,7 +322,7 @@ struct QuickAddTests {
   @Test("takes with Tab what is only offered, then the next reading")
   func tab() async throws {
     let fixture = try await typed("Review 12 dec invoice")
-    #expect(fixture.meaning == "Review 12 dec invoice · Tab: Sat 12 Dec 2026")
+    #expect(fixture.meaning == "Review 12 dec invoice   Tab: Sat 12 Dec")
     await fixture.press(Key(.tab), Key(.enter))
     #expect(try await fixture.store.item("Review invoice")?.due?.description == "2026-12-12")
     await fixture.type("Pay fri 17:00")
@@ -333,7 +336,7 @@ struct QuickAddTests {
     let fixture = try await typed("Call Anna fri 5pm")
     let row = try #require(fixture.terminal.cursor?.row)
     await fixture.click(Position(column: 19, row: row))
-    #expect(fixture.meaning.hasPrefix("Call Anna fri 5pm · Tab:"))
+    #expect(fixture.meaning.hasPrefix("Call Anna fri 5pm   Tab:"))
   }
 
   @Test("completes the names of tags and lists; Enter takes one only after an arrow")
@@ -341,12 +344,12 @@ struct QuickAddTests {
     let fixture = try await typed("Buy milk #home list:Work")
     await fixture.press(Key(.enter))
     await fixture.type("Tidy #ho")
-    #expect(lastOffer(fixture).hasPrefix("#ho") && fixture.screen.contains(/#home +1 open/))
+    #expect(lastOffer(fixture).hasPrefix("#ho") && fixture.screen.contains(#/\#home +1\b/#))
     await fixture.press(Key(.tab))
-    #expect(fixture.typedLine.hasPrefix(" Add:  Tidy #home"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Tidy #home"))
     await fixture.type("list:W")
     await fixture.press(Key(.down), Key(.up), Key(.enter))
-    #expect(fixture.typedLine.hasPrefix(" Add:  Tidy #home list:Work"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Tidy #home list:Work"))
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("Tidy")?.list == "Work")
     await fixture.type("Sweep #ho")
@@ -354,12 +357,53 @@ struct QuickAddTests {
     #expect(try await fixture.store.item("Sweep")?.tags.names == ["ho"])
   }
 
+  @Test("names the list that was probably meant, which Tab takes")
+  func nearList() async throws {
+    let fixture = try await typed("Plan list:Work")
+    await fixture.press(Key(.enter))
+    await fixture.type("Reunion list:Wrok #fest")
+    await fixture.press(Key(.escape))
+    #expect(fixture.meaning == "Reunion   #fest new   Wrok new list   Tab: Work")
+    await fixture.press(Key(.tab))
+    #expect(fixture.typedLine.hasPrefix(" Add  Reunion list:Work #fest"))
+    #expect(fixture.meaning.hasSuffix("Work"))
+  }
+
+  @Test("what a line means has the colours of its words")
+  func meaningColours() async throws {
+    let fixture = try await typed("Call Anna fri 5pm !high #family")
+    let theme = fixture.app.stack.theme
+    let frame = try #require(fixture.terminal.frame)
+    let row = try #require(fixture.terminal.cursor?.row) + 1
+    func look(_ text: String) throws -> Style {
+      let column = try #require(frame.lines[row].range(of: text)).lowerBound
+      return frame[frame.lines[row].distance(from: frame.lines[row].startIndex, to: column), row].style
+    }
+    #expect(try look("Call").attributes.contains(.bold))
+    #expect(try look("Fri 27").foreground == theme.accent.foreground)
+    #expect(try look("! high").foreground == theme.notice.foreground)
+    #expect(try look("#family").foreground == theme.tag.foreground)
+  }
+
+  @Test("goes on in the form with F2, which has all that was typed and makes nothing until it is saved")
+  func form() async throws {
+    let fixture = try await typed("Call Anna fri 5pm !high list:Work")
+    await fixture.press(Key(.function(2)))
+    #expect(fixture.header.contains("New item") && fixture.shows("Call Anna"))
+    #expect(fixture.shows("List  Work") && fixture.shows("Fri 27 Nov 2026 17:00"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.shows("Leave the form?"))
+    await fixture.press("k", .control("s"), .control("s"))
+    let item = try await fixture.store.item("Call Anna")
+    #expect(item?.priority == .high && item?.list == "Work" && item?.due != nil)
+  }
+
   @Test("has on Esc the line again the next time it is opened, until it was added")
   func keepsLine() async throws {
     let fixture = try await typed("Buy #x")
     await fixture.press(Key(.escape), Key(.escape), "A")
-    #expect(fixture.typedLine.hasPrefix(" Add:  Buy #x"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Buy #x"))
     await fixture.press(Key(.enter), Key(.escape), "A")
-    #expect(fixture.typedLine.hasPrefix(" Add:  Buy milk fri 5pm"))
+    #expect(fixture.typedLine.hasPrefix(" Add  Try: Call Anna fri 5pm"))
   }
 }

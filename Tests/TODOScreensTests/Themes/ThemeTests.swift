@@ -348,7 +348,7 @@ struct PaintedScreenTests {
         for key in keys { await fixture.press(key) }
         #expect(faintCells(fixture) == [], "\(theme.name) after \(keys)")
         for _ in 0..<3 { await fixture.press(Key(.escape)) }
-        if fixture.shows("Unsaved changes") { await fixture.press("d") }
+        if fixture.shows("Leave the form?") { await fixture.press("d") }
       }
     }
   }

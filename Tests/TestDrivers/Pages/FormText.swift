@@ -7,16 +7,17 @@ struct FormText {
   enum Element: String, CaseIterable {
     case title = "Title"
     case detail = "Details"
-    case done = "Done"
-    case priority = "Priority"
     case due = "Due"
-    case start = "Start"
-    case reminder = "Reminder"
     case list = "List"
     case tags = "Tags"
-    case parent = "Step of"
+    case priority = "Priority"
+    case start = "Snooze"
+    case reminder = "Reminder"
     case location = "Location"
     case address = "Address"
+    case link = "Link"
+    case parent = "Step of"
+    case status = "Status"
     case save = "Save"
     case cancel = "Cancel"
     case delete = "Delete"
@@ -26,52 +27,57 @@ struct FormText {
 
   private let text: ScreenText
   private let left: Int
-  /// The column in which all labels begin; nil if there is no form.
-  private let labelColumn: Int?
+  /// The column behind all labels; nil if there is no form.
+  private let labelEnd: Int?
 
   /// The line before the calendar, which lies over the ends of fields.
   private static let calendarLine: Character = "│"
-  /// The columns of the longest label and the gap after it.
-  private static let labelColumns = 10
+  /// What is before fields that have no row.
+  private static let more = "More"
+  private static let bar = "▐"
 
   init(screen: ScreenBuffer) {
     text = ScreenText(screen: screen)
     let left = text.divider.map { $0 + 1 } ?? 0
     self.left = left
-    labelColumn =
-      text.bodyRows.lazy
-      .flatMap { row in (left..<min(left + 4, screen.size.columns)).lazy.map { (row, $0) } }
-      .first { row, column in Self.isLabel(screen, row: row, column: column) }?.1
+    labelEnd = text.bodyRows.lazy.compactMap { Self.labelEnd(screen, row: $0, left) }.first
   }
 
-  /// Whether the label of a field is visible. In a low window the title may be out of view.
-  private static func isLabel(_ screen: ScreenBuffer, row: Int, column: Int) -> Bool {
-    guard screen[column, row].glyph.text != " " else { return false }
-    let words = screen.text(row: row, columns: column..<min(column + labelColumns - 1, screen.size.columns))
-    return Element.allCases.contains { !$0.isButton && $0.rawValue == words.trimmingBlanks }
+  /// The column behind the label of a row; nil if it has none. In a low window the title may be out of view.
+  private static func labelEnd(_ screen: ScreenBuffer, row: Int, _ left: Int) -> Int? {
+    let start = (left..<min(left + 14, screen.size.columns)).first { screen[$0, row].glyph.text != " " }
+    guard let start else { return nil }
+    let words = screen.text(row: row, columns: start..<screen.size.columns)
+    let names = Element.allCases.filter { !$0.isButton }.map(\.rawValue) + [more]
+    return names.first { words == $0 || words.hasPrefix($0 + "  ") || words.hasPrefix($0 + " " + bar) }
+      .map { start + $0.count }
   }
 
   private var screen: ScreenBuffer { text.screen }
   private var right: Int { screen.size.columns }
-  private var valueColumn: Int? { labelColumn.map { $0 + Self.labelColumns } }
+  private var valueColumn: Int? { labelEnd.map { $0 + 2 } }
 
   /// The lines of the form, without surrounding blanks.
   var lines: [String] { text.bodyRows.map { text.trimmed(row: $0, columns: left..<right) } }
 
   /// The element with the focus; nil if there is no form.
   var focus: Element? {
-    guard let labelColumn else { return nil }
-    let row = text.bodyRows.first { row in
-      (left..<labelColumn).contains { screen[$0, row].glyph.text == "▐" }
+    guard let valueColumn else { return nil }
+    let field = text.bodyRows.first {
+      screen[valueColumn - 1, $0].glyph.text == Self.bar && !label(inRow: $0).isEmpty
     }
-    if let row { return Element(rawValue: label(inRow: row)) }
-    return Element.allCases.first { $0.isButton && buttonAttributes($0)?.contains(.reverse) == true }
+    if let field { return Element(rawValue: label(inRow: field)) }
+    return Element.allCases.first { element in
+      guard element.isButton, let place = button(element) else { return false }
+      return place.column > 0 && screen[place.column - 1, place.row].glyph.text == Self.bar
+    }
   }
 
   /// The readings of the due date in the rows below it.
   var dueRows: [String] {
     guard let due = row(of: .due) else { return [] }
     return (due + 1..<screen.size.rows).prefix { label(inRow: $0).isEmpty }.map(value)
+      .prefix { !$0.isEmpty }.map { $0 }
   }
 
   /// Whether a field shows examples instead of a text.
@@ -90,16 +96,36 @@ struct FormText {
 
   /// The visible lines of the details, as far as there is text.
   var detailLines: [String] {
-    guard let first = row(of: .detail), let end = row(of: .done) else { return [] }
+    guard let first = row(of: .detail) else { return [] }
+    let end = row(of: .due) ?? text.bodyRows.upperBound
     var lines = (first..<end).map(value)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
+  /// The bold words among the priorities: the chosen one.
+  var chosenPriority: String {
+    guard let row = row(of: .priority), let valueColumn else { return "" }
+    let cells = (valueColumn..<right).filter { screen[$0, row].style.attributes.contains(.bold) }
+    return cells.map { screen[$0, row].glyph.text }.joined().trimmingBlanks
+  }
+
   /// The style of a button; nil if it does not exist.
   func buttonAttributes(_ element: Element) -> Style.Attributes? {
-    guard let place = text.position(of: "[ \(element.rawValue) ]") else { return nil }
-    return screen[place.column, place.row].style.attributes
+    button(element).map { screen[$0.column + 1, $0.row].style.attributes }
+  }
+
+  /// Where a button begins, a blank before its name.
+  private func button(_ element: Element) -> Position? {
+    text.bodyRows.lazy.compactMap { row -> Position? in
+      guard label(inRow: row).isEmpty,
+        text.trimmed(row: row, columns: left..<right).contains(#/^[▐‹ ]*(Save|Cancel|Delete)( |$)/#)
+      else { return nil }
+      let column = (left..<right).first {
+        screen.text(row: row, columns: $0..<right).hasPrefix(" \(element.rawValue) ")
+      }
+      return column.map { Position(column: $0, row: row) }
+    }.first
   }
 
   private func value(inRow row: Int) -> String {
@@ -109,15 +135,11 @@ struct FormText {
   }
 
   private func row(of element: Element) -> Int? {
-    guard let labelColumn else { return nil }
-    let initial = element.rawValue.prefix(1)
-    return text.bodyRows.first { row in
-      screen[labelColumn, row].glyph.text == initial && label(inRow: row) == element.rawValue
-    }
+    text.bodyRows.first { label(inRow: $0) == element.rawValue }
   }
 
   private func label(inRow row: Int) -> String {
-    guard let labelColumn else { return "" }
-    return text.trimmed(row: row, columns: labelColumn..<labelColumn + Self.labelColumns)
+    guard let labelEnd, labelEnd < right, screen[labelEnd, row].glyph.text == " " else { return "" }
+    return text.trimmed(row: row, columns: left..<labelEnd)
   }
 }

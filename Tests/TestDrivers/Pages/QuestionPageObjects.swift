@@ -52,7 +52,7 @@ public struct LeaveQuestionPageObject {
 
   private var popup: Popup { Popup(screen: driver.screen) }
 
-  public var isShown: Bool { popup.title == "Unsaved changes" }
+  public var isShown: Bool { popup.title == "Leave the form?" }
   public var availableAnswers: [String] { popup.availableLabels }
 }
 

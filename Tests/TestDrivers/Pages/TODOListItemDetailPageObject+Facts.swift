@@ -7,17 +7,16 @@ extension TODOListItemDetailPageObject {
   public var titleText: String { form.value(.title) }
   /// The visible lines.
   public var detailText: String { form.detailLines.joined(separator: "\n") }
-  public var isDoneState: Bool { ["✓", "[x]"].contains(form.value(.done)) }
+  public var isDoneState: Bool { form.value(.status) == "done" }
   public var locationText: String { form.value(.location) }
   public var addressText: String { form.value(.address) }
 
   public var priority: TODOPriority? {
-    // "Low  ‹Middle›  High  Highest"
-    switch form.value(.priority).firstMatch(of: #/[‹<](.+?)[›>]/#)?.1 {
-    case "Low": .low
-    case "Middle": .middle
-    case "High": .high
-    case "Highest": .highest
+    switch form.chosenPriority {
+    case "low": .low
+    case "normal": .middle
+    case "high": .high
+    case "highest": .highest
     default: nil
     }
   }
@@ -27,8 +26,9 @@ extension TODOListItemDetailPageObject {
 
   /// The interpretation of the typed due date; empty if it is invalid.
   public var understoodDate: String {
-    let readings = form.dueRows.filter { $0.hasPrefix("= ") || $0.hasPrefix("or ") }
-    return String(readings.joined(separator: " ").dropFirst(2))
+    isDueNotUnderstood
+      ? ""
+      : form.dueRows.flatMap(\.columnTexts).filter { !$0.contains(#/^in | ago$/#) }.joined(separator: " ")
   }
 
   public var isDueNotUnderstood: Bool { form.dueRows.contains { $0.contains(Self.notADate) } }
@@ -37,18 +37,15 @@ extension TODOListItemDetailPageObject {
 
   /// Why the form cannot be saved; nil if it can.
   public var saveObstacle: String? {
-    form.lines.first { $0.contains(#/Enter a title to save|That is not a valid date/#) }
+    form.lines.first { $0.contains(#/That is not a valid date/#) }
+      ?? (form.lines.contains { $0.hasSuffix("Enter a title to save") } ? "Enter a title to save" : nil)
   }
   /// What others have done to the item since the form was opened; nil if nothing.
   public var meanwhile: String? { form.lines.first { $0.contains(" changed in ") } }
-  public var isSaveAvailable: Bool { form.buttonAttributes(.save)?.contains(.dim) == false }
-  /// Whether Save is highlighted as the button that Enter presses.
-  public var isSaveSelected: Bool {
-    form.buttonAttributes(.save)?.isDisjoint(with: [.bold, .reverse]) == false
-  }
+  public var isSaveAvailable: Bool { form.buttonAttributes(.save)?.contains(.bold) == true }
   public var isDeleteShown: Bool { form.buttonAttributes(.delete) != nil }
-  /// When the item was created, modified and completed: "Completed Sat 21 Nov 2026 09:30".
-  public var times: [String] { form.lines.filter { $0.contains(#/^(Created|Modified|Completed) /#) } }
+  /// Whether the item is done, and when it was completed: "done  Sat 21 Nov 2026 09:30".
+  public var statusText: String { form.value(.status) }
   public var message: String { ScreenText(screen: driver.screen).message }
 
   /// All fields.

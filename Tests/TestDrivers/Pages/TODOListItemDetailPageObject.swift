@@ -51,20 +51,15 @@ public struct TODOListItemDetailPageObject {
 
   @discardableResult
   public func tapIsDone() async throws -> Self {
-    try await focus(.done)
+    try await focus(.status)
     try await driver.press(.character(" "))
     return self
   }
 
-  public func priorityTap() async throws -> PriorityPickerPageObject<Self> {
-    try await focus(.priority)
-    try await driver.press(Key(.enter))
-    return PriorityPickerPageObject(driver: driver, next: self)
-  }
-
   @discardableResult
   public func selectPriority(_ priority: TODOPriority) async throws -> Self {
-    try await priorityTap().choose(priority)
+    try await focus(.priority)
+    return try await type("\(priority.rawValue)")
   }
 
   // MARK: Ways out

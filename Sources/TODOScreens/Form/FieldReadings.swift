@@ -1,0 +1,102 @@
+import Places
+import TODOCore
+import TODOViewModel
+import TODOWording
+import TerminalUI
+
+/// What is understood of the typed fields of a form.
+struct FieldReadings {
+  private let form: EditViewModel
+  private let stack: ScreenStack
+  private let dates: DateWording
+
+  init(_ form: EditViewModel, _ stack: ScreenStack) {
+    (self.form, self.stack, dates) = (form, stack, stack.dates)
+  }
+
+  /// Whether there may be something to say about a field.
+  func isRead(_ field: ItemField) -> Bool {
+    switch field {
+    case .due, .start, .reminder: true
+    case .locationAddress: stack.map != nil || form.location.coordinate != nil
+    default: false
+    }
+  }
+
+  /// In the fullest form that fits.
+  func text(_ field: ItemField, columns: Int, rows: Int) -> MeaningText {
+    switch field {
+    case .due:
+      return DueHint(
+        form.due,
+        of: form.dueText,
+        in: .form,
+        dates: dates,
+        stack.conventions,
+        formatter: stack.formatter
+      ).text(columns: columns, rows: rows)
+    case .start, .reminder:
+      let forms = time(field)
+      return forms.first { $0.fits(columns: columns, rows: rows) } ?? forms[forms.count - 1]
+    case .locationAddress: return point(columns: columns, rows: rows)
+    default: return MeaningText([])
+    }
+  }
+
+  /// The date of a start, or when a reminder rings; or that it is not valid.
+  ///
+  /// - Returns: the fullest form first.
+  private func time(_ field: ItemField) -> [MeaningText] {
+    if form.isInvalid(field) {
+      let isLunar = DueDateText.isLunar(form.text(of: field))
+      let warning: Message =
+        isLunar
+        ? .lunarDueUnreadableShort : field == .start ? .dueUnreadableShort : .reminderFieldUnreadableShort
+      return [MeaningText(stack.text(warning), .alarm)]
+    }
+    if field == .start {
+      guard let start = form.start else { return [MeaningText([])] }
+      return [
+        MeaningText(DueHint.parts(of: start, dates, stack.formatter)),
+        MeaningText(dates.dayDue(start), .accent),
+        MeaningText(dates.shortDue(start), .accent),
+      ]
+    }
+    guard let reminder = form.reminder else { return [MeaningText([])] }
+    let moment = reminder.moment(due: form.due.dueDate)
+    let text = moment.map { dates.due(DueDate(day: $0.day, minute: $0.minute)) }
+    return [MeaningText(text ?? stack.text(.reminder(reminder, dates)), .accent)]
+  }
+
+  /// The point that was found for the address, with as many names of what it lies in as there is room for.
+  private func point(columns: Int, rows: Int) -> MeaningText {
+    let reading = form.pointReading
+    let role: Theme.Role =
+      switch reading {
+      case .nothing, .unusable: .alarm
+      case .unclear: .quiet
+      case .none, .point, .found: .accent
+      }
+    let forms = (0...3).reversed().map { MeaningText(line(reading, surroundings: $0), role) }
+    return forms.first { $0.fits(columns: columns, rows: rows) } ?? forms[forms.count - 1]
+  }
+
+  private func line(_ reading: EditViewModel.PointReading, surroundings: Int) -> String {
+    let message: Message? =
+      switch reading {
+      case .none: nil
+      case .point(let point) where point.isSet: .pointByHand(point: point.text)
+      case .point(let point): .pointStored(point: point.text)
+      case .found(let place, let number, let count) where count > 1:
+        .pointChosen(name: form.name(place, surroundings: surroundings), number: number, count: count)
+      case .found(let place, _, _) where place.kind.isRegion:
+        .pointInRegion(name: form.name(place, surroundings: surroundings))
+      case .found(let place, _, _): .itemTitle(title: form.name(place, surroundings: surroundings))
+      case .unclear(let places):
+        .pointUnclear(count: places.count, name: form.name(places[0], surroundings: surroundings))
+      case .nothing: .placeUnknown
+      case .unusable: .placesUnusable
+      }
+    return message.map(stack.text) ?? ""
+  }
+}

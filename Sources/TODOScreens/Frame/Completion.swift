@@ -1,0 +1,81 @@
+import TODOCore
+import TODOWording
+import TerminalUI
+
+/// What a typed word can go on with, in rows beside it, and the one that a key takes.
+struct Completion {
+  /// What a row stands for.
+  enum Value: Hashable {
+    /// Takes the place of the word.
+    case text(String)
+    /// A name that does not exist yet.
+    case new(String)
+    case item(TODOItem)
+    case location(TODOLocation)
+  }
+
+  /// The characters of the word.
+  let characters: Range<Int>
+  private let entries: [(row: OfferRows.Row, value: Value)]
+  /// The row that a key takes; nil if all of them are new, and none was chosen.
+  private(set) var selection: Int?
+  /// Whether an arrow has chosen it.
+  private(set) var hasChosen = false
+
+  static let mostRows = 6
+
+  /// - Parameter entries: not empty; a name that is new is the last.
+  init?(_ characters: Range<Int>, _ entries: [(row: OfferRows.Row, value: Value)]) {
+    guard let first = entries.first else { return nil }
+    (self.characters, self.entries) = (characters, entries)
+    if case .new = first.value { selection = nil } else { selection = 0 }
+  }
+
+  var rows: [OfferRows.Row] { entries.map(\.row) }
+  var chosen: Value? { selection.map { entries[$0].value } }
+
+  func value(at index: Int) -> Value { entries[index].value }
+
+  /// Chooses the next row, or another one.
+  mutating func choose(by offset: Int) {
+    let start = selection ?? (offset > 0 ? -1 : entries.count)
+    selection = min(max(start + offset, 0), entries.count - 1)
+    hasChosen = true
+  }
+
+  mutating func choose(_ index: Int) {
+    selection = min(max(index, 0), entries.count - 1)
+    hasChosen = true
+  }
+}
+
+extension Completion {
+  /// The names with which a word goes on.
+  ///
+  /// - Parameters:
+  ///   - typed: the letters that the names have in common with the word.
+  ///   - prefix: what is shown before a name.
+  init?(_ names: LineCompletion, typed: String, prefix: String = "", _ formatter: MessageFormatter) {
+    let entries = names.offers.map { offer -> (row: OfferRows.Row, value: Value) in
+      let row: OfferRows.Row
+      let value = prefix + offer.text
+      switch offer.meaning {
+      case .collection(let collection):
+        row = .init(value: value, meaning: collection.openItems.description, typed: typed)
+      case .priority: row = .init(value: value, meaning: "", typed: typed)
+      case .newTag:
+        return (.init(value: value, meaning: formatter.text(.newTagRow), isNew: true), .new(offer.text))
+      case .newList:
+        return (.init(value: value, meaning: formatter.text(.newListRow), isNew: true), .new(offer.text))
+      }
+      return (row, .text(offer.text))
+    }
+    // What is new keeps its place at the end.
+    let excess = max(0, entries.count - Self.mostRows)
+    let isLastNew = entries.last?.row.isNew == true
+    self.init(
+      names.characters,
+      isLastNew ? entries.dropLast(1 + excess) + entries.suffix(1) : Array(entries.prefix(Self.mostRows))
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import TODOCore
+import TODOWording
+import TerminalUI
+
+/// What a line means in which an item is typed: its title, dates, priority, tags and list, each in the colour that it has in the line.
+struct LineMeaning {
+  private let item: OneLineItem
+  private let names: KnownNames
+  private let dates: DateWording
+  private let formatter: MessageFormatter
+
+  init(_ item: OneLineItem, _ names: KnownNames, _ dates: DateWording, _ formatter: MessageFormatter) {
+    (self.item, self.names, self.dates, self.formatter) = (item, names, dates, formatter)
+  }
+
+  private typealias Part = MeaningText.Part
+
+  /// The list that was probably meant; nil if the line names one that exists, or one like no other.
+  var nearList: String? {
+    guard hasNewList else { return nil }
+    return NearestName(of: item.values.list, among: names.lists).name
+  }
+
+  /// Whether the line names a list that does not exist, perhaps by a slip.
+  private var hasNewList: Bool { !item.values.list.isEmpty && names.list(item.values.list) == nil }
+
+  /// - Parameter offer: what a key takes of the line; nil for nothing.
+  func parts(offering offer: String?) -> MeaningText {
+    let rest = ItemField.allCases.flatMap { parts(of: $0) }
+    return MeaningText([Part(text: item.values.title, role: .strong)] + due + rest + list + taking(offer))
+  }
+
+  private func taking(_ text: String?) -> [Part] {
+    text.map { [Part(text: formatter.text(.quickAddOffer(text: $0)))] } ?? []
+  }
+
+  private var due: [Part] {
+    guard let due = item.values.due else { return [] }
+    let date = dates.dayDue(due, isNamed: false)
+    guard let rule = item.values.repeats else {
+      return [Part(text: date, role: .accent)]
+        + taking(item.due.others.first.map { dates.dayDue($0, isNamed: false) })
+    }
+    let words = formatter.text(.repeats(rule, from: due, dates))
+    let next = rule.dates(after: due, limit: DateWording.nextLimit - 1).map { dates.dayAndMonth($0.day) }
+    var parts = [
+      Part(text: words, role: .accent), Part(text: ([date] + next).joined(separator: ", ")),
+    ]
+    if case .repeating(let typed) = item.due {
+      parts += taking(typed.other(dates).map { formatter.text($0) })
+    }
+    return parts
+  }
+
+  private func parts(of field: ItemField) -> [Part] {
+    let values = item.values
+    switch field.row.kind {
+    case .priority(let path) where values[keyPath: path] != .middle:
+      let priority = values[keyPath: path]
+      let role: Theme.Role = priority == .highest ? .alarm : priority == .high ? .notice : .quiet
+      let text = PriorityMark(priority).text(formatter.marks) + " " + formatter.text(priority.choice)
+      return [Part(text: text, role: role)]
+    case .tags(let path):
+      return values[keyPath: path].names.flatMap { name in
+        let isNew = names.tag(name) == nil
+        return [Part(text: "#" + name, role: .tag)]
+          + (isNew ? [Part(text: formatter.text(.newRow), role: .notice, isJoined: true)] : [])
+      }
+    case .date(let path) where field != .due:
+      return values[keyPath: path].map {
+        [Part(text: formatter.text(.understoodText(key: field.row.lineKey ?? "", text: dates.fullDue($0))))]
+      } ?? []
+    case .reminder(let path):
+      return values[keyPath: path].map {
+        [Part(text: formatter.text(.understoodReminder(reminder: .reminder($0, dates))))]
+      } ?? []
+    case .line(let path) where field != .list:
+      let text = values[keyPath: path]
+      guard let key = field.row.lineKey, !text.isEmpty else { return [] }
+      let message: Message =
+        field == .locationName ? .understoodLocation(location: text) : .understoodText(key: key, text: text)
+      return [Part(text: formatter.text(message))]
+    case .line, .lines, .flag, .priority, .date, .repeats, .item, .coordinate: return []
+    }
+  }
+
+  private var list: [Part] {
+    let name = item.values.list
+    guard !name.isEmpty else { return [] }
+    guard hasNewList else { return [Part(text: name, role: .list)] }
+    let new = Part(text: formatter.text(.newListRow), role: .notice, isJoined: true)
+    return [Part(text: name, role: .list), new] + taking(nearList)
+  }
+}

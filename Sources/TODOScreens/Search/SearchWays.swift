@@ -1,0 +1,71 @@
+import TODOCore
+import TODOWording
+import TerminalUI
+
+/// What can be done where a search finds nothing, in rows in the middle of the list.
+struct SearchWays: Hashable {
+  enum Way: Hashable {
+    /// Shows the done items that match.
+    case done(TODOMatchCount)
+    /// Looks in all items, also those that are snoozed.
+    case snoozed
+    /// Makes an item of what was typed.
+    case add(String)
+  }
+
+  /// Why there are no rows in the list.
+  let heading: Message
+  let ways: [Way]
+  private(set) var selection = 0
+
+  init(_ heading: Message, _ ways: [Way]) { (self.heading, self.ways) = (heading, ways) }
+
+  var chosen: Way { ways[selection] }
+
+  mutating func choose(by offset: Int) { selection = min(max(selection + offset, 0), ways.count - 1) }
+  mutating func choose(_ index: Int) { choose(by: index - selection) }
+
+  private static let leastColumns = 36
+  /// The columns before a text, with the bar.
+  private static let margin = 2
+
+  func draw(_ canvas: inout Canvas, _ area: Rect, key: String) {
+    let theme = canvas.theme
+    canvas.buffer.fill(area)
+    let texts = ways.map { canvas.formatter.text($0.message) }
+    let widest =
+      texts.map { DrawableText.width(of: $0) + DrawableText.width(of: key) + 2 * Self.margin + 1 }.max() ?? 0
+    let columns = min(area.columns - 2, max(Self.leastColumns, widest))
+    let hasHeading = area.rows > ways.count
+    let hasGap = area.rows > ways.count + 1
+    var place = area.centered(columns: columns, rows: ways.count + (hasHeading ? 1 : 0) + (hasGap ? 1 : 0))
+    if hasHeading {
+      canvas.write(heading, in: place.inset(left: Self.margin), theme.strong)
+      place = place.inset(top: hasGap ? 2 : 1)
+    }
+    for (index, text) in texts.enumerated() where index < place.rows {
+      let row = place.row(at: index)
+      let look = index == selection ? theme.selection : theme.plain
+      if index == selection {
+        canvas.buffer.fill(row, style: look)
+        canvas.bar(at: row)
+      }
+      let inside = row.inset(left: Self.margin, right: 1)
+      let shown = index == selection ? key : ""
+      let width = canvas.writeRight(shown, in: inside, theme.quiet.laid(on: look))
+      canvas.write(text, in: inside.inset(right: width + 1), index == selection ? look : theme.plain)
+      canvas.areas.note(.offer(index), at: row)
+    }
+  }
+}
+
+extension SearchWays.Way {
+  fileprivate var message: Message {
+    switch self {
+    case .done(.exactly(let count)): .showDoneMatches(count: count)
+    case .done: .showManyDoneMatches
+    case .snoozed: .lookInSnoozed
+    case .add(let text): .addSearched(text: text)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("A search without a match")
+struct SearchWaysTests {
+  private func searched(_ text: String) async throws -> AppFixture {
+    let fixture = try await AppFixture(
+      drafts: [
+        TODOItemValues("Water plants"), TODOItemValues("Call the landlord", isDone: true),
+        TODOItemValues("Notes for the landlord", isDone: true),
+      ]
+    )
+    try await fixture.store.buildSearchIndex()
+    await fixture.press("/")
+    await fixture.type(text)
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    return fixture
+  }
+
+  @Test("offers to show the done items that match, which Enter does")
+  func done() async throws {
+    let fixture = try await searched("landlord")
+    #expect(fixture.shows("No open item matches"))
+    #expect(fixture.shows("▐ Show 2 done matches") || fixture.shows("  Show 2 done matches"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.todoItems.map(\.title).sorted() == ["Call the landlord", "Notes for the landlord"])
+    #expect(fixture.list.filter == .done)
+  }
+
+  @Test("offers to add what was typed, which opens quick add with it")
+  func add() async throws {
+    let fixture = try await searched("landlord notes tomorrow")
+    await fixture.press(Key(.up))
+    #expect(fixture.shows("Add “landlord notes tomorrow”") && !fixture.shows("done match"))
+    await fixture.press(Key(.down), Key(.enter))
+    #expect(fixture.typedLine.hasPrefix(" Add  landlord notes tomorrow"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("landlord notes")?.due != nil)
+    #expect(!fixture.list.isNarrowed)
+  }
+
+  @Test("offers nothing while something matches, or what is typed names a list that does not exist")
+  func nothing() async throws {
+    #expect(try await !searched("water").shows("Add “"))
+    #expect(try await !searched("list:nope ").shows("Add “"))
+  }
+
+  @Test(
+    "“today” and “overdue” alone offer the terms that they are likely to mean",
+    arguments: [("today", "due:today"), ("overdue", "is:overdue")]
+  )
+  func words(word: String, term: String) async throws {
+    let fixture = try await searched(word)
+    #expect(fixture.shows(term))
+    await fixture.press(Key(.tab))
+    #expect(fixture.typedLine.hasPrefix(" /  " + term))
+    let both = try await searched("plants " + word)
+    #expect(!both.shows(term))
+  }
+}
