@@ -96,7 +96,7 @@ SCENES = [
     Scene("delete", "What to delete", ("D",), ("80x24",)),
     Scene("history", "The history", ("U",), ("80x24",)),
     Scene("calendar", "The calendar", ("c", "t"), MAIN),
-    Scene("figures", "Figures", (":", "=figures", "Enter"), MAIN, is_used=True),
+    Scene("figures", "Statistics", (":", "=figures", "Enter"), MAIN, is_used=True),
     Scene("review", "The review", ("R", "Down"), MAIN + ("100x30",), items=FORGOTTEN),
     Scene("map", "The map", ("M", "0"), MAIN),
     Scene("help", "All keys", ("?",), MAIN),

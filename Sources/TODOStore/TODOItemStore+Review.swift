@@ -1,3 +1,4 @@
+import Foundation
 public import TODOCore
 
 /// Agendas and reviews.
@@ -15,6 +16,22 @@ extension TODOItemStore {
     var review = review
     review.opening = Review.Opening(time: clock.now, step: step)
     return review
+  }
+
+  /// What this session has decided since a review was opened; nil for one that was not.
+  ///
+  /// - Parameter kept: how many items were kept in it.
+  public func decisions(in review: Review, kept: Int) async throws(TODOStoreError) -> ReviewDecisions? {
+    guard let opening = review.opening else { return nil }
+    let now = clock.now
+    return try await steps.read { history in
+      var decisions = ReviewDecisions(duration: now.timeIntervalSince(opening.time))
+      var reader = ReviewDecisionReader(history, since: opening)
+      decisions.counts = try reader.counts()
+      if kept > 0 { decisions.counts[.kept] = kept }
+      decisions.isInboxClear = try ReviewReader(history.db, review).isInboxClear()
+      return decisions
+    }
   }
 
   /// Notes that items were looked at and need no change, so that a review leaves them out until tomorrow, and they count

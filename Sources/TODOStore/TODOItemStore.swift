@@ -256,6 +256,18 @@ public final class TODOItemStore: Sendable {
     try await steps.read { history in try history.changedItems(in: step.number, limit: limit) }
   }
 
+  /// The values that steps have set, of those that are named with them: a due date, a list, a priority. Steps of several items
+  /// are left out.
+  public func namedChanges(in steps: [HistoryStep]) async throws(TODOStoreError) -> [Int64: [ChangedItem
+    .Change]]
+  {
+    let named = steps.filter { $0.rowCount == 1 && ($0.verb == .edit || $0.verb == .setPriority) }
+    guard !named.isEmpty else { return [:] }
+    return try await self.steps.read { history in
+      try named.reduce(into: [:]) { $0[$1.number] = try history.namedChanges(in: $1.number) }
+    }
+  }
+
   /// The step with this number; nil if it has been removed from the file or is about to be.
   public func step(_ number: Int64) async throws(TODOStoreError) -> HistoryStep? {
     let step = try await steps.read { history in try history.step(number) }

@@ -16,7 +16,7 @@ public struct DateWording {
     self.language = language
   }
 
-  func text(_ message: Message) -> String {
+  public func text(_ message: Message) -> String {
     MessageFormatter(language: language, marks: .unicode).text(message)
   }
 

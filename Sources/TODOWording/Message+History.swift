@@ -35,14 +35,8 @@ extension Message {
     case .create: naming(step, added, addedItems)
     case .edit where step.entity == .collection: .renamed(name: step.subject)
     case .replace: .replacedView(name: step.subject)
-    case .edit where step.fields.isEmpty: naming(step, edited, editedItems)
     case .edit where step.movesItems: naming(step, moved, movedItems)
-    case .edit:
-      naming(
-        step,
-        { .editedFields(title: $0, fields: step.fields.map(changed)) },
-        { .editedItemsFields(count: $0, fields: step.fields.map(changed)) }
-      )
+    case .edit: naming(step, edited, editedItems)
     case .complete: naming(step, completed, completedItems)
     case .reopen: naming(step, reopened, reopenedItems)
     case .setPriority: naming(step, priorityChanged, priorityChangedItems)
@@ -100,11 +94,9 @@ extension Message {
     }
   }
 
-  /// Where a step was made: "another terminal (pts/8)".
+  /// Where a step was made: "another window", "a command".
   public static func origin(of step: HistoryStep) -> Message {
-    if step.origin.hasPrefix("session ") { return .originScript }
-    if step.origin.isEmpty || step.origin.hasPrefix("process ") { return .originWindow }
-    return .originTerminal(name: step.origin)
+    step.isOfCommand ? .originCommand : .originWindow
   }
 
   private static func naming(
@@ -118,6 +110,9 @@ extension Message {
 }
 
 extension HistoryStep {
+  /// Whether a command made it, without a terminal.
+  public var isOfCommand: Bool { origin.hasPrefix("session ") }
+
   /// Whether it moves items to another list, or makes them steps of another item or of none.
   fileprivate var movesItems: Bool { fields.contains(.parent) || fields == [.list] }
 }

@@ -34,7 +34,13 @@ extension DateWording {
   /// - Parameters:
   ///   - heading: the label of the group that the item is in; nil without one.
   ///   - completed: when the item was completed.
-  public func rowDate(_ item: TODOItem, under heading: ListHeading?, completed: LocalMoment?) -> RowDate {
+  ///   - modified: the day on which the item was modified last, which is shown of neglected items.
+  public func rowDate(
+    _ item: TODOItem,
+    under heading: ListHeading?,
+    completed: LocalMoment?,
+    modified: CalendarDay? = nil
+  ) -> RowDate {
     if let completed, item.isDone {
       let isToday = completed.day == now.day
       return RowDate(
@@ -43,6 +49,17 @@ extension DateWording {
         short: isToday ? completed.minute.description : shortInRow(completed.day),
         isToday: isToday
       )
+    }
+    // Of an item that sleeps, the review shows when it wakes; of one without a date, since when it was left alone.
+    if heading == .review(.waking), let start = item.start {
+      return RowDate(
+        day: dayInRow(start.day),
+        time: start.minute?.description ?? "",
+        short: shortInRow(start.day)
+      )
+    }
+    if heading == .review(.untouched), item.due == nil, let modified {
+      return RowDate(day: dayAndMonth(modified), short: shortInRow(modified))
     }
     guard let due = item.due else { return RowDate() }
     let time = due.minute?.description ?? ""

@@ -173,6 +173,8 @@ struct StoreCalls {
     let all = Targets.all(of: everything)
     _ = try await store.perform(.priority(.highest), on: all) { _ in }
     returned()
+    _ = try await store.decisions(in: store.review(openedAfter: 0), kept: 0)
+    returned()
     _ = try await store.keep(all)
     returned()
     _ = try await store.perform(.deleteAll(onlyDone: true), on: all)
@@ -203,6 +205,8 @@ struct StoreCalls {
     returned()
     guard let newest = history.first, let oldest = history.last else { throw TODOStoreError.damaged }
     _ = try await store.changedItems(in: newest, limit: 1)
+    returned()
+    _ = try await store.namedChanges(in: history)
     returned()
     _ = try await store.step(newest.number)
     returned()

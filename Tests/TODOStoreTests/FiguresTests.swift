@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test("have the oldest of the open items that neither sleep nor repeat") func oldest() async throws {
-    #expect(try await figures().oldestItem == nil)
+    #expect(try await figures().oldestItems == [])
     try await store.add("Done", isDone: true)
     var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-21"))
     rent.repeats = Repeat(stored: "FREQ=DAILY")
@@ -114,7 +114,54 @@ import Testing
       values.start = DueDate(stored: start)
       _ = try await store.add(values)
     }
-    #expect(try await figures().oldestItem?.title == "Old")
+    #expect(try await figures().oldestItems.map(\.title) == ["Old", "New"])
+  }
+
+  @Test("count how long done items waited, without the copies of an item that repeats") func waits()
+    async throws
+  {
+    for (title, added) in [
+      ("A", "2026-11-21"), ("B", "2026-11-20"), ("C", "2026-11-14"), ("D", "2026-11-13"), ("E", "2026-10-20"),
+    ] {
+      try await store.add(title, isDone: true)
+      try await set("createdAt", added, of: title)
+    }
+    var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-21"))
+    rent.repeats = Repeat(stored: "FREQ=DAILY")
+    _ = try await store.toggleIsDone(try await store.add(rent).id)
+    #expect(try await figures().waits == [.sameDay: 1, .aWeek: 2, .aMonth: 1, .longer: 1])
+  }
+
+  @Test("have what was done this week, the last one first, and count days in a row") func thisWeek()
+    async throws
+  {
+    for (title, time) in [
+      ("Sunday", "2026-11-15 23:59:59"), ("Monday", "2026-11-16 00:00:00"), ("Friday", "2026-11-20 10:00:00"),
+      ("Thursday", "2026-11-19 10:00:00"), ("Wednesday", "2026-11-18 10:00:00"),
+    ] {
+      try await store.add(title, isDone: true)
+      try await set("completedAt", time, of: title)
+    }
+    #expect(try await figures().doneThisWeek.map(\.title) == ["Friday", "Thursday", "Wednesday", "Monday"])
+    #expect(try await figures().daysInARow == 3)
+    try await store.add("Today", isDone: true)
+    #expect(try await figures().daysInARow == 4)
+    let done = try await figures().done
+    #expect(done.sum(ofWeekday: 0) == 1 && done.sum(ofWeekday: 6) == 1)
+  }
+
+  @Test("count what is overdue: what was due before today, or at a time that has passed") func overdue()
+    async throws
+  {
+    for due in [
+      "2026-11-20", "2026-11-20T23:00", "2026-11-21", "2026-11-21T09:00", "2026-11-21T10:00", "2026-12-01",
+    ] {
+      _ = try await store.add(TODOItemValues("Due \(due)", due: DueDate(stored: due)))
+    }
+    var asleep = TODOItemValues("Asleep", due: DueDate(stored: "2026-11-01"))
+    asleep.start = DueDate(stored: "2026-11-30")
+    _ = try await store.add(asleep)
+    #expect(try await figures().overdue == .exactly(3))
   }
 
   @Test("are the same however many rows are read at once", arguments: [1, 3, 10])

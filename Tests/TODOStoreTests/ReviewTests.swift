@@ -188,17 +188,64 @@ import Testing
     try await store.undo()
     #expect(try await titles() == [.overdue: ["Rent"], .inbox: ["Milk"]])
     _ = try await store.updateItem(item.id, [.due(DueDate(stored: "2026-11-22"))], seen: item.values)
-    #expect(try await titles() == [.inbox: ["Milk", "Rent"]])
+    #expect(try await titles() == [.inbox: ["Milk"]])
     _ = try await store.updateItem(inInbox.id, [TODOEdit(.list) { $0.list = "Home" }], seen: inInbox.values)
-    #expect(try await titles() == [.inbox: ["Rent"]])
+    #expect(try await titles() == [:])
     try await store.undo()
-    #expect(try await titles() == [.inbox: ["Milk", "Rent"]])
+    #expect(try await titles() == [.inbox: ["Milk"]])
     _ = try await store.updateItem(
       inInbox.id,
       [TODOEdit(.start) { $0.start = DueDate(stored: "2026-12-24") }],
       seen: inInbox.values
     )
-    #expect(try await titles() == [.inbox: ["Rent"]])
+    #expect(try await titles() == [:])
+  }
+
+  @Test("has no item of the Inbox with a date, and loses one that is given a date") func dates() async throws
+  {
+    try await add("Dated", due: "2026-11-28")
+    try await add("Today", due: "2026-11-21")
+    let milk = try await add("Milk")
+    let asleep = try await add("Asleep", start: "2026-11-23")
+    let review = store.review(openedAfter: try await store.history(limit: 1)[0].sequence)
+    func titles() async throws -> [String] {
+      try await store.filteredItems(TODOQuery(review), window: .start(count: 9)).rows.map(\.item.title)
+    }
+    #expect(try await titles() == ["Milk", "Asleep"])
+    for item in [milk, asleep] {
+      _ = try await store.updateItem(item.id, [.due(DueDate(stored: "2026-12-24"))], seen: item.values)
+    }
+    #expect(try await titles() == [])
+    try await store.undo()
+    #expect(try await titles() == ["Asleep"])
+  }
+
+  @Test("counts the last decision about each item, but neither what was added nor what was undone")
+  func decisions() async throws {
+    let (milk, plan) = (try await add("Milk"), try await add("Plan"))
+    let trip = try await add("Trip", list: "Travel")
+    try await add("Passport", parent: trip)
+    let daily = try await add("Daily", due: "2026-11-20")
+    _ = try await store.updateItem(
+      daily.id,
+      [TODOEdit(.repeats) { $0.repeats = Repeat(stored: "FREQ=DAILY") }],
+      seen: daily.values
+    )
+    let review = store.review(openedAfter: try await store.history(limit: 1)[0].sequence)
+    let new = try await add("New", daysAgo: 0)
+    clock.advance(seconds: 250)
+    _ = try await store.updateItem(milk.id, [.priority(.high)], seen: milk.values)
+    _ = try await store.updateItem(milk.id, [TODOEdit(.list) { $0.list = "Home" }], seen: milk.values)
+    _ = try await store.toggleIsDone(trip.id)
+    _ = try await store.toggleIsDone(daily.id)
+    _ = try await store.deleteTODOItem(plan.id)
+    try await store.undo()
+    let decisions = try #require(try await store.decisions(in: review, kept: 2))
+    #expect(decisions.counts == [.moved: 1, .completed: 2, .kept: 2])
+    #expect(decisions.minutes == 4 && !decisions.isInboxClear)
+    #expect(decisions.made.map(\.decision) == [.completed, .moved, .kept])
+    for item in [plan, new] { _ = try await store.toggleIsDone(item.id) }
+    #expect(try await store.decisions(in: review, kept: 0)?.isInboxClear == true)
   }
 
   @Test("of another window loses what was kept or completed here") func otherWindow() async throws {

@@ -1,4 +1,4 @@
-/// What was done and added in some weeks.
+/// What was done and added in some weeks, and what is open now.
 ///
 /// The finished copy of an item that repeats is done, and was not added: the person has added one item, however often it
 /// comes back.
@@ -8,12 +8,43 @@ public struct Figures: Hashable, Sendable {
   public package(set) var added: Days
   /// How many of the done items are in each list, the largest number first. Lists without any are left out.
   public package(set) var lists: [DoneInList] = []
-  /// The item that is open for the longest time, of those that neither sleep nor repeat.
-  public package(set) var oldestItem: TODOItem?
+  /// How long the done items waited, without those that repeat.
+  public package(set) var waits: [Wait: Int] = [:]
+  /// The items that are open for the longest time, of those that neither sleep nor repeat: the first ``listedItems``.
+  public package(set) var oldestItems: [TODOItem] = []
+  /// The items that were done in the current week, the last one first: the first ``listedItems``.
+  public package(set) var doneThisWeek: [TODOItem] = []
+  /// How many items are overdue.
+  public package(set) var overdue = TODOGroupCount.exactly(0)
+
+  /// How many items are listed at most.
+  public static let listedItems = 24
 
   package init(_ weeks: RecentWeeks) {
     self.weeks = weeks
     (done, added) = (Days(weeks), Days(weeks))
+  }
+
+  /// How many days up to today have a done item, without a gap; today may still come.
+  public var daysInARow: Int {
+    let days = done.all
+    let last = days.last == 0 ? days.dropLast() : days[...]
+    return last.reversed().prefix { $0 > 0 }.count
+  }
+
+  /// From adding an item to completing it, in days.
+  public enum Wait: CaseIterable, Hashable, Sendable {
+    case sameDay, aWeek, aMonth, longer
+
+    package init(days: Int) {
+      self =
+        switch days {
+        case ..<1: .sameDay
+        case 1...7: .aWeek
+        case 8...31: .aMonth
+        default: .longer
+        }
+    }
   }
 
   /// The numbers of items of each day.
@@ -36,9 +67,17 @@ public struct Figures: Hashable, Sendable {
     /// The numbers of the days of a week, 0 for the first one, without days after today.
     public func counts(ofWeek week: Int) -> ArraySlice<Int> { counts[weeks.places(ofWeek: week)] }
     public func sum(ofWeek week: Int) -> Int { counts(ofWeek: week).reduce(0, +) }
+    /// The sum of all days with a place in the week, 0 for the first one.
+    public func sum(ofWeekday weekday: Int) -> Int {
+      stride(from: weekday, to: counts.count, by: 7).reduce(0) { $0 + counts[$1] }
+    }
     public var total: Int { counts.reduce(0, +) }
     /// That of the busiest day.
     public var most: Int { counts.max() ?? 0 }
+    /// That of the busiest week.
+    public var mostOfWeek: Int { (0..<RecentWeeks.count).map(sum(ofWeek:)).max() ?? 0 }
+    /// The numbers of all days up to today.
+    fileprivate var all: ArraySlice<Int> { counts[..<weeks.places(ofWeek: RecentWeeks.count - 1).upperBound] }
   }
 
   /// The done items of a list.

@@ -114,7 +114,7 @@ public final class TODOApp {
       if layout.hasSidebar {
         canvas.write(.appName, in: layout.header.inset(left: layout.leftMargin), canvas.theme.faint)
       }
-      let line = layout.headerLine(ofList: headed is ListScreen)
+      let line = layout.headerLine(ofList: headed is ListScreen || headed is HistoryScreen)
       header(of: headed).draw(&canvas, line)
     }
     drawJob(&canvas, layout, isBesideMessage: messageRow.coveredRows > 0 || stack.message != nil)

@@ -1,19 +1,24 @@
 import TODOWording
 import TerminalUI
 
-/// Two versions of one field, laid out line by line. Long identical passages are left out.
+/// Two versions of one field, laid out line by line, with what differs marked. Long identical passages are left out.
 struct FieldComparison {
   /// One row on the screen.
   enum Row: Hashable {
-    case heading(String)
+    case blank
+    /// The name of the field above its versions.
+    case name
     /// The two versions side by side.
-    case pair(mine: String, theirs: String, isSame: Bool)
-    /// A row of one version.
-    case text(String)
+    case pair(mine: MarkedText, theirs: MarkedText)
+    /// A row of one version below the other, and whether it is the first one of that.
+    case version(MarkedText, isTheirs: Bool, isStart: Bool)
+    /// How many identical lines are left out.
+    case same(String)
+    /// What is said below all fields.
     case note(String)
   }
 
-  private let name: Message
+  let name: String
   private let formatter: MessageFormatter
   private let mine: [String]
   private let theirs: [String]
@@ -24,7 +29,7 @@ struct FieldComparison {
   /// How many identical lines are shown around a difference.
   private static let context = 3
 
-  init(name: Message, mine: String, theirs: String, formatter: MessageFormatter) {
+  init(name: String, mine: String, theirs: String, formatter: MessageFormatter) {
     self.name = name
     self.formatter = formatter
     self.mine = Self.lines(mine)
@@ -45,34 +50,56 @@ struct FieldComparison {
 
   /// The two versions beside each other, each in this many columns.
   func sideBySide(_ columns: Int) -> [Row] {
-    var rows: [Row] = [.heading(formatter.text(name))]
-    rows += same(mine.prefix(sameAtStart), keepingEnd: true, columns)
-    let (myPart, theirPart) = (differing(mine), differing(theirs))
-    for index in 0..<max(myPart.count, theirPart.count) {
-      let left = index < myPart.count ? Self.wrapped(myPart[index], columns) : []
-      let right = index < theirPart.count ? Self.wrapped(theirPart[index], columns) : []
-      rows += Self.pairs(left, right, isSame: false)
-    }
-    if mine.isEmpty || theirs.isEmpty {
-      let empty = formatter.text(.emptyValue)
-      rows.append(.pair(mine: mine.isEmpty ? empty : "", theirs: theirs.isEmpty ? empty : "", isSame: true))
+    var rows = same(mine.prefix(sameAtStart), keepingEnd: true, columns)
+    for (left, right) in differing {
+      rows += Self.pairs(wrapped(left, columns), wrapped(right, columns))
     }
     rows += same(mine.suffix(sameAtEnd), keepingEnd: false, columns)
-    return rows + [.text("")]
+    return rows
   }
 
-  /// One version below the other, in this many columns.
+  /// One version below the other, in this many columns, under the name of the field.
   func stacked(_ columns: Int) -> [Row] {
-    let versions = [(Message.fieldMine(field: name), mine), (.fieldTheirs(field: name), theirs)]
-    return versions.flatMap { heading, lines -> [Row] in
-      let texts = lines.flatMap { Self.wrapped($0, columns) }.map(Row.text)
-      let shown = lines.isEmpty ? [.note(formatter.text(.emptyValue))] : texts
-      return [.heading(formatter.text(heading))] + shown + [.text("")]
+    let versions = differing.reduce(into: (mine: [MarkedText](), theirs: [MarkedText]())) { versions, line in
+      versions.mine += wrapped(line.0, columns)
+      versions.theirs += wrapped(line.1, columns)
     }
+    let (start, end) = (mine.prefix(sameAtStart), mine.suffix(sameAtEnd))
+    func rows(_ own: [MarkedText], isTheirs: Bool) -> [Row] {
+      let texts = own.filter { !$0.text.isEmpty }
+      return texts.enumerated().map { .version($1, isTheirs: isTheirs, isStart: $0 == 0) }
+    }
+    let isCut = !start.isEmpty || !end.isEmpty
+    let note = isCut ? [Row.same(formatter.text(.sameLines(count: start.count + end.count)))] : []
+    return [.name] + rows(versions.mine, isTheirs: false) + rows(versions.theirs, isTheirs: true) + note
   }
 
-  private func differing(_ lines: [String]) -> [String] {
-    Array(lines.dropFirst(sameAtStart).dropLast(sameAtEnd))
+  /// The lines that differ, beside each other; nil beside a line that the other version does not have.
+  private var differing: [((String, [Bool])?, (String, [Bool])?)] {
+    let left = Array(mine.dropFirst(sameAtStart).dropLast(sameAtEnd))
+    let right = Array(theirs.dropFirst(sameAtStart).dropLast(sameAtEnd))
+    if mine.isEmpty || theirs.isEmpty {
+      let empty = formatter.text(.emptyValue)
+      func lines(_ own: [String]) -> [(String, [Bool])] {
+        own.isEmpty
+          ? [(empty, Array(repeating: false, count: empty.count))]
+          : own.map { ($0, Array(repeating: true, count: $0.count)) }
+      }
+      let (left, right) = (lines(left), lines(right))
+      return (0..<max(left.count, right.count)).map { index in
+        (index < left.count ? left[index] : nil, index < right.count ? right[index] : nil)
+      }
+    }
+    return (0..<max(left.count, right.count)).map { index in
+      guard index < left.count else {
+        return (nil, (right[index], Array(repeating: true, count: right[index].count)))
+      }
+      guard index < right.count else {
+        return ((left[index], Array(repeating: true, count: left[index].count)), nil)
+      }
+      let marks = MarkedText.marks(left[index], right[index])
+      return ((left[index], marks.mine), (right[index], marks.theirs))
+    }
   }
 
   /// Lines that both versions have; if there are many, only those next to the difference.
@@ -81,29 +108,35 @@ struct FieldComparison {
   private func same(_ lines: ArraySlice<String>, keepingEnd: Bool, _ columns: Int) -> [Row] {
     func rows(_ lines: ArraySlice<String>) -> [Row] {
       lines.flatMap { line in
-        let wrapped = Self.wrapped(line, columns)
-        return Self.pairs(wrapped, wrapped, isSame: true)
+        let wrapped = wrapped((line, Array(repeating: false, count: line.count)), columns)
+        return Self.pairs(wrapped, wrapped)
       }
     }
     let hidden = lines.count - Self.context
     guard hidden > 1 else { return rows(lines) }
-    let note = Row.note(formatter.text(.sameLines(count: hidden)))
+    let note = Row.same(formatter.text(.sameLines(count: hidden)))
     return keepingEnd ? [note] + rows(lines.suffix(Self.context)) : rows(lines.prefix(Self.context)) + [note]
   }
 
-  private static func pairs(_ left: [String], _ right: [String], isSame: Bool) -> [Row] {
-    (0..<max(left.count, right.count)).map { index in
+  private static func pairs(_ left: [MarkedText], _ right: [MarkedText]) -> [Row] {
+    let empty = MarkedText("", [])
+    return (0..<max(left.count, right.count)).map { index in
       .pair(
-        mine: index < left.count ? left[index] : "",
-        theirs: index < right.count ? right[index] : "",
-        isSame: isSame
+        mine: index < left.count ? left[index] : empty,
+        theirs: index < right.count ? right[index] : empty
       )
     }
   }
 
   /// The rows of one line of text; an empty line also takes a row.
-  private static func wrapped(_ line: String, _ columns: Int) -> [String] {
-    let rows = WrappedText(line, columns: columns).fittingRows
-    return rows.isEmpty ? [""] : rows
+  private func wrapped(_ line: (text: String, marks: [Bool])?, _ columns: Int) -> [MarkedText] {
+    guard let line else { return [] }
+    var marks = line.marks[...]
+    let rows = WrappedText(line.text, columns: columns).rows.map { row in
+      let own = MarkedText(row, marks)
+      marks = marks.dropFirst(row.count)
+      return own
+    }
+    return rows.isEmpty ? [MarkedText("", [])] : rows
   }
 }

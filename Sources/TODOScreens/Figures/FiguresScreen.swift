@@ -2,11 +2,15 @@ import TODOCore
 import TODOViewModel
 import TerminalUI
 
-/// What was done and added in the last weeks, and the oldest open item.
+/// What was done and added in the last weeks, in charts that fill the window, and the oldest open items, of which one is current.
 final class FiguresScreen: ReadingScreen {
   let stack: ScreenStack
   let figures: FiguresViewModel
   var viewport = Viewport()
+  /// The place of the current item among the oldest.
+  private var current = 0
+  /// The rows of the oldest items, as drawn last.
+  private var entryRows: [Int] = []
 
   init(_ stack: ScreenStack, _ figures: FiguresViewModel) {
     self.stack = stack
@@ -27,49 +31,87 @@ final class FiguresScreen: ReadingScreen {
     )
   }
   var otherHelp: [KeyHelp] { stack.mouseHelp((.mouseClick, .helpClickOldest), (.mouseWheel, .helpWheel)) }
+  var canMove: Bool { viewport.canScroll || entryRows.count > 1 }
 
   func reload() async { figures.count() }
+
+  /// The item that Enter opens.
+  var currentItem: TODOItem? {
+    guard let items = figures.figures?.oldestItems, !entryRows.isEmpty else { return nil }
+    let index = min(current, entryRows.count - 1)
+    return items.indices.contains(index) ? items[index] : nil
+  }
 
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let area = layout.body.inset(left: 2, right: layout.size.columns > 40 ? 1 : 0)
-    figures.countIfDayTurned()
+    let area = layout.line(layout.body)
+    figures.countIfOutdated()
     guard let counted = figures.figures else {
       viewport.fit(0, in: area.rows)
       if figures.counting != nil { canvas.write(.figuresCounting, in: area, canvas.theme.quiet) }
       return nil
     }
-    let text = FiguresText(counted, columns: area.columns, canvas, stack)
-    viewport.fit(text.rowCount, in: area.rows)
-    for column in text.columns {
-      var place = area.inset(left: column.start)
-      place.columns = min(place.columns, column.columns)
-      for (offset, line) in column.lines[viewport.rows.clamped(to: column.lines.indices)].enumerated() {
-        draw(line, &canvas, place.row(at: offset))
-      }
-    }
+    let block = FiguresSheet(counted, open: figures.openCount, area, canvas, stack).block
+    entryRows = block.entries.map(\.row)
+    current = min(current, max(0, entryRows.count - 1))
+    viewport.fit(block.rowCount, in: area.rows)
+    draw(block, &canvas, area)
     return nil
   }
 
-  private func draw(_ line: FiguresText.Line, _ canvas: inout Canvas, _ place: Rect) {
-    switch line {
-    case .heading(let heading):
-      canvas.write(heading, in: place, canvas.theme.label)
-    case .text(let pieces):
-      var rest = place
-      for piece in pieces { rest = rest.inset(left: canvas.write(piece.text, in: rest, piece.style)) }
-    case .oldestItem(let title):
-      canvas.write(title, in: place, canvas.theme.strong)
-      canvas.areas.note(.entry(0), at: place)
+  private func draw(_ block: FiguresBlock, _ canvas: inout Canvas, _ area: Rect) {
+    let theme = canvas.theme
+    let rows = viewport.rows
+    func place(row: Int, column: Int) -> Rect {
+      area.row(at: row - rows.lowerBound).inset(left: column)
+    }
+    var currentRow: Int?
+    for (index, entry) in block.entries.enumerated() where rows.contains(entry.row) {
+      var line = place(row: entry.row, column: entry.columns.lowerBound)
+      line.columns = min(line.columns, entry.columns.count)
+      canvas.areas.note(.entry(index), at: line)
+      guard index == current else { continue }
+      currentRow = entry.row
+      canvas.buffer.fill(line.inset(left: 1), style: theme.selection)
+      canvas.bar(at: line)
+      canvas.focus = line
+    }
+    let entry = block.entries.indices.contains(current) ? block.entries[current] : nil
+    for text in block.texts where rows.contains(text.row) {
+      let isCurrent = text.row == currentRow && entry?.columns.contains(text.column) == true
+      let style = theme.part(text.style, of: isCurrent ? theme.selection : nil)
+      canvas.write(text.text, in: place(row: text.row, column: text.column), style)
     }
   }
 
-  // MARK: Keys
+  // MARK: Moving
 
-  func goToOldestItem() async throws(TODOStoreError) {
-    guard try await figures.goToOldestItem() else { return stack.say(.itemDeletedElsewhere) }
-    leave()
+  /// Goes from item to item where they are in sight, and scrolls where they are not.
+  func move(_ movement: RowMovement) async throws(TODOStoreError) {
+    switch movement {
+    case .up, .down: go(by: movement == .up ? -1 : 1)
+    case .first, .last:
+      current = movement == .first ? 0 : max(0, entryRows.count - 1)
+      viewport.scroll(by: viewport.offset(of: movement))
+    case .pageUp, .pageDown: viewport.scroll(by: viewport.offset(of: movement))
+    }
+  }
+
+  private func go(by step: Int) {
+    let next = current + step
+    let isInSight = { (index: Int) in
+      self.entryRows.indices.contains(index) && self.viewport.rows.contains(self.entryRows[index])
+    }
+    if isInSight(current), isInSight(next) { current = next } else { viewport.scroll(by: step) }
+  }
+
+  // MARK: Opening
+
+  func openItem() async throws(TODOStoreError) {
+    guard let item = currentItem else { return }
+    guard let now = try await figures.item(item.id) else { return stack.say(.itemDeletedElsewhere) }
+    stack.push(FormScreen(stack, item: now))
   }
 
   func leave() {
@@ -77,11 +119,14 @@ final class FiguresScreen: ReadingScreen {
     close()
   }
 
+  /// A click on an item selects it, a second one opens it.
   func handle(_ act: MouseAct) async {
     switch act {
-    case .press(let click) where click.target == .entry(0): await self.act(named: "figures-go-to-oldest")
+    case .press(let click):
+      guard case .entry(let index) = click.target else { return }
+      if index == current { await self.act(named: "figures-go-to-oldest") } else { current = index }
     case .wheel(let lines, _): viewport.scroll(by: lines)
-    case .press, .drag, .drop: break
+    case .drag, .drop: break
     }
   }
 }
@@ -91,13 +136,14 @@ extension FiguresScreen {
 
   // A row to a line.
   // swift-format-ignore
-  static let keyTable = KeyTable<FiguresScreen>(KeyTable.scrolling("figures") + [
-    .init(.items, "figures-go-to-oldest", [.enter], .inFooter, needs: [.oldestItem]) { $0.goToOldestItem },
+  static let keyTable = KeyTable<FiguresScreen>([
+    .init(.items, "figures-go-to-oldest", [.enter], .inFooter, needs: [.oldestItem]) { $0.openItem },
+  ] + KeyTable.scrolling("figures") + [
     .help("figures-help", ["?", .f1]),
     .init(.app, "figures-close", [.escape, "q"], .inFooter) { $0.leave },
   ])
 }
 
 extension KeyTable<FiguresScreen>.Need {
-  fileprivate static let oldestItem = Self { $0.figures.figures?.oldestItem == nil ? .noOldestItem : nil }
+  fileprivate static let oldestItem = Self { $0.currentItem == nil ? .noOldestItem : nil }
 }

@@ -84,26 +84,24 @@ extension FormScreen {
   ///
   /// - Parameter leave: called after the form has been saved.
   private func askWhoseValues(_ conflict: EditConflict, andThen leave: @escaping () async -> Void) {
-    let answers = ConflictAnswers(
-      keepMine: { [self] in
-        form.settle(conflict, for: .mine)
-        showValues()
-        await save(andThen: leave)
-      },
-      takeTheirs: { [self] in
-        form.settle(conflict, for: .theirs)
-        showValues()
-        let fields = Message.fields(conflict)
-        stack.say(form.hasChanges ? .theirsUsedUnsaved(fields: fields) : .theirsUsed(fields: fields))
-      }
-    )
+    let saveChosen = { [self] (theirs: Set<ItemField>) in
+      form.settle(conflict, theirs: theirs)
+      showValues()
+      await save(andThen: leave)
+    }
+    let useTheirs = { [self] in
+      form.settle(conflict, theirs: Set(conflict.fields))
+      showValues()
+      let fields = Message.fields(conflict)
+      stack.say(form.hasChanges ? .theirsUsedUnsaved(fields: fields) : .theirsUsed(fields: fields))
+    }
     ask(
       .alsoChanged(conflict),
       .init(.compare, shortcut: "c") { [self] in
-        stack.push(ConflictScreen(stack, conflict, mine: form.values, answers))
+        stack.push(ConflictScreen(stack, conflict, mine: form.values, save: saveChosen))
       },
-      .init(.saveMine, shortcut: "m", perform: answers.keepMine),
-      .init(.useTheirs, shortcut: "t", perform: answers.takeTheirs),
+      .init(.saveMine, shortcut: "m", perform: { await saveChosen([]) }),
+      .init(.useTheirs, shortcut: "t", perform: useTheirs),
       .init(.keepEditing, shortcut: "k") {}
     )
   }

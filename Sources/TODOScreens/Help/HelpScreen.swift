@@ -34,14 +34,13 @@ final class HelpScreen: ReadingScreen {
 
   // MARK: Drawing
 
-  /// The narrowest column beside another.
-  private static let narrowest = 48
+  /// The widths from which on there are two columns, three and four.
+  private static let thresholds = [FrameLayout.paneThreshold, FrameLayout.sidebarThreshold, 190]
   private static let gap = 3
-  private static let mostColumns = 3
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let area = layout.body.inset(left: 2, right: 1)
-    let count = layout.hasPane ? min(Self.mostColumns, max(1, area.columns / Self.narrowest)) : 1
+    let area = layout.line(layout.body)
+    let count = 1 + Self.thresholds.count { layout.size.columns >= $0 }
     let width = (area.columns + Self.gap) / count - Self.gap
     let text = text(for: area, columns: count, width: width)
     viewport.fit(text.rowCount, in: area.rows)

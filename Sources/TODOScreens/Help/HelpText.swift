@@ -1,7 +1,7 @@
 import TODOWording
 import TerminalUI
 
-/// The rows of the help in groups with headings, laid out in columns of equal width.
+/// The rows of the help in groups with headings, laid out in columns of equal width and as equally tall as groups allow.
 struct HelpText {
   /// One line of a column; a row that does not fit into one continues in the next.
   enum Line: Hashable {
@@ -24,10 +24,10 @@ struct HelpText {
     let widestKeys = rows.map { DrawableText.width(of: $0.keys) }.max() ?? 0
     let keyColumns = min(widestKeys, width * 2 / 5)
     self.keyColumns = keyColumns
-    let groups = ActionGroup.allCases.compactMap { group -> [Line]? in
-      let lines = rows.filter { $0.group == group }
-        .flatMap { Self.lines(of: $0, keyColumns, width - keyColumns - 2) }
-      return lines.isEmpty ? nil : [.heading(formatter.text(group.heading))] + lines
+    let groups = ActionGroup.allCases.compactMap { group -> Group? in
+      let rows = rows.filter { $0.group == group }
+        .map { Self.lines(of: $0, keyColumns, width - keyColumns - 2) }
+      return rows.isEmpty ? nil : Group(heading: .heading(formatter.text(group.heading)), rows: rows)
     }
     columns = Self.divide(groups, into: count, isTight: isTight)
   }
@@ -44,21 +44,59 @@ struct HelpText {
     }
   }
 
-  /// Fills one column after another with whole groups, as low as possible.
-  private static func divide(_ groups: [[Line]], into count: Int, isTight: Bool) -> [[Line]] {
-    var rows = groups.map(\.count).max() ?? 0
+  /// A heading, and the lines of each row below it.
+  private struct Group {
+    let heading: Line
+    let rows: [[Line]]
+  }
+
+  /// The least rows of a group that stay together, below its heading.
+  private static let leastRows = 2
+
+  private static func divide(_ groups: [Group], into count: Int, isTight: Bool) -> [[Line]] {
+    guard count > 1 else { return fill(groups, rows: .max, isTight: isTight) }
+    let total = groups.reduce(0) { $0 + 1 + $1.rows.joined().count }
+    var rows = max(1, total / count)
     while true {
-      var columns: [[Line]] = [[]]
-      for group in groups {
-        let gap = columns[columns.count - 1].isEmpty || isTight ? [] : [Line.blank]
-        if count > 1, columns[columns.count - 1].count + gap.count + group.count > rows {
-          columns.append(group)
-        } else {
-          columns[columns.count - 1] += gap + group
-        }
-      }
+      let columns = fill(groups, rows: rows, isTight: isTight)
       if columns.count <= count { return columns }
       rows += 1
     }
+  }
+
+  /// Fills one column after another. A group that does not fit goes on in the next one, under its heading.
+  private static func fill(_ groups: [Group], rows limit: Int, isTight: Bool) -> [[Line]] {
+    var columns: [[Line]] = [[]]
+    for group in groups {
+      var rest = group.rows[...]
+      while !rest.isEmpty {
+        let isEmpty = columns[columns.count - 1].isEmpty
+        let gap = isEmpty || isTight ? [] : [Line.blank]
+        let taken = self.taken(of: rest, room: limit - columns[columns.count - 1].count - gap.count - 1)
+        // A column has at least one row, however low it is.
+        guard taken > 0 || isEmpty else {
+          columns.append([])
+          continue
+        }
+        let rows = rest.prefix(max(1, taken))
+        columns[columns.count - 1] += gap + [group.heading] + rows.joined()
+        rest = rest.dropFirst(rows.count)
+        if !rest.isEmpty { columns.append([]) }
+      }
+    }
+    return columns
+  }
+
+  /// How many rows go into a column; none rather than one alone, there or in the next column.
+  private static func taken(of rows: ArraySlice<[Line]>, room: Int) -> Int {
+    var (taken, left) = (0, room)
+    for row in rows {
+      guard row.count <= left else { break }
+      taken += 1
+      left -= row.count
+    }
+    if taken == rows.count { return taken }
+    taken = min(taken, rows.count - leastRows)
+    return taken < leastRows ? 0 : taken
   }
 }

@@ -3,11 +3,16 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// The undo history as a list, newest first; Enter jumps to a step.
+/// The undo history as a list of days, newest first; Enter jumps to a step.
 final class HistoryScreen: ScrollingScreen {
   let stack: ScreenStack
   private let history: HistoryViewModel
   private var viewport = Viewport()
+  private var scrollBar: ScrollBar?
+  /// The lines of the last frame.
+  private var lines: [HistoryLines.Line] = []
+  /// The days of the steps, by their numbers: few of them are others in the next frame.
+  private var days: [Int64: (sequence: Int64, day: CalendarDay)] = [:]
   /// The changes of the current step, as drawn last.
   private var changes: (key: ChangesKey, changes: StepChanges)?
 
@@ -19,14 +24,14 @@ final class HistoryScreen: ScrollingScreen {
   let placement = Placement.window
   var header: ScreenHeader {
     let count = history.steps.count
-    let steps = stack.text(history.hasMore ? .stepCountOrMore(count: count) : .stepCount(count: count))
-    let hidden = HiddenRows(above: viewport.rows.lowerBound, below: viewport.rowsBelow)
-    let signs = hidden.signs(stack.formatter)
-    let separator = " · ".punctuated(for: stack.marks)
+    let changes: [Message] =
+      history.hasMore
+      ? [.changeCountOrMore(count: count)]
+      : [.changeCountKept(count: count, days: HistoryViewModel.daysKept), .changeCount(count: count)]
     return ScreenHeader(
       title: .historyScreen,
       parts: [.init(text: stack.text(.historyOrder), isOptional: true)],
-      trailing: signs.map { steps + separator + $0 } + (signs.isEmpty ? [steps] : signs.suffix(1)),
+      trailing: changes.map(stack.text),
       isTrailingNeeded: true
     )
   }
@@ -52,82 +57,62 @@ final class HistoryScreen: ScrollingScreen {
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let area = listArea(layout)
-    drawCurrentStep(&canvas, layout)
-    let selected = history.currentIndex
-    viewport.fit(history.rowCount, in: layout.inSight(area).rows, showing: selected..<selected + 1)
+    let drawing = HistoryDrawing(history, stack, layout)
+    drawCurrentStep(drawing, &canvas, layout)
+    let area = layout.inSight(layout.list)
     let steps = history.steps
-    let current = history.stepInEffect
-    let timeColumns = steps[viewport.rows.clamped(to: steps.indices)].map { time(of: $0).count }.max() ?? 0
-    for (offset, index) in viewport.rows.enumerated() where offset < area.rows {
-      let line = area.row(at: offset)
-      let step = steps.indices.contains(index) ? steps[index] : nil
-      canvas.areas.note(.step(step?.number), at: line)
-      let isSelected = index == selected
-      if isSelected { canvas.buffer.fill(line, style: canvas.theme.selection) }
-      let place = line.inset(left: 2, right: 1)
-      if isSelected { canvas.focus = place }
-      if let step {
-        draw(
-          step,
-          isCurrent: step == current,
-          isSelected: isSelected,
-          timeColumns: timeColumns,
-          &canvas,
-          place
-        )
-      } else {
-        if current == nil { drawMark(isSelected: isSelected, &canvas, place) }
-        canvas.write(
-          current == nil ? .historyStartCurrent : .historyStart,
-          in: place,
-          isSelected ? canvas.theme.quiet.laid(on: canvas.theme.selection) : canvas.theme.quiet
-        )
+    let days = days(of: steps)
+    let rows = HistoryLines(
+      days,
+      hasStart: !history.hasMore,
+      visible: layout.list.rows,
+      areBeside: drawing.hasLabelsBeside
+    )
+    lines = rows.lines
+    viewport.fit(lines.count, in: area.rows, showing: rows.lines(of: history.currentIndex))
+    var last: CalendarDay?
+    for (offset, line) in lines[viewport.rows].enumerated() where offset < area.rows {
+      let place = area.row(at: offset)
+      switch line {
+      case .gap: break
+      case .day(let day): drawing.drawDay(day, &canvas, place)
+      case .step(let index):
+        let step = steps.indices.contains(index) ? steps[index] : nil
+        canvas.areas.note(.step(step?.number), at: place)
+        drawing.draw(step, isCurrent: index == history.currentIndex, &canvas, place)
+        guard drawing.hasLabelsBeside, days.indices.contains(index), days[index] != last else { continue }
+        last = days[index]
+        drawing.drawDay(days[index], &canvas, place)
       }
     }
+    drawScrollBar(&canvas, layout.list.inset(left: layout.list.columns - 1))
     return nil
   }
 
-  private func draw(
-    _ step: HistoryStep,
-    isCurrent: Bool,
-    isSelected: Bool,
-    timeColumns: Int,
-    _ canvas: inout Canvas,
-    _ line: Rect
-  ) {
-    let theme = canvas.theme
-    let stands = step.state == .done || step.state == .skipped
-    func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
-    if isCurrent { drawMark(isSelected: isSelected, &canvas, line) }
-    canvas.write(time(of: step), in: line, style(theme.quiet))
-    let rest = line.inset(left: timeColumns + 2)
-    let notes: [Message?] = [
-      isCurrent ? .historyCurrent : .state(of: step), step.isForeign ? .origin(of: step) : nil,
-    ]
-    let all = notes.compactMap { $0.map(stack.text) }
-    // The origin is left out first, then the state, so that at least 12 columns are left for the title.
-    let wanted = DrawableText.width(of: stack.formatter.text(.past(step), titleColumns: 12))
-    let note = [all.joined(separator: "  "), notes[0].map(stack.text) ?? ""].first { note in
-      wanted + 2 + DrawableText.width(of: note) <= rest.columns
+  private func days(of steps: [HistoryStep]) -> [CalendarDay] {
+    steps.map { step in
+      // A step that is restored is made again.
+      if let known = days[step.number], known.sequence == step.sequence { return known.day }
+      let day = stack.clock.local(step.madeAt).day
+      days[step.number] = (step.sequence, day)
+      return day
     }
-    let noteWidth = canvas.writeRight(note ?? "", in: rest, style(isCurrent ? theme.accent : theme.quiet))
-    let room = rest.inset(right: noteWidth + (noteWidth > 0 ? 2 : 0))
-    // Only the title is cut, unless it is short already.
-    let uncut = DrawableText.width(of: stack.formatter.text(.past(step), titleColumns: 1)) - 1
-    canvas.write(
-      stack.formatter.text(.past(step), titleColumns: max(12, room.columns - uncut)),
-      in: room,
-      style(stands ? theme.plain : theme.quiet)
-    )
   }
 
-  /// Marks where the list is now, before a row.
-  private func drawMark(isSelected: Bool, _ canvas: inout Canvas, _ line: Rect) {
-    let accent = canvas.theme.accent
-    let style = isSelected ? accent.laid(on: canvas.theme.selection) : accent
-    canvas.write(String(canvas.marks.check), in: line.inset(left: -2), style)
+  /// The place among steps that are not read yet is known only at the top.
+  private func drawScrollBar(_ canvas: inout Canvas, _ column: Rect) {
+    let top = viewport.rows.lowerBound
+    let bar = ScrollBar(
+      total: history.hasMore ? Self.unknownTotal : lines.count,
+      visible: max(1, column.rows),
+      place: history.hasMore && top > 0 ? .between : .exactly(top),
+      isWhole: !history.hasMore
+    )
+    scrollBar = bar.isNeeded ? bar : nil
+    scrollBar?.draw(&canvas, on: column)
   }
+
+  private static let unknownTotal = 1_000_000
 
   // MARK: The current step
 
@@ -139,57 +124,20 @@ final class HistoryScreen: ScrollingScreen {
     let now: LocalMoment
   }
 
-  /// The height from which on the changes of the current step have room below the list.
-  private static let lowest = 7
-  private static let mostRowsBelow = 8
-
-  /// How many rows below the list the changes of the current step take, with the line above them.
-  private func rowsBelow(_ layout: FrameLayout) -> Int {
-    guard !layout.hasPane, layout.body.rows >= Self.lowest else { return 0 }
-    return 1 + min(Self.mostRowsBelow, layout.body.rows / 3)
-  }
-
-  private func listArea(_ layout: FrameLayout) -> Rect { layout.list.inset(bottom: rowsBelow(layout)) }
-
-  /// Draws what the current step changed, in the pane or, where there is none, below the list.
-  private func drawCurrentStep(_ canvas: inout Canvas, _ layout: FrameLayout) {
-    var area: Rect
-    if layout.hasPane {
-      canvas.verticalLine(in: layout.divider)
-      area = layout.pane
-    } else {
-      let below = layout.body.inset(top: layout.body.rows - rowsBelow(layout))
-      area = below.inset(left: 2, top: 1, right: 1)
+  /// Draws what the current step changed, in the pane or, where there is none, in the row of messages.
+  private func drawCurrentStep(_ drawing: HistoryDrawing, _ canvas: inout Canvas, _ layout: FrameLayout) {
+    let pane = StepPane(history, stack)
+    guard layout.hasPane else {
+      if layout.isTall { pane.drawLine(&canvas, layout.line(layout.message)) }
+      return
     }
-    guard let step = history.currentStep, !area.isEmpty else { return }
-    if layout.hasPane { area = drawHeading(of: step, &canvas, area) }
-    for (index, line) in changes(of: step, canvas, columns: area.columns, isTitled: layout.hasPane).lines(
-      rows: area.rows
-    ).enumerated() {
-      var place = area.row(at: index)
-      for piece in line { place = place.inset(left: canvas.write(piece.text, in: place, piece.style)) }
-    }
+    canvas.verticalLine(in: layout.divider)
+    let area = layout.inSight(layout.pane)
+    let values = history.currentStep.map { step in changes(of: step, canvas, columns: area.columns) }
+    pane.draw(values, &canvas, area, dayName: drawing.name)
   }
 
-  /// Draws the step in full, and its time; returns the area below.
-  private func drawHeading(of step: HistoryStep, _ canvas: inout Canvas, _ area: Rect) -> Rect {
-    let title = WrappedText(
-      stack.formatter.text(.past(step), titleColumns: .max),
-      columns: area.columns
-    )
-    canvas.write(title, in: area, canvas.theme.strong)
-    let rest = area.inset(top: title.rowCount(upTo: area.rows))
-    let facts: [Message?] = [.state(of: step), step.isForeign ? .origin(of: step) : nil]
-    let time = stack.dates.moment(stack.clock.local(step.madeAt))
-    canvas.write(
-      ([time] + facts.compactMap { $0.map(stack.text) }).joined(separator: "  "),
-      in: rest,
-      canvas.theme.quiet
-    )
-    return rest.inset(top: 2)
-  }
-
-  private func changes(of step: HistoryStep, _ canvas: Canvas, columns: Int, isTitled: Bool) -> StepChanges {
+  private func changes(of step: HistoryStep, _ canvas: Canvas, columns: Int) -> StepChanges {
     let key = ChangesKey(
       step: step,
       items: history.changedItems,
@@ -202,17 +150,12 @@ final class HistoryScreen: ScrollingScreen {
       of: step,
       key.items,
       columns: columns,
-      isTitled: isTitled,
       theme: canvas.theme,
       formatter: stack.formatter,
       dates: stack.dates
     )
     self.changes = (key, changes)
     return changes
-  }
-
-  private func time(of step: HistoryStep) -> String {
-    stack.dates.brief(stack.clock.local(step.madeAt))
   }
 
   // MARK: Keys
@@ -231,12 +174,29 @@ final class HistoryScreen: ScrollingScreen {
   func handle(_ act: MouseAct) async {
     switch act {
     case .press(let click):
+      if click.target == .scrollBar { return await scroll(to: scrollBar?.goal(ofClickOn: click.row)) }
       guard case .step(let number) = click.target else { return }
       if number == history.currentStep?.number { return await self.act(named: "history-jump") }
       await stack.attempt { () async throws(TODOStoreError) in try await history.go(to: number) }
     case .wheel(let lines, _):
       await stack.attempt { () async throws(TODOStoreError) in try await move(by: lines) }
-    case .drag, .drop: break
+    case .drag(let click):
+      if click.target == .scrollBar { await scroll(to: scrollBar?.goal(ofThumbAt: click.row)) }
+    case .drop: break
+    }
+  }
+
+  private func scroll(to goal: ScrollBar.Goal?) async {
+    await stack.attempt { () async throws(TODOStoreError) in
+      switch goal {
+      case .to(let movement): try await move(movement)
+      case .line(let line):
+        let last = line < viewport.rows.lowerBound ? line : min(line + viewport.room, lines.count) - 1
+        let near = lines.indices.filter { if case .step = lines[$0] { true } else { false } }
+          .min { abs($0 - last) < abs($1 - last) }
+        if let near, case .step(let index) = lines[near] { try await move(by: index - history.currentIndex) }
+      case nil: break
+      }
     }
   }
 
@@ -272,7 +232,7 @@ extension HistoryScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<HistoryScreen>([
-    .init(.undo, "history-jump", [.enter], .inFooter, needs: [.noJob, .otherStep]) { $0.jump },
+    .init(.undo, "history-jump", [.enter], [.inFooter, .isMain], needs: [.noJob, .otherStep]) { $0.jump },
   ] + KeyTable.scrolling("history", pageDown: [.pageDown]) + [
     .init(.app, "history-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("history-help", ["?", .f1]),

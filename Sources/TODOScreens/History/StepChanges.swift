@@ -2,7 +2,7 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// What a step of the history changed, as lines: the items, and their old and new values.
+/// What a step of the history changed, as lines: the items, and their old and new values below each other.
 struct StepChanges {
   typealias Line = [Piece]
 
@@ -19,19 +19,18 @@ struct StepChanges {
   private let theme: Theme
   private let formatter: MessageFormatter
 
-  /// How many rows a long line of a text takes.
+  /// How many rows a value, or a long line of a text, takes.
   private static let lineRows = 3
   /// How many changed lines of a text are shown.
   private static let mostLines = 60
+  /// The columns that a cut title takes at least.
+  private static let shortTitle = 12
 
-  /// - Parameters:
-  ///   - items: the first ones that the step changed.
-  ///   - isTitled: whether the title of a single item is said above.
+  /// - Parameter items: the first ones that the step changed.
   init(
     of step: HistoryStep,
     _ items: [ChangedItem],
     columns: Int,
-    isTitled: Bool,
     theme: Theme,
     formatter: MessageFormatter,
     dates: DateWording
@@ -41,15 +40,8 @@ struct StepChanges {
     self.theme = theme
     self.formatter = formatter
     self.items = items.map { item in
-      let values = item.changes.map { change in
-        Values(
-          name: formatter.text(change.field == .isDone ? .fieldStatus : .field(change.field)),
-          before: formatter.value(change.field, stored: change.before, dates: dates),
-          after: formatter.value(change.field, stored: change.after, dates: dates)
-        )
-      }
-      let changes = lines(of: item.title, values, isOnly: step.rowCount == 1)
-      return changes.isEmpty && !isTitled ? [titleLine(item.title)] : changes
+      let values = item.changes.map { ChangedValues($0, formatter, dates) }
+      return lines(of: item.title, values, isOnly: step.rowCount == 1)
     }
   }
 
@@ -77,77 +69,85 @@ struct StepChanges {
 
   // MARK: One item
 
-  private struct Values {
-    let name: String
-    let before, after: String
-  }
-
   /// - Parameter isOnly: whether the step changed no other item: the list names it.
-  private func lines(of title: String, _ values: [Values], isOnly: Bool) -> [Line] {
+  private func lines(of title: String, _ values: [ChangedValues], isOnly: Bool) -> [Line] {
     if !isOnly, values.count == 1, let line = line(of: title, values[0]) { return [line] }
     let indent = isOnly ? 0 : 2
     let nameColumns = values.map { DrawableText.width(of: $0.name) }.max() ?? 0
     let changes = values.flatMap { lines(of: $0, nameColumns: nameColumns, indent: indent) }
-    return isOnly ? changes : [titleLine(title)] + changes
-  }
-
-  private func titleLine(_ title: String) -> Line {
-    [Piece(text: title.cut(to: columns), style: theme.plain)]
+    return isOnly ? changes : [[Piece(text: title.cut(to: columns), style: theme.plain)]] + changes
   }
 
   /// An item with one short change, in one line.
-  private func line(of title: String, _ values: Values) -> Line? {
-    guard let change = shortChange(values) else { return nil }
+  private func line(of title: String, _ values: ChangedValues) -> Line? {
+    guard !values.areTexts else { return nil }
+    let change = [
+      Piece(text: values.before.isEmpty ? formatter.text(.emptyValue) : values.before, style: theme.faint),
+      Piece(text: " → ".punctuated(for: formatter.marks), style: theme.quiet),
+      Piece(text: values.after.isEmpty ? formatter.text(.emptyValue) : values.after, style: theme.plain),
+    ]
     let room = columns - change.reduce(0) { $0 + DrawableText.width(of: $1.text) } - 2
     guard room >= min(Self.shortTitle, DrawableText.width(of: title)) else { return nil }
     return [Piece(text: title.cut(to: room) + "  ", style: theme.plain)] + change
   }
 
-  /// The columns that a cut title takes at least.
-  private static let shortTitle = 12
-
-  /// The old value, an arrow and the new value, of values of one line.
-  private func shortChange(_ values: Values) -> Line? {
-    guard !values.before.contains(where: \.isNewline), !values.after.contains(where: \.isNewline) else {
-      return nil
-    }
-    func text(_ value: String) -> String { value.isEmpty ? formatter.text(.emptyValue) : value }
-    return [
-      Piece(text: text(values.before) + " → ".punctuated(for: formatter.marks), style: theme.quiet),
-      Piece(text: text(values.after), style: theme.plain),
-    ]
-  }
-
-  /// A field: its name, and both values beside each other or, if they are long, the lines that differ.
-  private func lines(of values: Values, nameColumns: Int, indent: Int) -> [Line] {
-    let blank = String(repeating: " ", count: indent + nameColumns + 2)
-    let padding = String(repeating: " ", count: nameColumns - DrawableText.width(of: values.name) + 2)
-    let name = String(repeating: " ", count: indent) + values.name + padding
-    let room = columns - indent - nameColumns - 2
-    if let change = shortChange(values), change.reduce(0, { $0 + DrawableText.width(of: $1.text) }) <= room {
-      return [[Piece(text: name, style: theme.quiet)] + change]
-    }
-    let changed = TextDifference(values.before, values.after).lines
-    let rows = changed.prefix(Self.mostLines).flatMap { line in
-      self.rows(of: line.text, sign: line.isNew ? "+ " : "- ", room).map {
-        Piece(text: $0, style: line.isNew ? theme.plain : theme.quiet)
-      }
-    }
-    let more = changed.count > Self.mostLines ? [Piece(text: "…", style: theme.quiet)] : []
-    return (rows + more).enumerated().map { index, row in
+  /// A field: its name, and the old value above the new one or, of texts, the lines that differ.
+  private func lines(of values: ChangedValues, nameColumns: Int, indent: Int) -> [Line] {
+    let room = max(1, columns - indent - nameColumns - 2)
+    let rows = values.areTexts ? textRows(of: values, room) : valueRows(of: values, room)
+    let start = String(repeating: " ", count: indent)
+    let blank = start + String(repeating: " ", count: nameColumns + 2)
+    let name = start + values.name.filled(to: nameColumns, atRight: true) + "  "
+    return rows.enumerated().map { index, row in
       [Piece(text: index == 0 ? name : blank, style: theme.quiet), row]
     }
   }
 
-  /// The first rows of a line, with a sign where it continues.
-  private func rows(of text: String, sign: String, _ room: Int) -> [String] {
-    let room = room - sign.count
+  private func valueRows(of values: ChangedValues, _ room: Int) -> [Piece] {
+    func pieces(_ text: String, _ style: Style) -> [Piece] {
+      self.rows(of: text, room).map { Piece(text: $0, style: style) }
+    }
+    let before =
+      values.before.isEmpty
+      ? pieces(formatter.text(.noneBefore), theme.faint) : pieces(values.before, theme.faint.struck)
+    let after =
+      values.after.isEmpty ? pieces(formatter.text(.noneNow), theme.quiet) : pieces(values.after, theme.plain)
+    return before + after
+  }
+
+  private func textRows(of values: ChangedValues, _ room: Int) -> [Piece] {
+    let changed = TextDifference(values.before, values.after).lines
+    let rows = changed.prefix(Self.mostLines).flatMap { line in
+      let style = line.isNew ? theme.plain : theme.faint.struck
+      return self.rows(of: line.text, room - 2).enumerated().map { index, row in
+        Piece(text: (index > 0 ? "  " : line.isNew ? "+ " : "- ") + row, style: style)
+      }
+    }
+    return rows + (changed.count > Self.mostLines ? [Piece(text: "…", style: theme.quiet)] : [])
+  }
+
+  /// The first rows of a text, with a sign where it continues.
+  private func rows(of text: String, _ room: Int) -> [String] {
     let rows = WrappedText(text, columns: room).rows.prefix(Self.lineRows + 1).map { row in
       String(row.prefix(row.count - row.reversed().prefix { $0 == " " }.count))
     }
     var shown = Array(rows.prefix(Self.lineRows))
     if rows.count > shown.count, let last = shown.popLast() { shown.append((last + " …").cut(to: room)) }
-    return shown.enumerated().map { ($0 == 0 ? sign : "  ") + $1 }
+    return shown
+  }
+}
+
+/// The old and the new value of a field, in words; empty where there is none.
+struct ChangedValues {
+  let name: String
+  let before, after: String
+  /// Whether one of them has several lines.
+  var areTexts: Bool { before.contains(where: \.isNewline) || after.contains(where: \.isNewline) }
+
+  init(_ change: ChangedItem.Change, _ formatter: MessageFormatter, _ dates: DateWording) {
+    name = formatter.text(change.field == .isDone ? .fieldStatus : .field(change.field))
+    before = formatter.value(change.field, stored: change.before, dates: dates)
+    after = formatter.value(change.field, stored: change.after, dates: dates)
   }
 }
 

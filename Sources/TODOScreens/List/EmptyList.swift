@@ -2,30 +2,78 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// The text of a list without items: why it is empty, and what to press. Where there is no room for both, what to press; the
-/// header says the rest.
+/// The text of a list without items: why it is empty, what comes next, and what to press. Where there is no room for all, what to
+/// press; the header says the rest.
 struct EmptyList {
   let heading: Message
-  let advice: [Message]
+  var advice: [Message] = []
+  /// What comes next, elsewhere.
+  var next: Next?
+  /// Keys that go on from here.
+  var keys: [(key: String, text: String)] = []
+
+  /// An item that comes next, and more about it: "tomorrow, with 3 more".
+  struct Next {
+    let label: Message
+    let title: String
+    let note: String
+  }
+
+  /// How far down it is: two fifths.
+  private static let (part, parts) = (2, 5)
+  private static let (labelGap, keyGap) = (2, 5)
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
+    let theme = canvas.theme
+    let formatter = canvas.formatter
+    let columns = max(1, area.columns - 2)
     func rows(_ message: Message) -> [String] {
-      WrappedText(canvas.formatter.text(message), columns: area.columns - 2).fittingRows
+      WrappedText(formatter.text(message), columns: columns).fittingRows
     }
-    var heading = rows(heading)
-    let advice = advice.flatMap(rows)
-    if heading.count + advice.count > area.rows { heading = [] }
-    var lines = heading + advice
-    if lines.count > area.rows, area.rows > 0 {
+    var (heading, advice) = (rows(heading), advice.flatMap(rows))
+    let label = next.map { formatter.text($0.label) } ?? ""
+    let indent = DrawableText.width(of: label) + Self.labelGap
+    let facts = next.map { [$0.title, $0.note].map { $0.cut(to: max(1, columns - indent)) } } ?? []
+    let keyLine = KeyLine(keys, gap: Self.keyGap)
+    let hasKeys = !keys.isEmpty && keyLine.columns <= columns
+    let all = heading.count + advice.count + facts.count + (hasKeys ? 1 : 0)
+    // Air only where there is room for it, and no heading where even the advice has none.
+    let isAiry = area.rows >= all + 4
+    if all > area.rows, !advice.isEmpty || hasKeys { heading = [] }
+    if heading.count + advice.count > area.rows, area.rows > 0 {
       // What has no room is cut with a sign.
-      lines.removeSubrange(area.rows...)
-      lines[area.rows - 1] = (lines[area.rows - 1] + " …").cut(to: area.columns - 2)
+      advice.removeSubrange(max(0, area.rows - heading.count)...)
+      if let last = advice.popLast() { advice.append((last + " …").cut(to: columns)) }
     }
-    var place = area.centered(columns: area.columns, rows: lines.count)
-    for (index, line) in lines.enumerated() {
-      let style = index < heading.count ? canvas.theme.strong : canvas.theme.quiet
-      canvas.writeCentered(line, in: place.row(at: 0), style)
-      place = place.inset(top: 1)
+    let widths =
+      (heading + advice).map { DrawableText.width(of: $0) }
+      + facts.map { indent + DrawableText.width(of: $0) }
+    let width = max(widths.max() ?? 0, hasKeys ? keyLine.columns : 0)
+    let gaps = isAiry ? [advice.isEmpty, facts.isEmpty, !hasKeys].count { !$0 } : 0
+    var place = area.inset(left: max(0, (area.columns - width) / 2))
+    place = place.inset(top: max(0, area.rows - all - gaps) * Self.part / Self.parts)
+    func write(_ lines: [String], _ style: Style) {
+      for line in lines {
+        canvas.write(line, in: place.row(at: 0), style)
+        place = place.inset(top: 1)
+      }
+    }
+    write(heading, theme.strong)
+    if !advice.isEmpty {
+      if isAiry, !heading.isEmpty { place = place.inset(top: 1) }
+      write(advice, theme.quiet)
+    }
+    if !facts.isEmpty, !place.isEmpty {
+      if isAiry { place = place.inset(top: 1) }
+      canvas.write(label, in: place.row(at: 0), theme.quiet)
+      for (index, fact) in facts.enumerated() where !fact.isEmpty && !place.isEmpty {
+        canvas.write(fact, in: place.row(at: 0).inset(left: indent), index == 0 ? theme.plain : theme.quiet)
+        place = place.inset(top: 1)
+      }
+    }
+    if hasKeys, !place.isEmpty {
+      if isAiry { place = place.inset(top: 1) }
+      keyLine.draw(&canvas, place.row(at: 0))
     }
   }
 }
@@ -50,7 +98,7 @@ extension EmptyList {
       case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
       case .asleep where counts.total > 0: [.letSleepNext, .allItemsNext]
       case _ where counts.total > 0 && !isOfAll: [.allItemsNext]
-      case _: [.noItemsNext, .noItemsHelp]
+      case _: [.addItemNext, .noItemsHelp]
       }
   }
 }

@@ -207,7 +207,9 @@ struct ItemColumns {
     let item = row.item
     var plan = Plan()
     let completed = item.completedAt.map(stack.clock.local)
-    plan.date = dates.rowDate(item, under: headings.heading(over: item), completed: completed)
+    let heading = headings.heading(over: item)
+    let modified = heading == .review(.untouched) ? stack.clock.local(item.modifiedAt).day : nil
+    plan.date = dates.rowDate(item, under: heading, completed: completed, modified: modified)
     // In Today, the label says the day.
     if item.isDone, query.place == .today { plan.date.day = "" }
     plan.hasReminder = ringing.contains(item.id)

@@ -23,8 +23,10 @@ extension ListGuise {
   var showsUndo: Bool { true }
   var noItem: Message { .noItemSelected }
 
+  var hints: [KeyHint] { usualHints }
+
   /// While items are selected, what acts on them now.
-  var hints: [KeyHint] {
+  var usualHints: [KeyHint] {
     let table = stack.keys.table(of: Self.self)
     guard list.selectedCount != nil else { return table.hints(self, stack.formatter) }
     return table.hints(self, stack.formatter, with: [.forSelection, .opensHelp]).filter(\.isAvailable)

@@ -34,7 +34,10 @@ extension ListHeading {
     case .due(.tomorrow): dates.now.day.adding(days: 1).map { dates.dayDue(DueDate(day: $0), isNamed: false) }
     case .coming(let day):
       day == dates.now.day.adding(days: 1) ? dates.dayDue(DueDate(day: day)) : nil
-    case .due, .review, .day, .month, .within, .farther, .withoutPoint, .finished: nil
+    case .review(.inbox): dates.text(.reviewNoDate)
+    case .review(.untouched): dates.text(.reviewDays(days: Review.untouchedDays))
+    case .review(.waking): dates.text(.reviewThisWeek)
+    case .due, .review(.overdue), .day, .month, .within, .farther, .withoutPoint, .finished: nil
     }
   }
 

@@ -40,6 +40,9 @@ extension ListScreen {
     case .filter: chooseFilter()
     case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
+    case .entry(let example) where isWelcoming:
+      welcome.choose(example)
+      await addExample()
     case .hint, .entry, .offer, .priority, .day, .step, .text, .map: break
     }
   }

@@ -9,6 +9,7 @@ final class ListScreen: ScrollingScreen {
   let rows: ListRows
   let drawing: ListDrawing
   let pane: DetailPane
+  let welcome: Welcome
   /// Whether the button went down on the item that was current already.
   var pressedCurrentItem = false
 
@@ -17,6 +18,7 @@ final class ListScreen: ScrollingScreen {
     rows = ListRows(stack)
     drawing = ListDrawing(rows, stack)
     pane = DetailPane(stack)
+    welcome = Welcome(stack)
   }
 
   var list: MyTODOViewModel { stack.list }
@@ -24,10 +26,16 @@ final class ListScreen: ScrollingScreen {
   let placement = Placement.list
   let showsUndo = true
 
+  /// Whether nothing was ever added, so that the list welcomes a new person.
+  var isWelcoming: Bool {
+    list.isUntouched && list.query.destination == nil && !list.isNarrowed && list.query.filter == .open
+  }
+
   /// While items are selected, what acts on them now; without an item, what needs none; in what a search has found, the way
   /// back first, and in a list or tag the way out.
   var hints: [KeyHint] {
     let table = stack.keys.table(of: ListScreen.self)
+    if isWelcoming { return hintsOfWelcome(table) }
     guard list.selectedCount != nil else {
       var hints = table.hints(self, stack.formatter)
       guard list.currentItem != nil else { return hints.filter(\.isAvailable) }
@@ -41,6 +49,35 @@ final class ListScreen: ScrollingScreen {
       return hints
     }
     return table.hints(self, stack.formatter, with: [.forSelection, .opensHelp]).filter(\.isAvailable)
+  }
+
+  private func hintsOfWelcome(_ table: KeyTable<ListScreen>) -> [KeyHint] {
+    let words: [(action: String, key: Key?, name: Message)] = [
+      ("quick-add", nil, .welcomeQuickAdd), ("edit", .enter, .welcomeAddHint),
+      ("down", nil, .welcomeNextHint),
+    ]
+    let hints = words.compactMap { action, key, name -> KeyHint? in
+      guard let hint = table.hint(of: action, self, stack.formatter) else { return nil }
+      let press = key ?? hint.press
+      return KeyHint(
+        key: press.name(stack.formatter),
+        press: press,
+        name: stack.text(name),
+        isAvailable: true
+      )
+    }
+    let others = ["help", "quit"].map { table.hint(of: $0, self, stack.formatter) }
+    return hints + others.compactMap(\.self)
+  }
+
+  /// In a welcome, Enter adds the chosen example.
+  func handle(_ key: Key) async {
+    guard isWelcoming, key == .enter else { return await act(on: key) }
+    await addExample()
+  }
+
+  func addExample() async {
+    await stack.attempt { () async throws(TODOStoreError) in try await welcome.add() }
   }
 
   /// Clears the search.
@@ -76,6 +113,10 @@ final class ListScreen: ScrollingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
+    if isWelcoming {
+      drawWelcome(&canvas, layout)
+      return nil
+    }
     list.shelfRows = layout.hasSidebar ? layout.body.rows : 0
     Sidebar(stack: stack).draw(&canvas, layout)
     drawPane(&canvas, layout)
@@ -92,6 +133,13 @@ final class ListScreen: ScrollingScreen {
     return nil
   }
 
+  /// Beside a form it has the place of the list.
+  private func drawWelcome(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    let isBesideForm = layout.hasFormInPane && stack.visibleScreens.contains { $0.placement == .pane }
+    if isBesideForm { canvas.verticalLine(in: layout.divider) }
+    welcome.draw(&canvas, layout.inSight(isBesideForm ? layout.list : layout.body))
+  }
+
   /// Draws the current item beside the list if there is room.
   func drawPane(_ canvas: inout Canvas, _ layout: FrameLayout) {
     guard layout.hasPane else { return }
@@ -103,7 +151,9 @@ final class ListScreen: ScrollingScreen {
 
   // MARK: Moving
 
-  func move(_ movement: RowMovement) async throws(TODOStoreError) { try await rows.move(movement) }
+  func move(_ movement: RowMovement) async throws(TODOStoreError) {
+    if isWelcoming { welcome.move(movement) } else { try await rows.move(movement) }
+  }
   func move(by offset: Int) async throws(TODOStoreError) { try await rows.scroll(by: offset) }
 
   /// Why groups cannot be folded; nil if they can.
@@ -136,7 +186,9 @@ final class ListScreen: ScrollingScreen {
     guard let data = stack.map else { return stack.say(.mapMissing) }
     let map = try await MapViewModel(list, data)
     stack.push(MapScreen(stack, map) { [stack] in stack.push(FormScreen(stack, item: $0)) })
-    if let item = list.currentItem, item.values.location.coordinate == nil { stack.say(.itemWithoutPoint) }
+    if let item = list.currentItem, item.values.location.coordinate == nil {
+      stack.say(.itemWithoutPoint(title: item.title))
+    }
   }
 
   func showHistory() async throws(TODOStoreError) {

@@ -24,7 +24,9 @@ final class MapScreen: MapMovingScreen {
 
   var header: ScreenHeader {
     let count = map.items.count
-    let title = map.currentItem.map { ScreenHeader.Part(text: $0.title.cut(to: 40)) }
+    // The name of an item that is not on the map would be over the town of another.
+    let item = map.currentItem.flatMap { $0.values.location.coordinate == nil ? nil : $0 }
+    let title = item.map { ScreenHeader.Part(text: $0.title.cut(to: 40)) }
     return ScreenHeader(
       title: .mapScreen,
       parts: [title].compactMap(\.self),
@@ -62,7 +64,10 @@ final class MapScreen: MapMovingScreen {
 
   func nextItem() { if !map.go(by: 1) { stack.say(.noItemOnMap) } }
   func previousItem() { if !map.go(by: -1) { stack.say(.noItemOnMap) } }
-  func center() { if !map.center() { stack.say(.itemWithoutPoint) } }
+  func center() {
+    guard !map.center() else { return }
+    stack.say(map.currentItem.map { .itemWithoutPoint(title: $0.title) } ?? .noItemForPoint)
+  }
 
   /// Lists the items by their distance from the middle, and leaves the map.
   func sortByDistance() async throws(TODOStoreError) {
@@ -103,6 +108,11 @@ final class MapScreen: MapMovingScreen {
   }
 
   private static let mostChoices = 30
+
+  /// Opens the current item.
+  func edit() async throws(TODOStoreError) {
+    if let item = map.currentItem { try await edit(item) }
+  }
 
   private func edit(_ item: TODOItem) async throws(TODOStoreError) {
     guard try await map.choose(item.id), let item = map.currentItem else {
@@ -170,6 +180,7 @@ extension MapScreen {
     .init(.items, "map-next", ["n"], .inFooter) { $0.nextItem },
     .init(.items, "map-previous", ["N"]) { $0.previousItem },
     .init(.items, "map-open", [.enter], .inFooter) { $0.open },
+    .init(.items, "map-edit", ["e"], needs: [.item]) { $0.edit },
     .init(.view, "map-all", ["0"], .inFooter) { $0.showAll },
     .init(.view, "map-center", ["c"]) { $0.center },
     .init(.view, "map-sort-by-distance", ["d"]) { $0.sortByDistance },

@@ -372,7 +372,7 @@ extension QuickAddScreen {
 
 extension LineSpan.Kind {
   /// The colour of what is taken, the same as in what it means.
-  fileprivate func look(_ theme: Theme) -> Style {
+  func look(_ theme: Theme) -> Style {
     switch self {
     case .date, .value: theme.accent
     case .priority: theme.notice

@@ -4,10 +4,12 @@ import TODOWording
 import TerminalUI
 
 /// The review: items to decide on, part by part, with the current one in full beside them if there is room. What is done with
-/// an item, or kept, leaves the review, and the next one is current.
+/// an item, or kept, leaves the review, and the next one is current. At the end, it says what was decided.
 final class ReviewScreen: ListGuise {
   let listScreen: ListScreen
   let review: ReviewViewModel
+  /// Counts what was decided.
+  private(set) var settling: Task<Void, Never>?
 
   init(_ listScreen: ListScreen, _ review: ReviewViewModel) {
     self.listScreen = listScreen
@@ -16,23 +18,32 @@ final class ReviewScreen: ListGuise {
 
   var header: ScreenHeader {
     var parts: [ScreenHeader.Part] = []
-    if let part = review.part {
-      parts.append(.init(text: stack.text(ListHeading.review(part).name(stack.dates))))
+    if let progress = review.progress, review.hadItems {
+      let place = min(progress.decided + 1, progress.total)
+      parts.append(.init(text: stack.text(.reviewPlace(place: place, count: progress.total))))
     }
-    switch (review.place, review.itemCount) {
-    case (let place?, let count?):
-      parts.append(.init(text: stack.text(.reviewPlace(place: place, count: count))))
-    case (nil, let count?): parts.append(.init(text: stack.text(.reviewLeft(number: count))))
-    case (_, nil): break
+    if let selected = list.selectedCount {
+      parts.append(.init(text: stack.text(.selected(selected)), look: .accent))
     }
-    if list.isOutdated { parts.append(.init(text: stack.text(.notUpToDate))) }
-    let selected = list.selectedCount.map(Message.selected)
-    let kept = review.keptCount > 0 ? Message.reviewKept(number: review.keptCount) : nil
-    return ScreenHeader(
-      title: .reviewScreen,
-      parts: parts,
-      trailing: [selected ?? kept].compactMap(\.self).map(stack.text)
-    )
+    if list.isOutdated { parts.append(.init(text: stack.text(.notUpToDate), look: .alarm)) }
+    return ScreenHeader(title: .reviewScreen, parts: parts)
+  }
+
+  /// At the end, the ways to go on from there.
+  var hints: [KeyHint] {
+    let table = stack.keys.table(of: ReviewScreen.self)
+    guard end != nil else { return usualHints }
+    let wayBack = table.hint(of: "review-close", self, stack.formatter).map { hint in
+      KeyHint(
+        key: Key.enter.name(stack.formatter),
+        press: .enter,
+        name: hint.name,
+        isAvailable: true,
+        isMain: true
+      )
+    }
+    let others = ["review-undo", "review-help"].map { table.hint(of: $0, self, stack.formatter) }
+    return ([wayBack] + others).compactMap(\.self).filter(\.isAvailable)
   }
 
   var otherHelp: [KeyHelp] {
@@ -53,7 +64,11 @@ final class ReviewScreen: ListGuise {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
     listScreen.drawPane(&canvas, layout)
-    if list.currentItem == nil {
+    drawProgress(&canvas, layout.line(layout.header))
+    settleIfNeeded()
+    if let decisions = end {
+      ReviewEnd(decisions, itemCount: review.progress?.total, stack).draw(&canvas, layout.body)
+    } else if list.currentItem == nil {
       EmptyList(
         heading: noItem,
         advice: [.listNext]
@@ -63,6 +78,49 @@ final class ReviewScreen: ListGuise {
       listScreen.drawing.draw(&canvas, ListArea(layout))
     }
     return nil
+  }
+
+  /// The columns of the bar in the header, and those that it leaves to the words.
+  private static let (barColumns, wordColumns) = (28, 26)
+
+  private func drawProgress(_ canvas: inout Canvas, _ line: Rect) {
+    guard review.hadItems, let progress = review.progress, progress.total > 0 else { return }
+    let columns = min(Self.barColumns, line.columns - Self.wordColumns)
+    guard columns >= Self.barColumns / 3, list.selectedCount == nil, !list.isOutdated else { return }
+    let place = line.inset(left: line.columns - columns)
+    let bar = Bar(canvas.marks)
+    canvas.write(bar.rest(columns: columns, canvas.theme), in: place, canvas.theme.line)
+    let filled = columns * progress.decided / progress.total
+    canvas.write(bar.text(columns: filled), in: place, canvas.theme.accent)
+  }
+
+  // MARK: Keys
+
+  /// At the end, Enter shows the list again.
+  func handle(_ key: Key) async {
+    if end != nil, key == .enter { return await act(named: "review-close") }
+    await act(on: key)
+    await settle()
+  }
+
+  func reload() async { await settle() }
+
+  /// What was decided, once no item is left.
+  private var end: ReviewDecisions? { list.currentItem == nil ? review.decisions : nil }
+
+  /// Counts what was decided when no item is left.
+  private func settle() async {
+    await stack.attemptUnasked { () async throws(TODOStoreError) in try await review.settle() }
+  }
+
+  /// The last decision may have been made on another screen, such as a form.
+  private func settleIfNeeded() {
+    guard settling == nil, review.hadItems, list.currentItem == nil, review.decisions == nil else { return }
+    settling = Task { [self] in
+      await settle()
+      settling = nil
+      stack.askForFrame()
+    }
   }
 
   // MARK: Keeping
@@ -93,6 +151,7 @@ final class ReviewScreen: ListGuise {
     // The parts of a review are not folded.
     if case .press(let click) = act, case .heading = click.target { return }
     await listScreen.handle(act)
+    await settle()
   }
 }
 

@@ -110,6 +110,18 @@ struct HistoryTable {
     return items.map(\.item)
   }
 
+  /// The due date, the list and the priority that a step has set in its first item.
+  func namedChanges(in step: Int64) throws -> [ChangedItem.Change] {
+    let fields = [ItemField.due, .list, .priority].map { "'\($0.row.column)'" }.joined(separator: ", ")
+    let sql = """
+      SELECT row, field, before, after FROM change
+      WHERE step = ? AND ordinal <= ? AND entity = 'item' AND field IN (\(fields)) ORDER BY ordinal
+      """
+    let arguments: StatementArguments = [step, ItemField.allCases.count + 2]
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
+      .compactMap { try ChangedItem.Change($0, db) }
+  }
+
   /// From this length on, in bytes, the texts of one more item are not read.
   private static let longestTexts = 1 << 20
 

@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Counts what was done and added in some weeks, along the indexes by completion and by age: no other items are read.
+/// Counts what was done and added in some weeks, along the indexes by completion and by age, and reads the first items of those
+/// that are listed: no other items are read.
 struct FiguresReader: PartwiseReading {
   private(set) var figures: Figures
   private let clock: WallClock
@@ -34,13 +35,13 @@ struct FiguresReader: PartwiseReading {
 
     /// - Parameter end: the time before which it ends.
     func rows(_ db: Database, until end: Int64, limit: Int) throws -> RowCursor {
-      let (time, index, column, isDone) =
+      let (time, index, columns, isDone) =
         switch kind {
-        case .done: ("completedAt", "itemByCompletion", "list", true)
+        case .done: ("completedAt", "itemByCompletion", "list, createdAt, id, copyOf", true)
         case .added(let isDone): ("createdAt", "itemByAge", "id", isDone)
         }
       let sql = """
-        SELECT \(time), number, \(column) FROM item INDEXED BY \(index)
+        SELECT \(time), number, \(columns) FROM item INDEXED BY \(index)
         WHERE deletedAt IS NULL AND \(time) IS NOT NULL AND isDone = ?
           AND (\(time), number) > (?, ?) AND \(time) < ?
         ORDER BY \(time), number LIMIT ?
@@ -62,7 +63,14 @@ struct FiguresReader: PartwiseReading {
       let day = clock.local(Date(milliseconds: walk.place.time)).day
       switch walk.kind {
       case .done:
-        if figures.done.add(on: day) { doneByList[try row.decode(atIndex: 2), default: 0] += 1 }
+        guard figures.done.add(on: day) else { continue }
+        doneByList[try row.decode(atIndex: 2), default: 0] += 1
+        // A copy was made when it was done.
+        let isCopy =
+          try row.decode(UUID.self, atIndex: 4).isOfName || row.decode(UUID?.self, atIndex: 5) != nil
+        guard !isCopy else { continue }
+        let added = clock.local(Date(milliseconds: try row.decode(atIndex: 3))).day
+        figures.waits[Figures.Wait(days: day.dayNumber - added.dayNumber), default: 0] += 1
       case .added:
         if try !row.decode(UUID.self, atIndex: 2).isOfName { figures.added.add(on: day) }
       }
@@ -70,7 +78,9 @@ struct FiguresReader: PartwiseReading {
     if count == rowsAtOnce { walks.append(walk) }
     guard walks.isEmpty else { return true }
     figures.lists = try lists(db)
-    figures.oldestItem = try oldestItem(db)
+    figures.oldestItems = try oldestItems(db)
+    figures.doneThisWeek = try doneThisWeek(db)
+    figures.overdue = try overdue(db)
     return false
   }
 
@@ -89,13 +99,50 @@ struct FiguresReader: PartwiseReading {
     }
   }
 
-  private func oldestItem(_ db: Database) throws -> TODOItem? {
+  private func oldestItems(_ db: Database) throws -> [TODOItem] {
     let sql = """
       SELECT \(ItemRecord.columns) FROM item INDEXED BY itemByAge
       WHERE deletedAt IS NULL AND isDone = 0 AND repeat IS NULL AND (start IS NULL OR start < ?)
-      ORDER BY createdAt, number LIMIT 1
+      ORDER BY createdAt, number LIMIT ?
       """
-    let first = DueDate(startingAfter: clock.localNow).description
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [first]).map(ItemRecord.init)?.item
+    return try items(db, sql, [firstHiddenStart, Figures.listedItems])
+  }
+
+  private func doneThisWeek(_ db: Database) throws -> [TODOItem] {
+    let weeks = figures.weeks
+    guard let first = weeks.days(ofWeek: RecentWeeks.count - 1).compactMap(\.self).first else { return [] }
+    let start = clock.beginning(of: first).milliseconds
+    let end = weeks.today.adding(days: 1).map { clock.beginning(of: $0).milliseconds } ?? .max
+    let sql = """
+      SELECT \(ItemRecord.columns) FROM item INDEXED BY itemByCompletion
+      WHERE deletedAt IS NULL AND completedAt IS NOT NULL AND isDone = 1 AND completedAt >= ? AND completedAt < ?
+      ORDER BY completedAt DESC, number DESC LIMIT ?
+      """
+    return try items(db, sql, [start, end, Figures.listedItems])
+  }
+
+  private func items(_ db: Database, _ sql: String, _ arguments: StatementArguments) throws -> [TODOItem] {
+    try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { try ItemRecord($0).item }
+  }
+
+  private var firstHiddenStart: String { DueDate(startingAfter: clock.localNow).description }
+
+  /// The items before today, and those of today whose time has passed.
+  private func overdue(_ db: Database) throws -> TODOGroupCount {
+    let now = clock.localNow
+    let today = DueDate(day: now.day).description
+    let sql = """
+      SELECT start FROM item INDEXED BY itemByDue
+      WHERE deletedAt IS NULL AND isDone = 0 AND due >= ? AND due < ? LIMIT ?
+      """
+    let statement = try db.cachedStatement(sql: sql)
+    let hidden = firstHiddenStart
+    var count = 0
+    for (first, end) in [("", today), (today + " ", DueDate(day: now.day, minute: now.minute).description)] {
+      let arguments: StatementArguments = [first, end, TODOGroupCount.limit + 1]
+      let starts = try String?.fetchAll(statement, arguments: arguments)
+      count += starts.count { $0.map { $0 < hidden } ?? true }
+    }
+    return TODOGroupCount(counted: count)
   }
 }

@@ -46,6 +46,19 @@ struct ReviewReader {
     return counts
   }
 
+  /// Whether no item of the Inbox is without a date, even of those that were kept.
+  func isInboxClear() throws -> Bool {
+    for range in inbox(meeting: [hasNoDate]) {
+      var isClear = true
+      try range.forEachNumber(db, from: nil, .down, limit: 1) { _ in
+        isClear = false
+        return false
+      }
+      guard isClear else { return false }
+    }
+    return true
+  }
+
   private func ranges(of part: ReviewPart) -> [ListRange] {
     let isOverdue = ("due < ?", review.today.description.databaseValue)
     let untouchedBefore = review.untouchedBefore.milliseconds.databaseValue
@@ -54,14 +67,7 @@ struct ReviewReader {
       let items = ListRange.Source(index: "itemByDue", section: Self.open, bounds: [isOverdue])
       return [range(items, 0, by: ["due", "priorityOrder", "titleKey"], [isNotKept])]
     case .inbox:
-      // The ranges of lists have the numbers of the lists.
-      let inbox = CollectionTable.inbox
-      let items = ListRange.Source(index: "itemInInbox", section: "\(Self.openTop) AND list = \(inbox)")
-      return [range(items, Int(inbox), by: ["createdAt"], [isNotOverdue, isNotKept])]
-        + deletedLists.map { list in
-          let items = ListRange.Source(index: "itemByList", section: "\(Self.openTop) AND list = \(list)")
-          return range(items, Int(list), by: [], [isNotOverdue, isNotKept])
-        }
+      return inbox(meeting: [hasNoDate, isNotKept])
     case .untouched:
       let inInbox = deletedLists.map(String.init).joined(separator: ", ")
       let section = "\(Self.openTop) AND list <> \(CollectionTable.inbox) AND list NOT IN (\(inInbox))"
@@ -86,8 +92,19 @@ struct ReviewReader {
         section: Self.open,
         bounds: bounds.map { ($0, $1.description.databaseValue) }
       )
-      return [range(items, .max - 1, by: ["start"], [isNotKept], isAwake: false)]
+      return [range(items, .max - 1, by: ["start"], [isNotKept] + isNotDecided, isAwake: false)]
     }
+  }
+
+  private func inbox(meeting conditions: [ColumnCondition]) -> [ListRange] {
+    // The ranges of lists have the numbers of the lists.
+    let inbox = CollectionTable.inbox
+    let items = ListRange.Source(index: "itemInInbox", section: "\(Self.openTop) AND list = \(inbox)")
+    return [range(items, Int(inbox), by: ["createdAt"], conditions)]
+      + deletedLists.map { list in
+        let items = ListRange.Source(index: "itemByList", section: "\(Self.openTop) AND list = \(list)")
+        return range(items, Int(list), by: [], conditions)
+      }
   }
 
   /// All steps that have changed it since have been undone.
@@ -100,6 +117,20 @@ struct ReviewReader {
     )
   }
 
+  /// No step in effect has changed it since the review was opened: an item that sleeps has no other sign that it was decided on.
+  private var isNotDecided: [ColumnCondition] {
+    guard let opening = review.opening else { return [] }
+    let steps = "change JOIN step ON step.number = change.step"
+    let areOfItem = "change.row = item.number AND change.entity = 'item' AND step.sequence > ?"
+    let isInEffect = "step.state NOT IN ('undone', 'abandoned')"
+    return [
+      ColumnCondition(
+        "NOT EXISTS (SELECT 1 FROM \(steps) WHERE \(areOfItem) AND \(isInEffect))",
+        [opening.step.databaseValue]
+      )
+    ]
+  }
+
   private static let open = "deletedAt IS NULL AND isDone = 0"
 
   /// Open items that are no steps, as the indexes have them.
@@ -108,6 +139,8 @@ struct ReviewReader {
   private var isNotOverdue: ColumnCondition {
     ColumnCondition("(due IS NULL OR due >= ?)", [review.today.description.databaseValue])
   }
+
+  private var hasNoDate: ColumnCondition { ColumnCondition("due IS NULL", []) }
 
   private var isNotKept: ColumnCondition {
     ColumnCondition("(kept IS NULL OR kept < ?)", [review.dayBegan.milliseconds.databaseValue])

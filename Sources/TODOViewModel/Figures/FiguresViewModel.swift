@@ -12,6 +12,8 @@ public final class FiguresViewModel {
   public private(set) var counting: Task<Void, Never>?
   /// The weeks that they were counted for last, even if that failed.
   private var countedWeeks: RecentWeeks?
+  /// The newest step in effect when they were counted last.
+  private var countedStep: Int64?
   /// Whether something changed while they were being counted.
   private var isOutdated = false
   /// Called when they have been counted, or could not be.
@@ -27,15 +29,19 @@ public final class FiguresViewModel {
   /// The weeks as they are today.
   private var weeks: RecentWeeks { RecentWeeks(until: clock.localNow.day, firstWeekday: firstWeekday) }
 
-  /// Counts the figures of today, if others were counted.
-  public func countIfDayTurned() {
-    if countedWeeks != weeks { count() }
+  /// How many items are open.
+  public var openCount: Int { list.window.counts.open }
+
+  /// Counts the figures if the day has turned, or something was changed in this window.
+  public func countIfOutdated() {
+    if countedWeeks != weeks || countedStep != list.seenStep { count() }
   }
 
   /// Counts the figures, after a change or on another day. A count that has begun is finished first: if it
   /// started over with each change of another window, it might never end.
   public func count() {
     countedWeeks = weeks
+    countedStep = list.seenStep
     guard counting == nil else {
       isOutdated = true
       return
@@ -56,15 +62,8 @@ public final class FiguresViewModel {
   /// Ends the count that is being made.
   public func stop() { counting?.cancel() }
 
-  /// Moves the cursor of the list to the oldest item. A list that does not show it makes place for all open items.
-  ///
-  /// - Returns: whether the list has it now.
-  public func goToOldestItem() async throws(TODOStoreError) -> Bool {
-    guard let item = figures?.oldestItem else { return false }
-    if try await list.go(to: item.id) { return true }
-    try await list.go(to: ListPlace.everything)
-    if try await list.go(to: item.id) { return true }
-    try await list.changeDisplayFilter(to: .open)
-    return try await list.go(to: item.id)
+  /// An item as it is now; nil if it was deleted.
+  public func item(_ id: TODOItem.ID) async throws(TODOStoreError) -> TODOItem? {
+    try await list.store.refetchItem(id)
   }
 }

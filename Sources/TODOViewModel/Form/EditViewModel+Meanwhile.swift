@@ -9,9 +9,6 @@ extension EditViewModel {
     case deleted
   }
 
-  /// Whose value wins in a field that both have changed.
-  public enum Side: Hashable, Sendable { case mine, theirs }
-
   /// Checks what others have done to the item, without changing the form.
   public func reload() async throws(TODOStoreError) {
     try await readParentTitle()
@@ -28,12 +25,12 @@ extension EditViewModel {
     changeMeanwhile = fields.isEmpty ? nil : .changed(fields, by: state.lastStep)
   }
 
-  /// Continues with the item as others have left it. The contested fields get the values of `side`, all others the
-  /// value of whoever changed them. Nothing is written: ``save()`` does that, and asks again if the item has changed
-  /// again.
-  public func settle(_ conflict: EditConflict, for side: Side) {
+  /// Continues with the item as others have left it. Of the contested fields, some get their values and the others
+  /// keep mine; all others have the value of whoever changed them. Nothing is written: ``save()`` does that, and asks again
+  /// if the item has changed again.
+  public func settle(_ conflict: EditConflict, theirs chosen: Set<ItemField>) {
     let theirs = conflict.state.item.values
-    let mine = Set(original.fields(differingFrom: values)).subtracting(side == .theirs ? conflict.fields : [])
+    let mine = Set(original.fields(differingFrom: values)).subtracting(chosen)
     let tags = theirs.tags.adding(entered.tags.removing(original.tags))
       .removing(original.tags.removing(entered.tags))
     for field in ItemField.allCases where !mine.contains(field) { show(field, of: theirs) }

@@ -13,6 +13,13 @@ public final class HistoryViewModel {
 
   /// The first items that the current step changed; empty at the start of the history.
   public private(set) var changedItems: [ChangedItem] = []
+  /// Values that steps of one item have set, and that are named with them, by the numbers of the steps.
+  public private(set) var namedChanges: [Int64: [ChangedItem.Change]] = [:]
+  /// What ``jump()`` would do; nil where the list is at the current row already.
+  public private(set) var jumpEffect: JumpEffect?
+
+  /// How long the history keeps steps, beyond the newest ones; in days.
+  public static let daysKept = HistoryLimits.standard.days
 
   private static let pageSize = 100
   /// How many of the changed items are read: more than a screen shows.
@@ -83,10 +90,12 @@ public final class HistoryViewModel {
     let selected = currentStep?.number
     var limit = max(steps.count, Self.pageSize)
     var fresh: [HistoryStep] = []
+    namedChanges = [:]
     var goesOn = true
     // New steps move the others down, possibly the current one beyond those that had been read.
     while goesOn, !fresh.contains(where: { $0.number == selected }) {
       let next = try await list.store.history(before: fresh.last, limit: limit)
+      namedChanges.merge(try await list.store.namedChanges(in: next)) { $1 }
       fresh += next
       goesOn = next.count == limit
       limit = Self.pageSize
@@ -102,6 +111,7 @@ public final class HistoryViewModel {
   }
 
   private func readChanges() async throws(TODOStoreError) {
+    jumpEffect = try await effectOfJump()
     guard let step = currentStep else {
       changedItems = []
       return
@@ -109,9 +119,25 @@ public final class HistoryViewModel {
     changedItems = try await list.store.changedItems(in: step, limit: Self.changedItemLimit)
   }
 
+  private func effectOfJump() async throws(TODOStoreError) -> JumpEffect? {
+    guard !isAtStepInEffect else { return nil }
+    if currentStep?.state == .abandoned { return .restores }
+    let (direction, count) = try await jumpSize()
+    return direction == .undo ? .undoes(count) : .redoes(count)
+  }
+
   private func readOn() async throws(TODOStoreError) {
     let next = try await list.store.history(before: steps.last, limit: Self.pageSize)
+    namedChanges.merge(try await list.store.namedChanges(in: next)) { $1 }
     steps += next
     hasMore = next.count == Self.pageSize
   }
+}
+
+/// What a jump in the history does.
+public enum JumpEffect: Hashable, Sendable {
+  /// It undoes or redoes that many steps.
+  case undoes(Int), redoes(Int)
+  /// It brings back a step that others have replaced.
+  case restores
 }

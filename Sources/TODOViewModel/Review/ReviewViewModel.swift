@@ -9,16 +9,22 @@ public final class ReviewViewModel {
   /// Whether there was something to review when it was opened.
   public private(set) var hadItems = false
   /// How many items have been kept.
-  public private(set) var keptCount = 0
+  private var keptCount = 0
+  private let review: Review
+  /// How many items it had at most.
+  private var total: Int?
+  /// What was decided, once no item is left.
+  public private(set) var decisions: ReviewDecisions?
 
   /// Shows the review from its start. Nothing is written.
   public init(_ list: MyTODOViewModel) async throws(TODOStoreError) {
     self.list = list
     left = LeftList(list)
     list.undoConfirmation.forget()
-    let review = list.store.review(openedAfter: list.seenStep)
+    review = list.store.review(openedAfter: list.seenStep)
     try await list.show(.start(count: list.endCount), of: TODOQuery(review)) { _ in 0 }
     hadItems = list.currentItem != nil
+    total = list.window.listedCount
   }
 
   /// The part of the current item.
@@ -30,9 +36,20 @@ public final class ReviewViewModel {
   /// How many items are left; nil if they are too many to be counted.
   public var itemCount: Int? { list.window.listedCount }
 
-  /// The place of the current item among them, from 1; nil if the rows above it are not loaded.
-  public var place: Int? {
-    list.window.page.hasMoreBefore ? nil : list.window.currentIndex.map { $0 + 1 }
+  /// How many items were decided on, of all that the review has had; nil if they are too many to be counted.
+  public var progress: (decided: Int, total: Int)? {
+    guard let total, let itemCount else { return nil }
+    // Items that were added meanwhile are decided on, too.
+    return (max(0, total - itemCount), max(total, itemCount))
+  }
+
+  /// Counts what was decided if no item is left.
+  public func settle() async throws(TODOStoreError) {
+    guard hadItems, list.currentItem == nil else {
+      decisions = nil
+      return
+    }
+    decisions = try await list.store.decisions(in: review, kept: keptCount)
   }
 
   /// Keeps the current item, or those selected, as they are. The review hides them until tomorrow and moves to the next

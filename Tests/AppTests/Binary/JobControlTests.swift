@@ -8,16 +8,16 @@ extension WholeApp {
     func stopAndGoOn() async throws {
       try await withShell { terminal in
         try await terminal.send("'\(Program.path)' --in-memory\n")
-        try await terminal.wait(until: "the list is shown") { $0.contains("No items yet") }
+        try await terminal.wait(until: "the list is shown") { $0.contains("Welcome to MyTODO") }
 
         try await terminal.send(.control("z"))
         try await terminal.wait(until: "the shell says that it stopped") { $0.contains("Stopped") }
-        #expect(!terminal.screen.contains("No items yet"))
+        #expect(!terminal.screen.contains("Welcome to MyTODO"))
 
         try await terminal.resize(to: TerminalSize(columns: 60, rows: 15))
         try await terminal.send("fg\n")
         try await terminal.wait(until: "the list fills the window") { screen in
-          screen.contains("No items yet") && screen.text(row: 0).hasSuffix("0 open ")
+          screen.contains("Welcome to MyTODO") && screen.text(row: 0).hasSuffix("0 open ")
             && screen.text(row: 14).contains("help")
         }
       }
@@ -27,13 +27,13 @@ extension WholeApp {
     func quitAfterwards() async throws {
       try await withShell { terminal in
         try await terminal.send("stty -g >before; '\(Program.path)' --in-memory\n")
-        try await terminal.wait(until: "the list is shown") { $0.contains("No items yet") }
+        try await terminal.wait(until: "the list is shown") { $0.contains("Welcome to MyTODO") }
         try await terminal.send(.control("z"))
         try await terminal.wait(until: "the shell says that it stopped") { $0.contains("Stopped") }
         try await terminal.send("fg\n")
-        try await terminal.wait(until: "the list is shown again") { $0.contains("No items yet") }
+        try await terminal.wait(until: "the list is shown again") { $0.contains("Welcome to MyTODO") }
         try await terminal.send("q")
-        try await terminal.wait(until: "the shell is back") { !$0.contains("No items yet") }
+        try await terminal.wait(until: "the shell is back") { !$0.contains("Welcome to MyTODO") }
         try await terminal.send("stty -g | diff - before && echo sa''me\n")
         try await terminal.wait(until: "the modes are the same") { $0.lines.contains("same") }
       }
@@ -43,13 +43,13 @@ extension WholeApp {
     func mouse() async throws {
       try await withShell { terminal in
         try await terminal.send("'\(Program.path)' --in-memory\n")
-        try await terminal.wait(until: "the list is shown") { $0.contains("No items yet") }
+        try await terminal.wait(until: "the list is shown") { $0.contains("Welcome to MyTODO") }
         #expect(try await terminal.format("#{mouse_any_flag}") == "1")
         try await terminal.send(.control("z"))
         try await terminal.wait(until: "the shell says that it stopped") { $0.contains("Stopped") }
         #expect(try await terminal.format("#{mouse_any_flag}#{mouse_sgr_flag}") == "00")
         try await terminal.send("fg\n")
-        try await terminal.wait(until: "the list is shown again") { $0.contains("No items yet") }
+        try await terminal.wait(until: "the list is shown again") { $0.contains("Welcome to MyTODO") }
         #expect(try await terminal.format("#{mouse_any_flag}") == "1")
       }
     }

@@ -16,7 +16,7 @@ extension WholeApp {
           #expect(app.program.modesAfter == app.program.modesBefore)
           let parts = app.terminal.text.components(separatedBy: "\u{1B}[?1049l")
           try #require(parts.count == 2)
-          #expect(parts[0].contains("No items yet"))
+          #expect(parts[0].contains("Welcome to MyTODO"))
           #expect(parts[1].contains("Fatal error: a trap, as --trap asks for"))
           app.close()
         }

@@ -50,7 +50,7 @@ extension WholeApp {
         let (list, question) = try await contest(app, other)
         let versions = try await question.look()
         #expect(versions.isShown)
-        #expect(versions.lines.contains { $0.contains(#/^Mine +│ Theirs$/#) })
+        #expect(versions.lines.contains { $0.contains(#/^Mine +Theirs/#) })
 
         try await versions.keepMine()
         #expect(list.titles == ["Mine"])

@@ -34,7 +34,7 @@ extension WholeApp {
         try await list.undo()
         try await list.add("New")
         let history = try await list.historyTap()
-        #expect(history.lines[1].contains("replaced"))
+        #expect(history.lines[1].contains("overwritten"))
 
         try await history.select(1).jump()
         #expect(list.titles == ["Cut off", "New"])

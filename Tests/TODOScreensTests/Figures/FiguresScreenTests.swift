@@ -8,7 +8,7 @@ import Testing
 @testable import TODOStore
 
 /// Today is Friday 20 November 2026.
-@Suite("The figures")
+@Suite("The statistics")
 struct FiguresScreenTests {
   /// Items done on some days: 14 on one of them, and fewer on others.
   private static func fixture(
@@ -50,101 +50,110 @@ struct FiguresScreenTests {
     return fixture
   }
 
-  private func line(_ prefix: String, _ fixture: AppFixture) -> String? {
-    fixture.lines.first { $0.drop { $0 == " " }.hasPrefix(prefix) }.map { String($0.drop { $0 == " " }) }
+  @Test("have five numbers, and fill a wide window: charts in two columns, lists below them") func layout()
+    async throws
+  {
+    let fixture = try await Self.fixture(columns: 160, rows: 50)
+    #expect(fixture.header.contains("Statistics   the last 12 weeks"))
+    #expect(fixture.lines[2].hasPrefix(" 18                  1                   2                   0 "))
+    #expect(
+      fixture.lines[3].hasPrefix(
+        " done this week      added this week     open                overdue             in a row"
+      )
+    )
+    #expect(
+      fixture.lines[6].hasPrefix(" By week   ⣿⣿ done   ⣿⣿ added")
+        && fixture.lines[6].contains("  By list done")
+    )
+    #expect(fixture.shows("31 Aug") && fixture.shows("By day   ∙ a done item"))
+    #expect(fixture.lines.contains { $0.hasPrefix(" Thu  -") && $0.contains("∙∙∙") })
+    #expect(fixture.lines.contains { $0.contains("By weekday done") })
+    let waits = try #require(fixture.lines.firstIndex { $0.contains("How long items wait") })
+    #expect(fixture.lines[waits + 5].contains("longer") && fixture.lines[waits + 5].hasSuffix(" 18"))
+    let oldest = try #require(fixture.lines.firstIndex { $0.hasPrefix(" Oldest open items") })
+    #expect(fixture.lines[oldest].contains("Done this week 18") && oldest > 30)
+    #expect(
+      fixture.lines[oldest + 2].contains("▢ 最も古い項目をここに書く")
+        && fixture.lines[oldest + 2].contains("open for 686 days")
+    )
+    #expect(
+      fixture.lines[oldest + 3].contains("▢ Newer") && fixture.lines[oldest + 3].contains("open since today")
+    )
+    #expect(fixture.lines[oldest + 2].contains("✓ 2026-11-20 0") && fixture.shows("more"))
+    #expect(!fixture.header.contains("▾"))
   }
 
-  @Test("have the weeks beside the oldest item and the lists, the current week first")
-  func layout() async throws {
-    let fixture = try await Self.fixture()
-    #expect(fixture.header.contains("Figures   last 12 weeks"))
-    #expect(fixture.lines[2].hasPrefix("          Done                Added"))
-    #expect(fixture.lines[3].contains("M T W T F S S       M T W T F S S"))
-    #expect(fixture.lines[4].hasPrefix("  16 Nov  ▇ · · ▂ ▁     18"), "\(fixture.lines[4])")
-    #expect(line("31 Aug", fixture) != nil)
-    #expect(line("Total", fixture)?.split(separator: " ").prefix(3) == ["Total", "18", "19"])
-    #expect(fixture.shows("▇ = 14"))
-    #expect(fixture.lines[2].hasSuffix("   Oldest open item"))
-    #expect(fixture.lines[3].contains("最も古い項目をここに書く"))
-    #expect(fixture.lines[4].hasSuffix("Added Fri 3 Jan 2025"))
-    #expect(fixture.lines[5].hasSuffix("686 days ago"))
-    #expect(fixture.lines[7].hasSuffix("    Done by list"))
-    #expect(fixture.lines[8].contains("Home          14  ▇▇"))
-    #expect(fixture.lines[9].contains("日本語の練習   3  ▇"))
-    #expect(fixture.lines[10].contains("Inbox          1  ▇"))
+  @Test("count what was done by list and by weekday, with bars that the largest number fills") func bars()
+    async throws
+  {
+    let fixture = try await Self.fixture(columns: 160, rows: 50)
+    let home = try #require(fixture.lines.first { $0.contains("Home    ") })
+    #expect(home.hasSuffix(" 14") && home.contains(String(repeating: "⣿", count: 30)))
+    #expect(fixture.lines.contains { $0.contains("日本語の練習") && $0.hasSuffix(" 3") })
+    #expect(fixture.lines.contains { $0.contains(" Sun    ") && $0.hasSuffix(" 0") })
   }
 
-  @Test("mark today, and leave days to come empty")
-  func today() async throws {
-    let fixture = try await Self.fixture()
-    let frame = try #require(fixture.terminal.frame)
-    let letters = (0..<28).filter { frame[$0, 3].style.attributes.contains(.underline) }
-    #expect(letters == [18] && frame[18, 4].glyph.text == "▁")
-    #expect(fixture.lines[4].dropFirst(20).prefix(4) == "    ")
+  @Test("have the highest bar for the busiest week, with its number above, and small ones that can be seen")
+  func weeks() {
+    let bar = Bar(.unicode)
+    #expect(bar.upwards(24, most: 24, rows: 3, columns: 2) == ["⣿⣿", "⣿⣿", "⣿⣿"])
+    #expect(bar.upwards(10, most: 24, rows: 3, columns: 1) == ["⣿", "⣀"])
+    #expect(
+      bar.upwards(1, most: 100, rows: 3, columns: 1) == ["⣀"]
+        && bar.upwards(0, most: 9, rows: 3, columns: 1) == []
+    )
+    #expect(bar.across(1, most: 4, columns: 6) == "⣿⡇" && bar.across(0, most: 4, columns: 6) == "")
+    #expect(Bar(.ascii).across(2, most: 4, columns: 6) == "###")
   }
 
-  @Test("scroll in a small window, and say how many lines are below")
-  func small() async throws {
-    let fixture = try await Self.fixture(columns: 40, rows: 12)
-    #expect(fixture.lines[3].hasPrefix("  16 Nov"))
-    #expect(fixture.header.contains("▾ "))
-    await fixture.press(Key(.end))
-    #expect(!fixture.header.contains("▾ "))
-    #expect(line("Inbox", fixture)?.contains("1  ▇") == true)
-  }
-
-  @Test("have what was done above what was added where there is no room beside it")
-  func narrow() async throws {
-    let fixture = try await Self.fixture(columns: 20, rows: 50)
-    let titles = fixture.lines.map { $0.filter { $0 != " " } }.filter {
-      ["Done", "Added", "DoneAdded"].contains($0)
+  @Test("have the parts below each other in a narrow window, and scroll there", arguments: [20, 40, 80])
+  func narrow(columns: Int)
+    async throws
+  {
+    let fixture = try await Self.fixture(columns: columns, rows: 24)
+    #expect(fixture.header.contains("▾ ") && fixture.shows("By week"))
+    var headings: [String] = []
+    for _ in 0..<80 {
+      for heading in ["By week ", "By day", "Oldest", "By list", "By weekday", "How long", "Done this week"] {
+        if !headings.contains(heading),
+          fixture.lines[2...].contains(where: { $0.hasPrefix(" " + heading) || $0.hasPrefix("  " + heading) })
+        {
+          headings.append(heading)
+        }
+      }
+      await fixture.press(Key(.down))
     }
-    #expect(titles == ["Done", "Added"])
+    #expect(
+      headings == ["By week ", "By day", "Oldest", "By list", "By weekday", "How long", "Done this week"]
+    )
+    #expect(!fixture.header.contains("▾ "))
   }
 
-  @Test("have digits without other symbols", arguments: [(9, "9 . . 3 1", nil), (14, "9 . . 2 1", "9 = 14")])
-  func ascii(busiest: Int, days: String, scale: String?) async throws {
-    let fixture = try await Self.fixture(hasUnicodeMarks: false, busiest: busiest)
-    #expect(fixture.lines[4].contains("16 Nov  \(days) "), "\(fixture.lines[4])")
-    #expect(fixture.lines.contains { $0.contains(" = ") } == true)
-    #expect(scale.map(fixture.shows) ?? !fixture.shows("9 = 9"))
+  @Test("have other signs without symbols") func ascii() async throws {
+    let fixture = try await Self.fixture(columns: 160, rows: 50, hasUnicodeMarks: false)
     #expect(fixture.screen.unicodeScalars.filter { !$0.isASCII }.allSatisfy { $0.value > 0x3000 })
+    #expect(fixture.shows("## done   == added") && fixture.shows("==="))
   }
 
-  @Test("go to the oldest item, even from a list that does not have it")
-  func goToOldest() async throws {
-    let fixture = try await Self.fixture()
-    await fixture.press(Key(.enter))
-    #expect(fixture.header.hasPrefix(" Everything"))
-    #expect(fixture.list.currentItem?.title == "最も古い項目をここに書く")
-    await fixture.press("f", "a", ":")
-    await fixture.type("figures")
-    await fixture.press(Key(.enter), Key(.enter))
-    #expect(fixture.list.currentItem?.title == "最も古い項目をここに書く")
+  @Test("open the current of the oldest items, and count again after a change") func opens() async throws {
+    let fixture = try await Self.fixture(columns: 160, rows: 50)
+    await fixture.press(Key(.down), Key(.enter))
+    #expect(fixture.shows("Edit item") && fixture.shows("Newer"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.header.contains("Statistics"))
+    await fixture.press(Key(.up), Key(.enter))
+    #expect(fixture.shows("Edit item") && fixture.typedLine.contains("最も古い項目をここに書く"))
   }
 
-  @Test("are counted again when another window has changed something")
-  func elsewhere() async throws {
-    let fixture = try await Self.fixture()
+  @Test("are counted again when another window has changed something") func elsewhere() async throws {
+    let fixture = try await Self.fixture(columns: 160, rows: 50)
     _ = try await fixture.store.createTODOItem(TODOItemValues("More", isDone: true))
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    #expect(fixture.lines[4].hasPrefix("  16 Nov  ▇ · · ▂ ▁     19"))
+    #expect(fixture.lines[2].hasPrefix(" 19 ") && fixture.shows("✓ More"))
   }
 
-  @Test("name the key that scrolls only where some rows are out of sight")
-  func scrollHint() async throws {
-    #expect(try await !Self.fixture().footer.contains("scroll"))
-    #expect(try await Self.fixture(rows: 12).footer.contains("scroll"))
-  }
-
-  @Test("say in the smallest window, too, how much is below")
-  func hiddenRows() async throws {
-    #expect(try await Self.fixture(columns: 20, rows: 5).header.contains("▾ "))
-  }
-
-  @Test("say why they cannot be counted")
-  func failure() async throws {
+  @Test("say why they cannot be counted") func failure() async throws {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.database.write { db in try db.execute(sql: "DROP INDEX itemByCompletion") }
     await fixture.press(":")
@@ -154,14 +163,12 @@ struct FiguresScreenTests {
     #expect(!fixture.shows("Counting"))
   }
 
-  @Test("need an open item to go to")
-  func empty() async throws {
+  @Test("need an open item to open") func empty() async throws {
     let fixture = try await AppFixture([])
     await fixture.press(":")
     await fixture.type("figures")
     await fixture.press(Key(.enter))
-    #expect(fixture.lines[4].hasPrefix("  16 Nov"))
-    #expect(!fixture.shows("Oldest") && !fixture.shows("by list") && !fixture.shows(" = "))
+    #expect(fixture.shows("By week") && !fixture.shows("Oldest") && !fixture.shows("By list"))
     await fixture.press(Key(.enter))
     #expect(fixture.said == .noOldestItem)
   }

@@ -111,10 +111,67 @@ struct FormMeanwhileTests {
     #expect(!fixture.header.contains("▾ "))
     fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
     await fixture.app.idle()
-    #expect(fixture.footer.contains("scroll"))
+    #expect(fixture.footer.contains("↓ field"))
     fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 400))
     await fixture.app.idle()
-    #expect(!fixture.footer.contains("scroll"))
+    #expect(!fixture.footer.contains("↓ field"))
+  }
+
+  /// Two fields that both have changed, compared.
+  private func compare(columns: Int = 80) async throws -> AppFixture {
+    let (fixture, id) = try await openForm(columns: columns)
+    await fixture.type("!")
+    await fixture.press(Key(.tab))
+    await fixture.type("my details")
+    try await change(fixture, id, .title("Theirs"), .detail("their details"), .priority(.high))
+    await fixture.press(.control("s"), .character("c"))
+    return fixture
+  }
+
+  @Test("compares field by field, and saves the chosen versions") func chooses() async throws {
+    let fixture = try await compare()
+    #expect(
+      fixture.header.hasPrefix(" Compare versions   Theirs") && fixture.header.contains("changed elsewhere")
+    )
+    #expect(fixture.lines[2].hasPrefix("             Mine                              Theirs"))
+    #expect(fixture.lines[4].contains("Title ✓ Title!") && fixture.lines[6].contains("Details ✓ my details"))
+    #expect(fixture.lines[6].contains("  their details"))
+    await fixture.press(Key(.down), Key(.right))
+    #expect(fixture.lines[4].contains("✓ Title!") && fixture.lines[6].contains("✓ their details"))
+    await fixture.press(Key(.enter))
+    let item = try #require(try await fixture.store.item("Title!"))
+    #expect(item.detail == "their details" && item.priority == .high)
+    #expect(fixture.header.hasPrefix(" Everything"))
+  }
+
+  @Test("takes all of one version with m and t, and goes back to the form with Esc", arguments: [40, 80])
+  func choosesAll(columns: Int) async throws {
+    let fixture = try await compare(columns: columns)
+    await fixture.press("t")
+    #expect(fixture.lines.contains { $0.contains("✓ their details") })
+    await fixture.press("m")
+    #expect(fixture.lines.contains { $0.contains("✓ my details") } && !fixture.shows("✓ their details"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.shows("Edit item") && fixture.shows("my details"))
+    await fixture.press(.control("s"), "c", "t", Key(.enter))
+    #expect(try await fixture.store.item("Theirs")?.detail == "their details")
+  }
+
+  @Test("says what is the same in both, and marks what differs") func sames() async throws {
+    var values = TODOItemValues("Pay rent", due: DueDate(stored: "2026-11-27"))
+    (values.list, values.priority) = ("Home", .high)
+    let fixture = try await AppFixture(drafts: [values], settings: ScreenSettings(theme: .dark))
+    await fixture.press(Key(.enter))
+    await fixture.type(" and deposit")
+    let id = try #require(try await fixture.store.item("Pay rent")).id
+    try await change(fixture, id, .title("Pay rent soon"))
+    await fixture.press(.control("s"), "c")
+    #expect(fixture.shows("The same in both: list Home, priority high, due Fri 27 Nov 2026"))
+    let place = try fixture.place(of: "and deposit")
+    let style = fixture.terminal.frame?[place.column, place.row].style
+    #expect(style?.attributes.contains(.underline) == true)
+    let same = try fixture.place(of: "rent and deposit")
+    #expect(fixture.terminal.frame?[same.column, same.row].style.attributes.contains(.underline) == false)
   }
 
   @Test("reports an error in the middle of a jump with the steps that were undone")
@@ -129,82 +186,85 @@ struct FormMeanwhileTests {
       )
     }
     await fixture.press(.character("U"), Key(.end), Key(.enter), Key(.enter))
-    #expect(fixture.message.contains("Stopped after 2 steps"))
+    #expect(fixture.message.contains("Stopped after 2 changes"))
     #expect(!fixture.message.contains("Nothing was changed"))
   }
 }
 
 @Suite("Two versions of a field")
 struct FieldComparisonTests {
-  private func pairs(_ rows: [FieldComparison.Row]) -> [String] {
-    rows.compactMap { row in
+  private let formatter = MessageFormatter(marks: .unicode)
+
+  private func comparison(_ mine: String, _ theirs: String) -> FieldComparison {
+    FieldComparison(name: "Details", mine: mine, theirs: theirs, formatter: formatter)
+  }
+
+  /// A text with what differs in brackets.
+  private func text(_ text: MarkedText) -> String {
+    text.pieces.map { $0.isMarked ? "[\($0.text)]" : $0.text }.joined()
+  }
+
+  private func rows(_ rows: [FieldComparison.Row]) -> [String] {
+    rows.map { row in
       switch row {
-      case .pair(let mine, let theirs, let isSame): "\(mine)|\(theirs)\(isSame ? "" : " !")"
-      case .note(let text): text
-      case .heading, .text: nil
+      case .pair(let mine, let theirs): "\(text(mine))|\(text(theirs))"
+      case .version(let version, let isTheirs, _): (isTheirs ? "> " : "< ") + text(version)
+      case .same(let text), .note(let text): text
+      case .name: "name"
+      case .blank: ""
       }
     }
   }
 
-  @Test("are shown beside each other, with the different lines distinguished")
-  func sideBySide() {
-    let comparison = FieldComparison(
-      name: .fieldDetails,
-      mine: "a\nb\nd",
-      theirs: "a\nc\nx\nd",
-      formatter: MessageFormatter(marks: .unicode)
-    )
-    #expect(pairs(comparison.sideBySide(10)) == ["a|a", "b|c !", "|x !", "d|d"])
-  }
-
-  @Test("leave out identical text far from the difference")
-  func folds() {
-    let same = (1...9).map(String.init)
-    let comparison = FieldComparison(
-      name: .fieldDetails,
-      mine: (same + ["mine"] + same).joined(separator: "\n"),
-      theirs: (same + ["theirs"] + same).joined(separator: "\n"),
-      formatter: MessageFormatter(marks: .unicode)
-    )
-    let rows = pairs(comparison.sideBySide(10))
+  @Test("are shown beside each other, with the different words marked") func sideBySide() {
     #expect(
-      rows == [
-        "(6 lines the same)", "7|7", "8|8", "9|9", "mine|theirs !", "1|1", "2|2", "3|3", "(6 lines the same)",
+      rows(comparison("a\nPaid by card\nd", "a\nPaid in cash\nx\nd").sideBySide(20)) == [
+        "a|a", "Paid [by card]|Paid [in cash]", "|[x]", "d|d",
+      ]
+    )
+    #expect(
+      rows(comparison("Pay rent and deposit", "Pay rent").sideBySide(30)) == [
+        "Pay rent [and deposit]|Pay rent"
       ]
     )
   }
 
-  @Test("keep their lines beside each other if one is wrapped")
-  func wraps() {
-    let comparison = FieldComparison(
-      name: .fieldTitle,
-      mine: "one two three",
-      theirs: "four",
-      formatter: MessageFormatter(marks: .unicode)
+  @Test("leave out identical text far from the difference") func folds() {
+    let same = (1...9).map(String.init)
+    let all = { (middle: String) in (same + [middle] + same).joined(separator: "\n") }
+    #expect(
+      rows(comparison(all("mine"), all("theirs")).sideBySide(10)) == [
+        "(6 lines the same)", "7|7", "8|8", "9|9", "[mine]|[theirs]", "1|1", "2|2", "3|3",
+        "(6 lines the same)",
+      ]
     )
-    #expect(pairs(comparison.sideBySide(8)) == ["one two |four !", "three| !"])
+    #expect(
+      rows(comparison(all("mine"), all("theirs")).stacked(10)) == [
+        "name", "< [mine]", "> [theirs]", "(18 lines the same)",
+      ]
+    )
   }
 
-  @Test("say if one is empty", arguments: [("", "a"), ("a", "")])
-  func empty(mine: String, theirs: String) {
-    let comparison = FieldComparison(
-      name: .fieldDetails,
-      mine: mine,
-      theirs: theirs,
-      formatter: MessageFormatter(marks: .unicode)
-    )
-    #expect(pairs(comparison.sideBySide(10)).contains { $0.contains("(empty)") })
-    #expect(pairs(comparison.stacked(10)) == ["(empty)"])
+  @Test("keep their lines beside each other if one is wrapped") func wraps() {
+    #expect(rows(comparison("one two three", "four").sideBySide(8)) == ["[one two ]|[four]", "[three]|"])
   }
 
-  @Test("of the same letters in other bytes differ")
-  func bytes() {
-    let comparison = FieldComparison(
-      name: .fieldTitle,
-      mine: "é",
-      theirs: "e\u{301}",
-      formatter: MessageFormatter(marks: .unicode)
-    )
-    #expect(pairs(comparison.sideBySide(10)) == ["é|e\u{301} !"])
+  @Test("say if one is empty", arguments: [("", "a"), ("a", "")]) func empty(mine: String, theirs: String) {
+    let mark = { (text: String) in text.isEmpty ? "(empty)" : "[\(text)]" }
+    #expect(rows(comparison(mine, theirs).sideBySide(10)) == ["\(mark(mine))|\(mark(theirs))"])
+    #expect(rows(comparison(mine, theirs).stacked(10)) == ["name", "< \(mark(mine))", "> \(mark(theirs))"])
+  }
+
+  @Test("of the same letters in other bytes differ") func bytes() {
+    #expect(rows(comparison("é", "e\u{301}").sideBySide(10)).count == 1)
+  }
+
+  @Test("of very many words mark all between the first and the last that differ", .timeLimit(.minutes(5)))
+  func many() {
+    let words = (0..<20_000).map(String.init)
+    var others = words
+    (others[5], others[19_000]) = ("x", "y")
+    let marks = MarkedText.marks(words.joined(separator: " "), others.joined(separator: " "))
+    #expect(marks.mine.first == false && marks.mine.last == false && marks.mine.count { $0 } > 80_000)
   }
 }

@@ -94,7 +94,7 @@ import Testing
       Issue.record("no conflict")
       return
     }
-    form.settle(conflict, for: .mine)
+    form.settle(conflict, theirs: [])
     // Then
     var wanted = theirs
     wanted.title = "Mine"

@@ -288,7 +288,7 @@ struct MouseOverScreensTests {
     try await fixture.click("“A”")
     #expect(fixture.selectedLine?.contains("“A”") == true)
     try await fixture.click("“A”")
-    #expect(fixture.shows("Undo 2 steps?"))
+    #expect(fixture.shows("Undo 2 changes?"))
     await fixture.press("u")
     #expect(try await fixture.store.titles() == ["A"])
   }
@@ -320,9 +320,9 @@ struct MouseOverScreensTests {
   func startOfHistory() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("U"))
-    try await fixture.click("Empty list (before the first change)")
-    #expect(fixture.selectedLine?.contains("Empty list (before the first change)") == true)
-    try await fixture.click("Empty list (before the first change)")
+    try await fixture.click("Empty, before the first change")
+    #expect(fixture.selectedLine?.contains("Empty, before the first change") == true)
+    try await fixture.click("Empty, before the first change")
     await fixture.press("u")
     #expect(try await fixture.store.titles() == [])
   }

@@ -14,7 +14,7 @@ struct HelpScreenTests {
   }
 
   /// The headings in fifty columns, from the top.
-  private func headings(_ fixture: AppFixture, from column: Int = 2) -> [String] {
+  private func headings(_ fixture: AppFixture, from column: Int = 1) -> [String] {
     let columns = column..<min(column + 50, fixture.terminal.size.columns)
     return (2..<fixture.lines.count - 3).flatMap { headings(fixture, row: $0, columns) }
   }
@@ -31,7 +31,7 @@ struct HelpScreenTests {
   func groups() async throws {
     let fixture = try await help()
     #expect(headings(fixture) == ["Items", "Selection", "Move", "View", "Undo", "Mouse", "App"])
-    let undo = try #require(fixture.lines.firstIndex { $0 == "  Undo" })
+    let undo = try #require(fixture.lines.firstIndex { $0 == " Undo" })
     #expect(fixture.lines[undo + 1].contains("Undo the last change"))
   }
 
@@ -68,15 +68,38 @@ struct HelpScreenTests {
     #expect(!low.footer.contains("scroll") && !low.footer.contains("page"))
   }
 
-  @Test("has two columns from a width of 100 on, and three in a wide window")
-  func columns() async throws {
-    let two = try await help(columns: 100, rows: 60)
-    #expect(headings(two) == ["Items", "Selection", "Move"])
-    #expect(headings(two, from: 52) == ["View", "Undo", "Mouse", "App"])
-    let three = try await help(columns: 160, rows: 50)
-    #expect(headings(three, row: 2).count == 3)
-    let one = try await help(columns: 99, rows: 60)
-    #expect(headings(one, row: 2) == ["Items"])
+  @Test(
+    "has two columns from a width of 100 on, three from 139, four from 190",
+    arguments: [
+      (99, 1), (100, 2), (138, 2), (139, 3), (189, 3), (190, 4),
+    ]
+  )
+  func columns(width: Int, count: Int) async throws {
+    let fixture = try await help(columns: width, rows: 120)
+    #expect(headings(fixture, row: 2).count == count)
+    #expect(headings(fixture, row: 2).first == "Items")
+  }
+
+  @Test(
+    "has columns that are equally tall; a group goes on in the next one under its heading",
+    arguments: [2, 3, 4]
+  )
+  func equal(count: Int) {
+    let rows = (0..<30).map { KeyHelp(group: $0 < 22 ? .items : .view, keys: "\($0)", description: "d") }
+    let text = HelpText(rows, columns: count, width: 40, isTight: false, MessageFormatter(marks: .unicode))
+    let heights = text.columns.map(\.count)
+    #expect(text.columns.count == count && (heights.max() ?? 0) - (heights.min() ?? 0) <= 4)
+    let shown = text.columns.joined().compactMap { line in
+      if case .row(let keys, _, _) = line { Int(keys) } else { nil }
+    }
+    #expect(shown == Array(0..<30))
+    for column in text.columns {
+      guard case .heading = column.first else { return #expect(Bool(false), "\(column)") }
+      // No heading is alone, and no row alone below one.
+      for (index, line) in column.enumerated() {
+        if case .heading = line { #expect(column.count > index + 2) }
+      }
+    }
   }
 
   @Test("says how much is below, and scrolls all columns together", arguments: [40, 80, 100, 160])

@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 import TestSupport
 import Testing
@@ -9,8 +10,17 @@ import Testing
 @Suite("The history screen")
 struct HistoryScreenTests {
   /// An item whose title, details and due date have been edited, as one step.
-  private func edited(columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
-    let fixture = try await AppFixture(drafts: [TODOItemValues("Pay rent")], columns: columns, rows: rows)
+  private func edited(
+    columns: Int = 80,
+    rows: Int = 24,
+    settings: ScreenSettings = ScreenSettings()
+  ) async throws -> AppFixture {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("Pay rent")],
+      columns: columns,
+      rows: rows,
+      settings: settings
+    )
     let item = try #require(try await fixture.store.item("Pay rent"))
     _ = try await fixture.store.updateItem(
       item.id,
@@ -20,127 +30,202 @@ struct HistoryScreenTests {
         TODOEdit(.title) { $0.title = "Pay the rent" },
       ]
     )
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
     await fixture.press("U")
     return fixture
   }
 
-  /// What is below the list, down to the message.
-  private func below(_ fixture: AppFixture) -> [String] {
-    let body = FrameLayout(fixture.terminal.size).body
-    let rows = fixture.lines[(body.endRow - min(8, body.rows / 3))..<body.endRow]
-    return rows.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+  /// What the row of messages says of the current step.
+  private func values(_ fixture: AppFixture) -> String {
+    fixture.message.trimmingCharacters(in: .whitespaces)
   }
 
-  @Test("names the fields of an edit, in the order of the form")
-  func fields() async throws {
-    let fixture = try await edited()
-    #expect(fixture.lines[2].contains("Edited “Pay the rent” (title, details, due)"))
+  private func pane(_ fixture: AppFixture) -> [String] {
+    fixture.lines.map { $0.drop { $0 != "│" }.dropFirst().trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test("cuts the title before the fields")
-  func cutTitle() async throws {
+  @Test("says what an edit did, and names its fields in the order of the form, quietly") func fields()
+    async throws
+  {
+    let fixture = try await edited(columns: 99, settings: ScreenSettings(theme: .dark))
+    #expect(fixture.lines[2].contains("“Pay the rent” is now due Thu 24 Dec  title, details, due  "))
+    let place = try fixture.place(of: "title, details")
+    let theme = fixture.app.stack.theme
+    #expect(fixture.terminal.frame?[place.column, place.row].style == theme.quiet.laid(on: theme.selection))
+  }
+
+  @Test("says what became of a date, a list and a priority, of one item and of several") func sentences()
+    async throws
+  {
+    let fixture = try await AppFixture(["A", "B"])
+    let item = try #require(try await fixture.store.item("A"))
+    func edit(_ field: ItemField, _ change: @escaping @Sendable (inout TODOItemValues) -> Void) async throws {
+      _ = try await fixture.store.updateItem(item.id, [TODOEdit(field, change)])
+    }
+    try await edit(.due) { $0.due = DueDate(stored: "2026-11-21T19:00") }
+    try await edit(.due) { $0.due = nil }
+    try await edit(.list) { $0.list = "Home" }
+    try await edit(.list) { $0.list = "" }
+    try await edit(.priority) { $0.priority = .high }
+    try await edit(.url) { $0.url = "https://a.b" }
+    await fixture.press("*", "4", "U")
+    let rows = fixture.lines[2...8].map { String($0.dropFirst(21)).trimmingCharacters(in: .whitespaces) }
+    #expect(rows[0].hasPrefix("Set the priority of 2 items"))
+    #expect(rows[1] == "Edited “A”  link")
+    #expect(rows.contains("Set the priority of “A” to high") || rows[2].contains("priority"))
+    #expect(rows[3] == "Moved “A” to the Inbox" && rows[4] == "Moved “A” to Home")
+    #expect(rows[5] == "Removed the due date of “A”")
+    #expect(rows[6] == "“A” is now due Sat 21 Nov 19:00")
+  }
+
+  @Test("cuts the title before what was done, and leaves out fields without room") func cutTitle()
+    async throws
+  {
     let fixture = try await AppFixture([String(repeating: "Long title ", count: 12)])
     let title = try await fixture.store.titles()[0]
     let id = try #require(try await fixture.store.item(title)?.id)
     _ = try await fixture.store.updateItem(id, [TODOEdit(.url) { $0.url = "https://a.b" }])
     await fixture.press("U")
-    #expect(fixture.lines[2].contains("…” (link)  current"))
+    #expect(fixture.lines[2].contains("Edited “Long title") && fixture.lines[2].hasSuffix("…”  now"))
   }
 
-  @Test("shows the old and the new values of the current step below the list")
-  func valuesBelow() async throws {
+  @Test("has the names of days beside their steps, or above them in a narrow window", arguments: [40, 80])
+  func days(columns: Int) async throws {
+    let clock = HandClock(at: .novemberMorning - 3 * 86_400)
+    let fixture = try await AppFixture(drafts: [], columns: columns, clock: clock.wallClock)
+    for (index, title) in ["A", "B", "C", "D"].enumerated() {
+      _ = try await fixture.store.createTODOItem(TODOItemValues(title))
+      clock.advance(days: index == 0 ? 2 : index == 1 ? 1 : 0)
+    }
+    await fixture.press("U")
+    let rows = Array(fixture.lines[2...])
+    let labels = ["Today", "Yesterday", "Wed 18 Nov"]
+    if columns == 80 {
+      #expect(
+        rows[0].hasPrefix(" Today        09:30  Added “D”")
+          && rows[1].hasPrefix("              09:30  Added “C”")
+      )
+      #expect(rows[3].hasPrefix(" Yesterday    09:30  Added “B”") && rows[2].isEmpty)
+      #expect(rows[5].hasPrefix(" Wed 18 Nov   09:30  Added “A”"))
+      #expect(rows[6].trimmingCharacters(in: .whitespaces) == "Empty, before the first change")
+    } else {
+      #expect(rows.filter { line in labels.contains { line == " " + $0 } }.count == 3)
+      #expect(rows[1].hasPrefix("  09:30  Added “D”"))
+    }
+  }
+
+  @Test("shows the old and the new values of the current step in the row of messages") func valuesBelow()
+    async throws
+  {
     let fixture = try await edited()
     #expect(
-      below(fixture) == [
-        "Title    Pay rent → Pay the rent", "Details  (empty) → Ask about the deposit",
-        "Due      (empty) → Thu 24 Dec",
-      ]
+      values(fixture).hasPrefix("Title was Pay rent, now Pay the rent. Details was empty, now Ask about the")
     )
     await fixture.press(Key(.down))
-    #expect(below(fixture) == ["Pay the rent"])
-    await fixture.press(Key(.down))
-    #expect(below(fixture) == [])
+    #expect(values(fixture) == "")
     await fixture.press(Key(.home))
-    #expect(below(fixture).count == 3)
+    #expect(values(fixture).hasPrefix("Title was"))
   }
 
-  @Test("shows them beside the list where there is room, with the step in full")
+  @Test("shows them beside the list where there is room, with the step in full and what Enter does")
   func valuesBeside() async throws {
-    let fixture = try await edited(columns: 120, rows: 30)
-    let pane = fixture.lines.map { $0.drop { $0 != "│" }.dropFirst().drop { $0 == " " } }
-    #expect(pane[2...3] == ["Edited “Pay the rent” (title,", "details, due)"])
-    #expect(pane.contains("Due      (empty) → Thu 24 Dec"))
+    let fixture = try await edited(columns: 160, rows: 30)
+    #expect(
+      pane(fixture)[2...10] == [
+        "“Pay the rent” is now due Thu 24 Dec", "Today 10:00, in this window", "",
+        "Title  Pay rent", "Pay the rent", "Details  none before", "Ask about the deposit",
+        "Due  none before", "Thu 24 Dec",
+      ]
+    )
     #expect(fixture.lines[2..<28].allSatisfy { $0.contains("│") })
+    await fixture.press(Key(.down), Key(.down))
+    #expect(pane(fixture)[2] == "Empty, before the first change")
+    #expect(
+      pane(fixture)[4...6].joined(separator: " ").hasPrefix(
+        "Enter goes back to here: it undoes the 2 changes above. r"
+      )
+    )
+    await fixture.press("q", "u", "U")
+    #expect(pane(fixture).contains("Enter goes forward to here: it redoes") || fixture.shows("it redoes"))
   }
 
-  @Test("says that values go on where they have no room, and has none in a very low window")
-  func lowWindow() async throws {
-    let fixture = try await edited(columns: 40, rows: 10)
-    #expect(below(fixture) == ["Title    Pay rent → Pay the rent", "▾ 2 more"])
-    #expect(fixture.lines[1].contains("Edited"))
-    let lowest = try await edited(columns: 40, rows: 8)
-    #expect(!lowest.shows("→"))
+  @Test("says that values go on where they have no room, and shows none in a low window") func lowWindow()
+    async throws
+  {
+    let fixture = try await edited(columns: 120, rows: 9)
+    #expect(pane(fixture).contains { $0.hasPrefix("▾ ") && $0.hasSuffix(" more") })
+    let lowest = try await edited(columns: 60, rows: 8)
+    #expect(!lowest.shows("was") && lowest.lines[2].contains("is now due"))
   }
 
-  @Test("of several items shows the first ones, and how many more there are")
-  func several() async throws {
-    let fixture = try await AppFixture((1...20).map { "Item \($0)" })
+  @Test("of several items shows the first ones, and how many more there are") func several() async throws {
+    let fixture = try await AppFixture((1...20).map { "Item \($0)" }, columns: 160)
     await fixture.press("*", "4", "U")
     #expect(fixture.lines[2].contains("Set the priority of 20 items"))
-    #expect(below(fixture).prefix(2) == ["Item 1  Middle → Highest", "Item 2  Middle → Highest"])
-    #expect(below(fixture).last == "and 15 more items")
-    await fixture.press("q", "*", "d", "U")
-    #expect(below(fixture).first == "Item 1")
+    #expect(
+      pane(fixture).filter { $0.hasPrefix("Item ") }.prefix(2).allSatisfy { $0.hasSuffix(" → Highest") }
+    )
+    #expect(pane(fixture).contains { $0.hasPrefix("and ") && $0.hasSuffix(" more items") })
+    let narrow = try await AppFixture((1...7).map { "Item \($0)" })
+    await narrow.press("*", "d", "U")
+    #expect(values(narrow) == "Item 1, Item 2, Item 3, Item 4, Item 5  and 2 more items")
   }
 
-  @Test("of long details shows only the lines that differ")
-  func details() async throws {
+  @Test("of long details shows only the lines that differ") func details() async throws {
     let start = (1...30).map { "Line \($0)" }.joined(separator: "\n")
-    let fixture = try await AppFixture(drafts: [TODOItemValues("A", detail: start)])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", detail: start)], columns: 120)
     let item = try #require(try await fixture.store.item("A"))
     let end = start.replacing("Line 12\n", with: "Line twelve\n") + "\nThe end"
     _ = try await fixture.store.updateItem(item.id, [TODOEdit(.detail) { $0.detail = end }])
     await fixture.press("U")
-    #expect(below(fixture) == ["Details  - Line 12", "+ Line twelve", "+ The end"])
+    #expect(pane(fixture)[5...7] == ["Details  - Line 12", "+ Line twelve", "+ The end"])
   }
 
-  @Test("offers no jump to the step at which the list is")
-  func noJump() async throws {
+  @Test("counts changes, and says how long they are kept where there is room") func counts() async throws {
     let fixture = try await edited()
-    #expect(fixture.lines[2].contains("current") && !fixture.footer.contains("jump here"))
+    #expect(fixture.header.hasPrefix(" History   newest first  "))
+    #expect(fixture.header.hasSuffix("  2 changes, kept for 90 days"))
+    #expect(try await edited(columns: 40, rows: 12).header.hasSuffix("2 changes"))
+  }
+
+  @Test("offers no jump to the step at which the list is") func noJump() async throws {
+    let fixture = try await edited()
+    #expect(fixture.lines[2].hasSuffix("now") && !fixture.footer.contains("go back to here"))
     await fixture.press(Key(.enter))
     #expect(fixture.said == .alreadyAtStep && fixture.header.contains("History"))
     await fixture.press(Key(.down))
-    #expect(fixture.footer.contains("Enter jump here"))
+    #expect(fixture.footer.contains("Enter go back to here"))
     await fixture.press(Key(.enter), "U")
-    #expect(fixture.lines[3].contains("current") && fixture.footer.contains("jump here"))
+    #expect(fixture.lines[3].hasSuffix("now") && fixture.footer.contains("go back to here"))
+    #expect(fixture.lines[2].hasSuffix("undone"))
     await fixture.press(Key(.down))
-    #expect(!fixture.footer.contains("jump here"))
+    #expect(!fixture.footer.contains("go back to here"))
   }
 
-  @Test("offers no jump to the start of the history where nothing is in effect")
-  func noJumpToStart() async throws {
+  @Test("offers no jump to the start of the history where nothing is in effect") func noJumpToStart()
+    async throws
+  {
     let fixture = try await AppFixture(["A"])
     await fixture.press("u", "U", Key(.end))
-    #expect(fixture.lines[3].contains("Empty list") && !fixture.footer.contains("jump here"))
+    #expect(fixture.lines[3].contains("Empty, before") && fixture.lines[3].hasSuffix("now"))
+    #expect(!fixture.footer.contains("go back to here"))
     await fixture.press(Key(.home))
-    #expect(fixture.footer.contains("jump here"))
+    #expect(fixture.footer.contains("go back to here"))
   }
 
-  @Test("reads the values again after a change made elsewhere")
-  func reload() async throws {
-    let fixture = try await AppFixture(drafts: [TODOItemValues("A")])
-    await fixture.press("U")
-    #expect(below(fixture) == ["A"])
+  @Test("reads the values again after a change made elsewhere") func reload() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press("*", "4", "U")
+    #expect(values(fixture) == "A, B" || values(fixture) == "B, A")
     let item = try #require(try await fixture.store.item("A"))
-    _ = try await fixture.store.updateItem(item.id, [TODOEdit(.title) { $0.title = "B" }])
+    _ = try await fixture.store.updateItem(item.id, [TODOEdit(.title) { $0.title = "Z" }])
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    #expect(below(fixture) == ["B"])
+    #expect(values(fixture).contains("Z"))
   }
 
-  @Test("names the key for older steps only where there are any")
-  func olderHint() async throws {
+  @Test("names the key for older steps only where there are any") func olderHint() async throws {
     let fixture = try await AppFixture()
     await fixture.press("U")
     #expect(!fixture.footer.contains("older"))
@@ -149,26 +234,46 @@ struct HistoryScreenTests {
     #expect(used.footer.contains("older"))
   }
 
-  @Test(
-    "marks the current step, says which ones are undone, and how many are out of sight, in a narrow window too"
-  )
-  func narrow() async throws {
-    let fixture = try await AppFixture(["A", "B", "C", "D", "E"], columns: 40, rows: 9)
+  @Test("makes what is undone faint, and has a thumb where not all fits; a click beside it scrolls")
+  func narrow()
+    async throws
+  {
+    let fixture = try await AppFixture(
+      (1...30).map { "Item \($0)" },
+      columns: 40,
+      rows: 16,
+      settings: ScreenSettings(theme: .dark)
+    )
     await fixture.press("u", "U")
-    #expect(fixture.lines[1].hasSuffix("  undone"))
-    #expect(fixture.lines[2].hasPrefix("✓ "))
-    #expect(fixture.header.hasSuffix("▾ 2"))
-    await fixture.press(Key(.end))
-    #expect(fixture.header.hasSuffix("▴ 2"))
+    let theme = fixture.app.stack.theme
+    let place = try fixture.place(of: "undone")
+    #expect(fixture.terminal.frame?[place.column, place.row].style == theme.quiet.laid(on: theme.selection))
+    await fixture.press(Key(.down))
+    #expect(fixture.terminal.frame?[place.column, place.row].style == theme.faint)
+    #expect(fixture.lines[4].contains("now"))
+    #expect(fixture.lines[2].hasSuffix("▐") && !fixture.lines[13].hasSuffix("▐"))
+    await fixture.click(Position(column: 39, row: 13))
+    #expect(fixture.lines[13].hasSuffix("▐") && fixture.shows("Empty, before"))
   }
 
-  @Test("keeps the colours of the parts of the current row")
-  func currentRow() async throws {
+  @Test("keeps the colours of the parts of the current row") func currentRow() async throws {
     let fixture = try await AppFixture(["A"], settings: ScreenSettings(theme: .dark))
     await fixture.press("U")
     let theme = fixture.app.stack.theme
-    let place = try fixture.place(of: "current")
-    #expect(fixture.terminal.frame?[place.column, place.row].style == theme.accent.laid(on: theme.selection))
+    let row = try fixture.place(of: "Added “A”").row
+    let column = fixture.lines[row].count - 3
+    #expect(fixture.terminal.frame?[column, row].style == theme.label.laid(on: theme.selection))
+  }
+
+  @Test("says where a step was made") func origins() async throws {
+    let fixture = try await AppFixture(["A"], columns: 160)
+    try await fixture.store.database.write { db in
+      try db.execute(sql: "UPDATE step SET session = 'x', origin = 'session 12'")
+    }
+    await fixture.press("u", "u", "a", "B", .control("s"), "U", Key(.down))
+    #expect(fixture.lines[3].contains("a command, overwritten"))
+    #expect(pane(fixture)[3] == "Today 10:00, by a command")
+    #expect(fixture.shows("Enter brings this change back."))
   }
 }
 

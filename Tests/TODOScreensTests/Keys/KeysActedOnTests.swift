@@ -125,7 +125,7 @@ struct KeysActedOnTests {
         state: ItemState(item: item, lastStep: nil),
         fields: [.title, .detail]
       )
-      return ConflictScreen(stack, conflict, mine: item.values, ConflictAnswers(keepMine: {}, takeTheirs: {}))
+      return ConflictScreen(stack, conflict, mine: item.values) { _ in }
     }
     expectSame(acted, TableName.conflict.facts.keys)
   }

@@ -80,7 +80,8 @@ struct DetailPaneTests {
 
   @Test("says what can be tried while no item is current, with the keys that are bound")
   func advice() async throws {
-    let fixture = try await AppFixture(columns: 100)
+    let fixture = try await AppFixture(["A"], columns: 100)
+    await fixture.press("d", "j")
     #expect(pane(fixture).prefix(4) == ["Keys to try", "", "A  Quick add (one line)", "a  Add an item"])
     #expect(!fixture.shows("Search"))
     await fixture.press("a")

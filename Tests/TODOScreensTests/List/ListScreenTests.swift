@@ -36,7 +36,8 @@ struct ListScreenTests {
 
   @Test("names only keys that do something where there is no item", arguments: [40, 80, 160])
   func emptyFooter(columns: Int) async throws {
-    let fixture = try await AppFixture(columns: columns, rows: 12)
+    let fixture = try await AppFixture(["A"], columns: columns, rows: 12)
+    await fixture.press("d", "j")
     #expect(fixture.footer.hasPrefix(" a add  A quick add  "))
     #expect(fixture.footer.hasSuffix(columns == 160 ? "  q quit  ? help" : "  ? help"))
     let keys = ["Space done", "e edit", "d delete", "v select", "p priority", "w date"]
@@ -287,7 +288,7 @@ struct ListScreenTests {
   @Test(
     "says why it is empty",
     arguments: [
-      (nil, "", "No items yet"), (true, "", "No open items"), (false, "fd", "No completed items"),
+      (nil, "", "Welcome to MyTODO"), (true, "", "No open items"), (false, "fd", "No completed items"),
     ]
   )
   func empty(isOnlyItemDone: Bool?, keys: String, text: String) async throws {

@@ -198,7 +198,7 @@ struct OutcomeMessageTests {
   @Test(
     "names the origin of a step",
     arguments: [
-      ("pts/8", Message.originTerminal(name: "pts/8")), ("session 5373", .originScript),
+      ("pts/8", Message.originWindow), ("session 5373", .originCommand),
       ("process 7", .originWindow),
       ("", .originWindow),
     ]

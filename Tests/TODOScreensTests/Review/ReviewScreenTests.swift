@@ -28,15 +28,15 @@ import Testing
   @Test("shows its parts, above their items or beside them", arguments: [40, 80, 160])
   func parts(columns: Int) async throws {
     let fixture = try await review(columns: columns)
-    #expect(fixture.header.contains("Review   Overdue   1 of 4"))
+    #expect(fixture.header.contains("Review   1 of 4"))
     let lines = fixture.lines[2...21]
     if columns == 40 {
       let headings = lines.filter { !$0.isEmpty && !$0.contains("▢") }
-      #expect(headings == [" Overdue 1", " Inbox 2", " Waking up 1"])
+      #expect(headings == [" Overdue 1", " Inbox 2  no date", " Waking up 1  this week"])
     } else {
       let labels = lines.map { $0.prefix(11).split(separator: " ").joined(separator: " ") }
         .filter { !$0.isEmpty }
-      #expect(labels.dropLast() == ["Overdue", "Inbox", "2"])
+      #expect(labels.dropLast() == ["Overdue", "Inbox", "no date"])
       #expect(labels.last?.hasPrefix("Waking up") == true)
     }
     #expect(fixture.selectedLine?.contains("Rent") == true)
@@ -49,23 +49,28 @@ import Testing
   {
     let fixture = try await review()
     await fixture.press("K")
-    #expect(fixture.message.contains("Kept “Rent” as it is. The review asks again tomorrow."))
-    #expect(fixture.header.contains("Inbox   1 of 3") && fixture.header.hasSuffix("1 kept"))
+    #expect(fixture.message.contains("Kept “Rent”. It will come up again tomorrow."))
+    #expect(fixture.header.contains("2 of 4") && fixture.header.hasSuffix(String(repeating: "⣿", count: 28)))
     #expect(fixture.list.currentItem?.title == "Milk")
     await fixture.press(" ")
     #expect(fixture.list.currentItem?.title == "牛乳")
     await fixture.press("v", "K")
     #expect(fixture.message.contains("Kept 1 item"))
     await fixture.press("K")
-    #expect(fixture.shows("Review complete") && fixture.shows("Press R to return to the list"))
+    #expect(fixture.shows("Review done, 4 in 1 min") && fixture.header.contains("4 of 4"))
+    #expect(fixture.shows("1  completed") && fixture.shows("3  kept as they are"))
+    #expect(fixture.shows("Enter  to the list     u  take back the last"))
+    #expect(!fixture.shows("Nothing is left in the Inbox"))
+    #expect(fixture.footer.hasPrefix(" Enter list  u undo"))
     await fixture.press("K")
-    #expect(fixture.message.contains("Review complete") && !fixture.message.contains("Press"))
+    #expect(fixture.message.contains("Review done"))
     await fixture.press("u")
+    #expect(!fixture.shows("Review done,") && fixture.header.contains("4 of 4"))
     #expect(fixture.list.currentItem?.title == "Milk" && fixture.message.contains("Undid: complete “Milk”"))
     await fixture.press("R")
     #expect(fixture.header.hasPrefix(" Everything "))
     await fixture.press("R")
-    #expect(fixture.header.contains("Review   Inbox   1 of 1"))
+    #expect(fixture.header.contains("Review   1 of 1"))
   }
 
   @Test("says when it asks again about an untouched item that is kept") func untouched() async throws {
@@ -76,7 +81,7 @@ import Testing
       try db.execute(sql: "UPDATE item SET modifiedAt = modifiedAt - 40 * 86400000")
     }
     await fixture.press("R", "K")
-    #expect(fixture.message.contains("Kept “Read” as it is. The review asks again in 30 days."))
+    #expect(fixture.message.contains("Kept “Read”. It will come up again in 30 days."))
   }
 
   @Test("says that there is nothing to review", arguments: ["R", "q"]) func empty(key: Character) async throws
@@ -92,19 +97,60 @@ import Testing
     #expect(fixture.header.hasPrefix(" Everything "))
   }
 
+  @Test("at the end goes back to the list with Enter, also when the last decision was typed") func end()
+    async throws
+  {
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Milk")])
+    await fixture.press("R", "w")
+    await fixture.type("mon")
+    await fixture.press(Key(.enter))
+    await (fixture.app.stack.top as? ReviewScreen)?.settling?.value
+    await fixture.app.idle()
+    #expect(fixture.shows("Review done, 1 in 1 min") && fixture.shows("1  given a date"))
+    #expect(fixture.shows("Nothing is left in the Inbox without a date."))
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.hasPrefix(" Everything "))
+  }
+
+  @Test("fills the bar in the header as items are decided on, and has none in a narrow window") func bar()
+    async throws
+  {
+    let fixture = try await AppFixture(drafts: Self.some, settings: ScreenSettings(theme: .dark))
+    await fixture.press("R", "K", "K")
+    let theme = fixture.app.stack.theme
+    let frame = try #require(fixture.terminal.frame)
+    let styles = (51..<79).map { frame[$0, 0].style }
+    #expect(
+      styles.prefix(14).allSatisfy { $0 == theme.accent } && styles.suffix(14).allSatisfy { $0 == theme.line }
+    )
+    let narrow = try await review(columns: 34)
+    #expect(narrow.header.contains("1 of 4") && !narrow.header.contains("⣿"))
+  }
+
+  @Test("shows when items wake, and since when they were left alone") func whens() async throws {
+    var read = TODOItemValues("Read")
+    read.list = "Home"
+    let fixture = try await AppFixture(drafts: Self.some + [read])
+    try await fixture.store.database.write { db in
+      try db.execute(sql: "UPDATE item SET modifiedAt = modifiedAt - 40 * 86400000 WHERE title = 'Read'")
+    }
+    await fixture.press("R")
+    #expect(fixture.lines.contains { $0.contains("Read") && $0.contains("11 Oct") })
+    #expect(fixture.lines.contains { $0.contains("Asleep") && $0.contains("Mon 23 Nov") })
+  }
+
   @Test("does with an item what the list does") func actions() async throws {
     let fixture = try await review()
     await fixture.press("]", "]", "]", "]")
-    #expect(fixture.list.currentItem?.title == "Rent")
-    #expect(fixture.header.contains("Inbox   1 of 4"))
+    #expect(fixture.list.currentItem?.title == "Milk" && fixture.header.contains("2 of 4"))
     await fixture.press("z")
     await fixture.type("sun")
     await fixture.press(Key(.enter))
-    #expect(fixture.list.currentItem?.title == "Milk" && fixture.header.contains("Inbox   1 of 4"))
-    await fixture.press("d", Key(.enter))
+    #expect(fixture.list.currentItem?.title == "牛乳" && fixture.header.contains("3 of 4"))
+    await fixture.press(Key(.enter))
     #expect(fixture.shows("Edit item") && fixture.shows("牛乳"))
     await fixture.press(Key(.escape), Key(.end))
-    #expect(fixture.header.contains("Waking up"))
-    #expect(try await fixture.store.titles(.asleep).sorted() == ["Asleep", "Rent"])
+    #expect(fixture.selectedLine?.contains("Asleep") == true)
+    #expect(try await fixture.store.titles(.asleep).sorted() == ["Asleep", "Milk"])
   }
 }

@@ -92,7 +92,7 @@ struct EditMeanwhileTests {
     let fixture = try await open()
     fixture.form.title = "Mine"
     try await fixture.changeElsewhere(.title("Theirs"), .detail("theirs"))
-    fixture.form.settle(try await fixture.conflict(), for: .mine)
+    fixture.form.settle(try await fixture.conflict(), theirs: [])
     _ = try await fixture.form.save()
     #expect(try await fixture.stored() == TODOItemValues("Mine", detail: "theirs"))
     _ = try await fixture.windows.list.undo()
@@ -106,7 +106,7 @@ struct EditMeanwhileTests {
     try await fixture.changeElsewhere(.title("Theirs"))
     let first = try await fixture.conflict()
     try await fixture.changeElsewhere(.title("Later"))
-    fixture.form.settle(first, for: .mine)
+    fixture.form.settle(first, theirs: [])
     #expect(try await fixture.conflict().state.item.title == "Later")
     #expect(try await fixture.stored()?.title == "Later")
   }
@@ -117,7 +117,7 @@ struct EditMeanwhileTests {
     fixture.form.title = "Mine"
     fixture.form.location.name = "Home"
     try await fixture.changeElsewhere(.title("Theirs"), .detail("theirs"))
-    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    fixture.form.settleForTheirs(try await fixture.conflict())
     #expect(fixture.form.title == "Theirs")
     #expect(fixture.form.detail == "theirs")
     #expect(fixture.form.changeMeanwhile == nil)
@@ -131,7 +131,7 @@ struct EditMeanwhileTests {
     let fixture = try await open()
     fixture.form.title = "Mine"
     try await fixture.changeElsewhere(.title("Theirs"))
-    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    fixture.form.settleForTheirs(try await fixture.conflict())
     #expect(!fixture.form.hasChanges)
   }
 
@@ -141,7 +141,7 @@ struct EditMeanwhileTests {
     fixture.form.dueText = "tomorrow"
     fixture.form.title = "Mine"
     try await fixture.changeElsewhere(.title("Theirs"), .due(DueDate(stored: "2026-11-21")))
-    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    fixture.form.settleForTheirs(try await fixture.conflict())
     #expect(fixture.form.dueText == "tomorrow")
   }
 
@@ -150,15 +150,15 @@ struct EditMeanwhileTests {
     let fixture = try await open()
     fixture.form.dueText = "tomorrow"
     try await fixture.changeElsewhere(.due(DueDate(stored: "2026-12-24")))
-    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    fixture.form.settleForTheirs(try await fixture.conflict())
     #expect(fixture.form.dueText == "2026-12-24")
   }
 
   @Test(
     "keeps the tags that both have added, and removes those that either has",
-    arguments: [EditViewModel.Side.mine, .theirs]
+    arguments: [false, true]
   )
-  func tags(side: EditViewModel.Side) async throws {
+  func tags(takesTheirs: Bool) async throws {
     var values = TODOItemValues("Title")
     values.tags = ItemTags(["both", "mine-removed", "theirs-removed"])
     let fixture = try await open(values)
@@ -168,7 +168,8 @@ struct EditMeanwhileTests {
       .title("Theirs"),
       TODOEdit(.tags) { $0.tags = ItemTags(["both", "mine-removed", "theirs"]) }
     )
-    fixture.form.settle(try await fixture.conflict(), for: side)
+    let conflict = try await fixture.conflict()
+    fixture.form.settle(conflict, theirs: takesTheirs ? Set(conflict.fields) : [])
     #expect(fixture.form.text(of: .tags) == "#both #mine #theirs")
     _ = try await fixture.form.save()
     #expect(try await fixture.stored()?.tags.names == ["both", "mine", "theirs"])
@@ -183,9 +184,16 @@ struct EditMeanwhileTests {
       TODOEdit(.list) { $0.list = "Theirs" },
       TODOEdit(.tags) { $0.tags = ItemTags(["theirs"]) }
     )
-    fixture.form.settle(try await fixture.conflict(), for: .theirs)
+    fixture.form.settleForTheirs(try await fixture.conflict())
     #expect(fixture.form.text(of: .list) == "Theirs")
     #expect(fixture.form.text(of: .tags) == "#theirs")
     #expect(!fixture.form.hasChanges)
+  }
+}
+
+extension EditViewModel {
+  /// Takes their values of all contested fields.
+  fileprivate func settleForTheirs(_ conflict: EditConflict) {
+    settle(conflict, theirs: Set(conflict.fields))
   }
 }

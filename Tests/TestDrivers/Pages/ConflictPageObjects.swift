@@ -49,12 +49,14 @@ public struct VersionsPageObject {
 
   @discardableResult
   public func keepMine() async throws -> TODOListPageObject {
-    try await driver.list(after: .character("m"))
+    try await driver.press(.character("m"))
+    return try await driver.list(after: Key(.enter))
   }
 
   @discardableResult
-  public func takeTheirs() async throws -> TODOListItemDetailPageObject {
-    try await driver.form(after: .character("t"))
+  public func takeTheirs() async throws -> TODOListPageObject {
+    try await driver.press(.character("t"))
+    return try await driver.list(after: Key(.enter))
   }
 
   @discardableResult

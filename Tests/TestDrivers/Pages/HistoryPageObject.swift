@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The undo history, newest step first.
+/// The undo history, the newest change first.
 public struct HistoryPageObject {
   let list: TODOListPageObject
 
@@ -16,7 +16,7 @@ public struct HistoryPageObject {
   @discardableResult
   public func jump() async throws -> TODOListPageObject {
     let after = try await list.press(Key(.enter))
-    return Popup(screen: list.driver.screen).title.hasSuffix("steps?")
+    return Popup(screen: list.driver.screen).title.hasSuffix("changes?")
       ? try await list.press(Key(.enter)) : after
   }
 
@@ -28,20 +28,10 @@ public struct HistoryPageObject {
   private var text: ScreenText { ScreenText(screen: list.driver.screen) }
 
   public var isShown: Bool { text.row(0).hasPrefix("History") }
-  /// The text of each line, without the sign of the current one.
-  public var lines: [String] { parts(in: 2..<(text.divider ?? list.driver.screen.size.columns)).first ?? [] }
-  /// What the current step changed: beside the list, or below it.
-  public var changes: [String] {
-    let columns = list.driver.screen.size.columns
-    guard let divider = text.divider else { return parts(in: 2..<columns).dropFirst().last ?? [] }
-    return parts(in: divider + 1..<columns).flatMap(\.self)
-  }
-
-  /// The filled lines in some columns, divided at blank ones.
-  private func parts(in columns: Range<Int>) -> [[String]] {
-    text.bodyRows.map { text.trimmed(row: $0, columns: columns) }.split(whereSeparator: \.isEmpty).map(
-      Array.init
-    )
+  /// The text of each line, without the name of its day in a window that has it beside the lines.
+  public var lines: [String] {
+    let columns = 13..<(text.divider ?? list.driver.screen.size.columns)
+    return text.bodyRows.map { text.trimmed(row: $0, columns: columns) }.filter { !$0.isEmpty }
   }
 }
 

@@ -186,7 +186,8 @@ public struct TODOListPageObject {
   /// Whether the list is the screen that receives keys.
   public var isShown: Bool {
     let footer = text.row(driver.screen.size.rows - 1)
-    return ["a add", "Esc clear"].contains { footer.contains($0) } && !header.hasPrefix("Calendar")
+    return ["a add", "A add your own", "Esc clear"].contains { footer.contains($0) }
+      && !header.hasPrefix("Calendar")
   }
   /// The current item in the pane beside the list, line by line; empty without a pane.
   public var paneLines: [String] {

@@ -1,0 +1,54 @@
+import TODOCore
+import TODOWording
+import TerminalUI
+
+/// What a row of the history says: what happened, and which fields changed where that does not say it.
+struct HistorySentence {
+  let message: Message
+  let fields: [Message]
+
+  /// - Parameter values: those that the step has set and that are named with it.
+  init(_ step: HistoryStep, _ values: [ChangedItem.Change], _ dates: DateWording) {
+    let (message, isWhole) = Self.message(step, values, dates)
+    self.message = message
+    fields = isWhole && step.fields.count < 2 ? [] : step.fields.map(Message.changed)
+  }
+
+  /// The sentence, and whether it says what the first field has become.
+  private static func message(
+    _ step: HistoryStep,
+    _ changes: [ChangedItem.Change],
+    _ dates: DateWording
+  ) -> (message: Message, isWhole: Bool) {
+    let title = step.subject
+    var values = TODOItemValues()
+    for change in changes { _ = change.field.set(change.after, in: &values) }
+    let fields = changes.map(\.field)
+    switch step.verb {
+    case .edit where fields.contains(.due):
+      let date = values.due.map { dates.dayDue($0, isNamed: false) }
+      return (date.map { .historyDue(title: title, date: $0) } ?? .dueRemoved(title: title), true)
+    case .edit where step.fields == [.list] && fields.contains(.list):
+      return values.list.isEmpty
+        ? (.historyMovedToInbox(title: title), true) : (.movedToList(title: title, name: values.list), true)
+    case .setPriority where fields.contains(.priority):
+      return (.historyPriority(title: title, priority: .level(values.priority)), true)
+    case .edit: return (.past(step), step.fields.contains(.parent) || step.fields == [.list])
+    default: return (.past(step), true)
+    }
+  }
+
+  /// The sentence in some columns: only the title is cut, unless it is short already.
+  func text(_ columns: Int, _ formatter: MessageFormatter) -> String {
+    let uncut = DrawableText.width(of: formatter.text(message, titleColumns: 1)) - 1
+    return formatter.text(message, titleColumns: max(Self.leastTitle, columns - uncut))
+  }
+
+  /// The width of the sentence with its title in full.
+  func columns(_ formatter: MessageFormatter) -> Int {
+    DrawableText.width(of: formatter.text(message, titleColumns: .max))
+  }
+
+  /// The columns that a title keeps.
+  static let leastTitle = 12
+}

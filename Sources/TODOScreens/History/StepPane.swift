@@ -1,0 +1,131 @@
+import TODOCore
+import TODOViewModel
+import TODOWording
+import TerminalUI
+
+/// The current step of the history in full: in the pane, or in one line where there is none.
+struct StepPane {
+  private let history: HistoryViewModel
+  private let stack: ScreenStack
+
+  init(_ history: HistoryViewModel, _ stack: ScreenStack) {
+    self.history = history
+    self.stack = stack
+  }
+
+  // MARK: In the pane
+
+  /// Draws what the step did, when and where, the values that it changed, and what Enter does.
+  func draw(_ changes: StepChanges?, _ canvas: inout Canvas, _ area: Rect, dayName: (CalendarDay) -> String) {
+    var place = area
+    if let step = history.currentStep {
+      place = drawHeading(of: step, &canvas, place, dayName)
+    } else {
+      canvas.write(.historyStart, in: place, canvas.theme.strong)
+      place = place.inset(top: 2)
+    }
+    let effect = effect.map { WrappedText(stack.text($0), columns: place.columns) }
+    let effectRows = effect?.rowCount(upTo: max(0, place.rows - 1)) ?? 0
+    let lines = changes?.lines(rows: place.rows - (effectRows == 0 ? 0 : effectRows + 1)) ?? []
+    for line in lines {
+      var rest = place
+      for piece in line { rest = rest.inset(left: canvas.write(piece.text, in: rest, piece.style)) }
+      place = place.inset(top: 1)
+    }
+    guard let effect else { return }
+    canvas.write(effect, in: place.inset(top: lines.isEmpty ? 0 : 1), canvas.theme.quiet)
+  }
+
+  /// Returns the area below.
+  private func drawHeading(
+    of step: HistoryStep,
+    _ canvas: inout Canvas,
+    _ area: Rect,
+    _ dayName: (CalendarDay) -> String
+  ) -> Rect {
+    let sentence = HistorySentence(step, history.namedChanges[step.number] ?? [], stack.dates)
+    let title = WrappedText(
+      stack.formatter.text(sentence.message, titleColumns: .max),
+      columns: area.columns
+    )
+    canvas.write(title, in: area, canvas.theme.strong)
+    let rest = area.inset(top: title.rowCount(upTo: area.rows))
+    let made = stack.clock.local(step.madeAt)
+    let moment = stack.text(.dateWithTime(date: dayName(made.day), time: made.minute.description))
+    let place: Message =
+      !step.isForeign
+      ? .historyMadeHere(moment: moment)
+      : step.isOfCommand ? .historyMadeByCommand(moment: moment) : .historyMadeElsewhere(moment: moment)
+    canvas.write(place, in: rest, canvas.theme.quiet)
+    return rest.inset(top: 2)
+  }
+
+  /// What Enter does here; nil where the list is.
+  private var effect: Message? {
+    switch history.jumpEffect {
+    case nil: nil
+    case .undoes(let count): .historyEnterUndoes(count: count)
+    case .redoes(let count): .historyEnterRedoes(count: count)
+    case .restores: .historyEnterRestores
+    }
+  }
+
+  // MARK: In one line
+
+  /// Draws what the step changed: of one item its values, of several their titles.
+  func drawLine(_ canvas: inout Canvas, _ line: Rect) {
+    guard let step = history.currentStep, !line.isEmpty else { return }
+    if step.rowCount > 1 {
+      let titles = history.changedItems.map(\.title)
+      let shown = titles.prefix(Self.mostTitles).joined(separator: ", ")
+      let more = step.rowCount - min(titles.count, Self.mostTitles)
+      let rest = more > 0 ? "  " + stack.text(.andMoreItems(count: more)) : ""
+      let columns = line.columns - DrawableText.width(of: rest)
+      let end = canvas.write(shown.cut(to: columns), in: line, canvas.theme.quiet)
+      canvas.write(rest, in: line.inset(left: end), canvas.theme.quiet)
+      return
+    }
+    var place = line
+    for (index, change) in (history.changedItems.first?.changes ?? []).enumerated() {
+      let values = ChangedValues(change, stack.formatter, stack.dates)
+      let start =
+        index == 0 ? [] : [StepChanges.Piece(text: stack.text(.historyNextValue), style: canvas.theme.quiet)]
+      for piece in start + pieces(values, canvas.theme) {
+        guard !place.isEmpty else { return }
+        place = place.inset(left: canvas.write(piece.text, in: place, piece.style))
+      }
+    }
+  }
+
+  private static let mostTitles = 5
+
+  /// Where the values go in the sentence, so that they look other than its words.
+  private static let (beforeSign, afterSign) = ("\u{E000}", "\u{E001}")
+
+  private func pieces(_ values: ChangedValues, _ theme: Theme) -> StepChanges.Line {
+    let (before, after) = (Self.beforeSign, Self.afterSign)
+    let message: Message =
+      values.before.isEmpty
+      ? .historyValueSet(field: values.name, after: after)
+      : values.after.isEmpty
+        ? .historyValueRemoved(field: values.name, before: before)
+        : .historyValueChanged(field: values.name, before: before, after: after)
+    var pieces: StepChanges.Line = []
+    var words = ""
+    func add(_ value: String) {
+      pieces.append(.init(text: words, style: theme.quiet))
+      pieces.append(
+        .init(text: value.split(whereSeparator: \.isNewline).first.map(String.init) ?? "", style: theme.plain)
+      )
+      words = ""
+    }
+    for character in stack.text(message) {
+      switch String(character) {
+      case before: add(values.before)
+      case after: add(values.after)
+      default: words.append(character)
+      }
+    }
+    return pieces + [.init(text: words, style: theme.quiet)]
+  }
+}

@@ -1,0 +1,120 @@
+import TODOCore
+import TODOViewModel
+import TODOWording
+import TerminalUI
+
+/// What the list shows at the first start: three examples of what can be typed, coloured as in quick add, of which one can be added,
+/// and the first keys to know.
+final class Welcome {
+  private let stack: ScreenStack
+  /// The chosen example.
+  private(set) var chosen = 0
+
+  init(_ stack: ScreenStack) { self.stack = stack }
+
+  private static let examples: [Message] = [.welcomeExampleOne, .welcomeExampleTwo, .welcomeExampleThree]
+  private static let columns = 52
+  /// The rows with air, and without.
+  private static let (rows, tightRows) = (10, 7)
+
+  private func read(_ example: Int) -> OneLineItem {
+    OneLineItem(
+      stack.text(Self.examples[example]),
+      now: stack.clock.localNow,
+      conventions: stack.conventions,
+      over: stack.list.newValues,
+      names: KnownNames(of: []),
+      choices: LineChoices()
+    )
+  }
+
+  // MARK: Drawing
+
+  func draw(_ canvas: inout Canvas, _ area: Rect) {
+    let theme = canvas.theme
+    let isAiry = area.rows >= Self.rows
+    let rows = isAiry ? Self.rows : Self.tightRows
+    let columns = min(Self.columns, area.columns - 2)
+    guard area.rows >= Self.examples.count, columns > 0 else { return }
+    // Its middle is two fifths down.
+    var place = area.inset(
+      left: (area.columns - columns) / 2,
+      top: max(0, (area.rows + 4) * 2 / 5 - rows / 2 - 1)
+    )
+    place.columns = columns
+    if area.rows >= Self.tightRows {
+      canvas.write(.welcome, in: place, theme.strong)
+      place = place.inset(top: isAiry ? 2 : 1)
+      canvas.write(.welcomeType, in: place, theme.quiet)
+      place = place.inset(top: isAiry ? 2 : 1)
+    }
+    for index in Self.examples.indices {
+      draw(index, &canvas, place.row(at: 0))
+      place = place.inset(top: 1)
+    }
+    if area.rows >= Self.tightRows { drawKeys(&canvas, place.inset(top: isAiry ? 1 : 0)) }
+  }
+
+  private func draw(_ index: Int, _ canvas: inout Canvas, _ line: Rect) {
+    let theme = canvas.theme
+    let isChosen = index == chosen && stack.top?.placement == .list
+    let background = isChosen ? theme.selection : nil
+    canvas.areas.note(.entry(index), at: line)
+    if isChosen {
+      canvas.buffer.fill(line.inset(left: 1), style: theme.selection)
+      canvas.bar(at: line)
+      canvas.focus = line
+    }
+    let text = stack.text(Self.examples[index])
+    let place = line.inset(left: 2, right: 2)
+    let end = canvas.write(text, in: place, theme.part(theme.plain, of: background))
+    for span in read(index).spans where span.isTaken {
+      let before = DrawableText.width(of: text.prefix(span.characters.lowerBound))
+      let words = text.dropFirst(span.characters.lowerBound).prefix(span.characters.count)
+      let look = span.kind.look(theme).adding(.underline)
+      canvas.write(words, in: place.inset(left: before), theme.part(look, of: background))
+    }
+    let hint = stack.text(.welcomeAdds)
+    if isChosen, end + 2 + DrawableText.width(of: hint) <= place.columns {
+      canvas.writeRight(hint, in: place, theme.part(theme.quiet, of: background))
+    }
+  }
+
+  /// Four keys in two columns, or in one where they have no room.
+  private func drawKeys(_ canvas: inout Canvas, _ area: Rect) {
+    let keys: [(action: String, text: Message)] = [
+      ("quick-add", .welcomeQuickAdd), ("help", .welcomeHelp), ("palette", .welcomePalette),
+      ("add", .welcomeForm),
+    ]
+    let lines = keys.map { KeyLine([(stack.formatter.keyName($0.action), stack.text($0.text))], gap: 0) }
+    let first = max(lines[0].columns, lines[2].columns) + Self.keyGap
+    let isWide = first + max(lines[1].columns, lines[3].columns) <= area.columns
+    for (index, line) in lines.enumerated() {
+      let row = isWide ? index / 2 : index
+      let place = area.inset(left: isWide && index % 2 == 1 ? first : 0, top: row)
+      guard !place.isEmpty else { return }
+      line.draw(&canvas, place.row(at: 0))
+    }
+  }
+
+  private static let keyGap = 8
+
+  // MARK: Choosing
+
+  func choose(_ index: Int) { chosen = min(max(index, 0), Self.examples.count - 1) }
+
+  func move(_ movement: RowMovement) {
+    switch movement {
+    case .up: choose(chosen - 1)
+    case .down: choose(chosen + 1)
+    case .first, .pageUp: choose(0)
+    case .last, .pageDown: choose(Self.examples.count - 1)
+    }
+  }
+
+  /// Adds the chosen example.
+  func add() async throws(TODOStoreError) {
+    let outcome = try await stack.list.create([NewItem(read(chosen).values)])
+    stack.say(addedOrSaved: outcome)
+  }
+}

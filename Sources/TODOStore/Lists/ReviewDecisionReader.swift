@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Reads from the history what a session has decided since it opened a review: along the steps that it made, so the length of
+/// the list does not matter.
+struct ReviewDecisionReader {
+  private let history: HistoryTable
+  private let opening: Review.Opening
+  private var decisions: [Int64: ReviewDecisions.Decision] = [:]
+
+  /// A review that changes more than this is not counted to the end.
+  private static let mostChanges = 20_000
+
+  init(_ history: HistoryTable, since opening: Review.Opening) {
+    (self.history, self.opening) = (history, opening)
+  }
+
+  /// How many items each decision was made about.
+  mutating func counts() throws -> [ReviewDecisions.Decision: Int] {
+    let sql = """
+      SELECT step.number, step.verb, change.row, change.field, item.parent, item.copyOf IS NOT NULL, item.kept >= ?
+      FROM step JOIN change ON change.step = step.number JOIN item ON item.number = change.row
+      WHERE step.sequence > ? AND step.state IN ('done', 'skipped') AND step.session = ?
+        AND step.verb <> 'create' AND change.entity = 'item'
+      ORDER BY step.sequence, change.ordinal LIMIT \(Self.mostChanges)
+      """
+    let arguments: StatementArguments = [
+      opening.time.milliseconds, opening.step, history.session.id.uuidString,
+    ]
+    let rows = try Row.fetchCursor(history.db.cachedStatement(sql: sql), arguments: arguments)
+    var step: Int64?
+    var changes: [(row: Int64, parent: Int64?, decision: ReviewDecisions.Decision)] = []
+    while let row = try rows.next() {
+      let number: Int64 = try row.decode(atIndex: 0)
+      if number != step { take(&changes) }
+      step = number
+      // A completed date of an item that repeats leaves a copy, about which nothing was decided.
+      guard try row.decode(Bool.self, atIndex: 5) == false,
+        let verb = TODOVerb(rawValue: try row.decode(atIndex: 1)),
+        let decision = Self.decision(verb, ItemField(column: try row.decode(atIndex: 3)))
+      else { continue }
+      // What was changed and kept counts as kept.
+      if decision == .changed, try row.decode(Bool?.self, atIndex: 6) == true { continue }
+      changes.append((try row.decode(atIndex: 2), try row.decode(atIndex: 4), decision))
+    }
+    take(&changes)
+    return decisions.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// Takes the changes of one step: those of the steps of an item that it changed follow from that.
+  private mutating func take(
+    _ changes: inout [(row: Int64, parent: Int64?, decision: ReviewDecisions.Decision)]
+  ) {
+    let rows = Set(changes.map(\.row))
+    var ofStep: [Int64: ReviewDecisions.Decision] = [:]
+    for change in changes where change.parent.map(rows.contains) != true {
+      // A date says more about an item than what else was changed with it.
+      if ofStep[change.row] == nil || ofStep[change.row] == .changed {
+        ofStep[change.row] = change.decision
+      }
+    }
+    decisions.merge(ofStep) { $1 }
+    changes = []
+  }
+
+  /// Nil for a change that decides nothing.
+  private static func decision(_ verb: TODOVerb, _ field: ItemField?) -> ReviewDecisions.Decision? {
+    switch verb {
+    case .complete: .completed
+    case .delete, .deleteDone, .deleteAll: .deleted
+    case .skip: .dated
+    case .setPriority, .reopen: .changed
+    case .edit:
+      switch field {
+      case .due, .repeats: .dated
+      case .start: .snoozed
+      case .list: .moved
+      case nil: nil
+      default: .changed
+      }
+    case .create, .move, .replace, .restore: nil
+    }
+  }
+}
