@@ -1,3 +1,4 @@
+import GRDB
 public import TODOCore
 
 /// What a list shows, besides its pages.
@@ -46,9 +47,36 @@ extension TODOItemStore {
   }
 
   /// The first entries of each day; days without one are left out.
-  public func entries(of days: ShownDays) async throws(TODOStoreError) -> [CalendarDay: [DayEntry]] {
-    try await database.read { [coming] db in
-      try DayEntryReader(db: db, coming: coming).entries(of: days)
+  public func entries(of days: ShownDays) async throws(TODOStoreError) -> [CalendarDay: DayEntries] {
+    let now = localNow
+    return try await database.read { [coming] db in
+      try DayEntryReader(db: db, coming: coming, now: now).entries(of: days)
+    }
+  }
+}
+
+/// The months beside an item.
+extension TODOItemStore {
+  /// The days of a range on which open items are due. Looks at one item of each.
+  public func busyDays(in days: ClosedRange<CalendarDay>) async throws(TODOStoreError) -> Set<CalendarDay> {
+    try await database.read { db in
+      let sql = """
+        SELECT due FROM item INDEXED BY itemByDue
+        WHERE deletedAt IS NULL AND isDone = 0 AND due >= ? AND due <= ? ORDER BY due LIMIT 1
+        """
+      let last = DueDate(day: days.upperBound, minute: MinuteOfDay(hour: 23, minute: 59))
+      var busy: Set<CalendarDay> = []
+      var next: CalendarDay? = days.lowerBound
+      while let first = next, first <= days.upperBound {
+        let arguments: StatementArguments = [first.description, last.description]
+        guard let text = try String.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) else {
+          break
+        }
+        guard let due = DueDate(stored: text) else { throw TODOStoreError.damaged }
+        busy.insert(due.day)
+        next = due.day.adding(days: 1)
+      }
+      return busy
     }
   }
 }

@@ -157,6 +157,45 @@ public struct DateWording {
     day.day == 1 ? dayAndMonth("1", month(day.month)) : String(day.day)
   }
 
+  /// "Nov".
+  public func name(ofMonth day: CalendarDay) -> String { month(day.month) }
+
+  /// "November".
+  public func fullName(ofMonth day: CalendarDay) -> String { text(Self.fullMonths[day.month - 1]) }
+
+  /// The first two months of some days: "November, December 2026", "December 2026, January 2027".
+  public func months(in days: ClosedRange<CalendarDay>) -> String {
+    let first = days.lowerBound
+    let next = first.first(of: .month)?.adding(months: 1)
+    guard let next, next <= days.upperBound else { return month(of: first, isLong: true) }
+    guard first.year == next.year, order != .yearMonthDay else {
+      return month(of: first, isLong: true) + ", " + month(of: next, isLong: true)
+    }
+    return text(
+      .monthYear(month: fullName(ofMonth: first) + ", " + fullName(ofMonth: next), year: String(next.year))
+    )
+  }
+
+  /// "Today 17:00", "Tomorrow", "Fri 27 Nov", with the year if it is not the current one.
+  public func paneDue(_ due: DueDate) -> String {
+    switch due.day.dayNumber - now.day.dayNumber {
+    case 0: with(due.minute, text(.headingToday))
+    case 1: with(due.minute, text(.headingTomorrow))
+    default: dayDue(due, isNamed: false)
+    }
+  }
+
+  /// The time of today, "Fri 27 Nov" of another day.
+  public func stepDue(_ due: DueDate) -> String {
+    if due.day == now.day { return due.minute?.description ?? text(.dayToday) }
+    return dayDue(DueDate(day: due.day), isNamed: false)
+  }
+
+  /// "yesterday", "today", "tomorrow"; nil for other days.
+  public func nearName(of day: CalendarDay) -> String? {
+    abs(day.dayNumber - now.day.dayNumber) <= 1 ? near(day) : nil
+  }
+
   /// "Nov 2026", or "November 2026" in full.
   public func month(of day: CalendarDay, isLong: Bool = false) -> String {
     let month = text((isLong ? Self.fullMonths : Self.months)[day.month - 1])
@@ -183,6 +222,13 @@ public struct DateWording {
     case .monthDayYear: text(.monthDayYear(month: month, day: number, year: year))
     case .yearMonthDay: text(.yearMonthDay(year: year, month: month, day: number))
     }
+  }
+
+  /// "7 Jan", with the year if the next such day is another one.
+  func nearDate(_ day: CalendarDay) -> String {
+    let distance = day.dayNumber - now.day.dayNumber
+    guard (0..<365).contains(distance) else { return dayAndMonth(day, withYear: true) }
+    return dayAndMonth(String(day.day), month(day.month))
   }
 
   private func dayAndMonth(_ day: String, _ month: String) -> String {

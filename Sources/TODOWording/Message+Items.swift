@@ -44,6 +44,12 @@ extension Message {
     return words(of: query.sort)
   }
 
+  /// Since when an item is overdue: "5 days overdue".
+  public static func overdue(since due: DueDate, _ now: LocalMoment) -> Message {
+    let days = now.day.dayNumber - due.day.dayNumber
+    return days > 0 ? .daysOverdue(count: days) : .overdueToday
+  }
+
   /// An order in the menu of orders: "Title, A to Z".
   public static func choice(_ sort: TODOSort) -> Message { words(of: sort, "-choice") }
 

@@ -99,8 +99,11 @@ extension DateWording {
   /// How many dates of a repeat are shown.
   public static let nextLimit = 5
 
-  /// The dates that follow the one that a repeating item is at: “4 Dec, 11 Dec”; empty if there are none.
-  public func next(of item: TODOItem) -> String {
-    item.nextDates(limit: Self.nextLimit).map { dayAndMonth($0.day) }.joined(separator: ", ")
+  /// The dates that follow if a repeating item is completed now, and later ones: “4 Dec, 11 Dec”; empty if there are none.
+  public func next(of item: TODOItem) -> String { nextDates(of: item).joined(separator: ", ") }
+
+  /// The same, one by one.
+  public func nextDates(of item: TODOItem) -> [String] {
+    item.nextDates(after: now, limit: Self.nextLimit).map { nearDate($0.day) }
   }
 }

@@ -111,6 +111,8 @@ struct StoreCalls {
     returned()
     _ = try await store.entries(of: ShownDays(today.day...today.day, limit: 3))
     returned()
+    _ = try await store.busyDays(in: today.day...today.day)
+    returned()
     _ = try await store.figures(of: RecentWeeks(until: today.day, firstWeekday: .monday))
     returned()
     _ = try await store.itemsWithPoint(.open)

@@ -71,7 +71,7 @@ struct DueChangeTests {
     guard let repeats = after.repeats, let scheduled = after.scheduledDate,
       repeats.dates(after: scheduled, limit: 10) == dates(rule, from: scheduled)
     else { return false }
-    return after.nextDates(limit: 1).first?.description == row["next"]
+    return after.nextDates(after: clock.localNow, limit: 1).first?.description == row["next"]
       && after.following(clock.localNow)?.next.description == row["next"]
   }
 
@@ -104,7 +104,7 @@ struct DueChangeTests {
     #expect(after.repeats == typed.rule)
     #expect(after.scheduled == nil)
     #expect(after.due?.minute == before.due?.minute)
-    #expect(after.nextDates(limit: 1).first == typed.next)
+    #expect(after.nextDates(after: clock.localNow, limit: 1).first == typed.next)
     // Tab goes round.
     typed.takeNextMeaning()
     #expect(!typed.movesSeries)
@@ -125,7 +125,7 @@ struct DueChangeTests {
         "2026-12-04", "2026-12-11",
       ]
     )
-    #expect(after.nextDates(limit: 5).map(\.description) == ["2026-12-18"])
+    #expect(after.nextDates(after: clock.localNow, limit: 5).map(\.description) == ["2026-12-18"])
     let advance = try #require(after.following(clock.localNow))
     #expect(advance.next.description == "2026-12-18")
     #expect(advance.missed == 0)

@@ -92,7 +92,7 @@ struct AgendaCommand: ItemCommand {
     }
     let shown = ShownDays(today...last, limit: Self.mostItems)
     for (day, entries) in try await session.store.entries(of: shown) {
-      for entry in entries {
+      for entry in entries.coming {
         guard case .coming(let item, let title, let minute) = entry else { continue }
         found[day, default: Day(day: day)].coming.append((item, title, DueDate(day: day, minute: minute)))
       }

@@ -24,7 +24,9 @@ struct ShowCommand: ItemCommand {
     let item = try await ItemFinder(session).item(item.joined(separator: " "))
     let steps = item.steps == nil ? [] : try await session.store.steps(of: item.id, limit: .max)
     guard !json else {
-      return try session.output.printPrepared(ItemJSON(ListedItem(item: item), inFullWith: steps).text)
+      return try session.output.printPrepared(
+        ItemJSON(ListedItem(item: item), inFullWith: (steps, session.clock.localNow)).text
+      )
     }
     let page = ItemPage(item, steps, session)
     for (name, value) in page.fields { try session.output.printPrepared(ItemPage.line(name, value)) }

@@ -7,9 +7,9 @@ import TODOWording
 struct ItemJSON {
   private var object = JSON.Object()
 
-  /// - Parameter steps: the steps of an item that is shown in full, which also has the dates that follow its due date; nil
-  ///   for one of many.
-  init(_ listed: ListedItem, inFullWith steps: [TODOItem]? = nil) {
+  /// - Parameter full: for an item that is shown in full, its steps and when it is shown: it also has the dates that follow
+  ///   then; nil for one of many.
+  init(_ listed: ListedItem, inFullWith full: (steps: [TODOItem], now: LocalMoment)? = nil) {
     let item = listed.item
     add(.id, listed)
     for field in ItemField.allCases { add(field, listed) }
@@ -17,9 +17,10 @@ struct ItemJSON {
     add(.modified, listed)
     object.add("completed", string: item.completedAt.map { Timestamp($0).description })
     object.add("copyOf", string: item.copyOf.map { ItemIDPrefix($0).description })
-    if let steps {
-      object.add("next", strings: item.nextDates(limit: DateWording.nextLimit).map(\.description))
-      object.add("steps", value: "[\(steps.map(Self.step).joined(separator: ","))]")
+    if let full {
+      let next = item.nextDates(after: full.now, limit: DateWording.nextLimit)
+      object.add("next", strings: next.map(\.description))
+      object.add("steps", value: "[\(full.steps.map(Self.step).joined(separator: ","))]")
     }
     if let metres = listed.metres { object.add(TemplateField.distance.name, value: "\(metres)") }
   }

@@ -43,6 +43,61 @@ public struct MonthWeeks: Hashable, Sendable {
   }
 }
 
+/// Some weeks of a calendar, one after the other.
+public struct CalendarWeeks: Hashable, Sendable {
+  /// The number of the first day, which may be one before the year 1.
+  private var start: Int
+  public var count: Int
+
+  /// The week of a day, and those after it.
+  public init(from day: CalendarDay, count: Int, firstWeekday: Weekday) {
+    start = day.dayNumber - day.weekday.days(after: firstWeekday)
+    self.count = max(1, count)
+  }
+
+  /// The days of a week, 0 for the first one; nil outside the years 1–9999.
+  public func days(ofWeek week: Int) -> [CalendarDay?] {
+    (0..<7).map { CalendarDay(dayNumber: start + week * 7 + $0) }
+  }
+
+  /// The number of a week in its year; see ``MonthWeeks/number(ofWeek:)``.
+  public func number(ofWeek week: Int) -> Int? {
+    days(ofWeek: week).compactMap(\.self).first { $0.weekday == .thursday }?.isoWeek
+  }
+
+  /// The week with a day; nil if it is not among them.
+  public func week(of day: CalendarDay) -> Int? {
+    let week = distance(to: day)
+    return (0..<count).contains(week) ? week : nil
+  }
+
+  /// How many weeks that of a day is after the first one.
+  private func distance(to day: CalendarDay) -> Int {
+    Int((Double(day.dayNumber - start) / 7).rounded(.down))
+  }
+
+  /// The weeks with a day among them, moved as little as possible; a day far below is in the first one.
+  public func showing(_ day: CalendarDay) -> CalendarWeeks {
+    let week = distance(to: day)
+    guard !(0..<count).contains(week) else { return self }
+    var weeks = self
+    weeks.start += 7 * (week == count && count > 1 ? 1 : week)
+    return weeks
+  }
+
+  /// All days of the weeks that there are in the years 1–9999.
+  public var days: ClosedRange<CalendarDay> {
+    func nearest(_ number: Int) -> CalendarDay? {
+      let all = CalendarDay.numbers
+      return CalendarDay(dayNumber: Swift.min(Swift.max(number, all.lowerBound), all.upperBound))
+    }
+    guard let first = nearest(start), let last = nearest(start + count * 7 - 1) else {
+      preconditionFailure("these days exist")
+    }
+    return first...last
+  }
+}
+
 extension CalendarDay {
   /// The number of the week in its year, 1–53; weeks begin on Monday. Source: ISO 8601.
   public var isoWeek: Int {

@@ -6,27 +6,28 @@ extension TODOItem {
   /// are known by their ids. One that was reopened is an item like any other.
   public var isDoneCopy: Bool { self.isDone && (copyOf != nil || id.isOfName) }
 
-  /// Where completing it leads if it repeats; nil if it is done then.
-  public func following(_ now: LocalMoment) -> RepeatAdvance? {
-    guard !self.isDone, let date = scheduledDate, let due = self.due else { return nil }
-    return self.repeats?.following(date, due: due, now: now)
+  /// Where one that is open and repeats is among the dates of its rule.
+  public var series: RepeatSeries? {
+    guard !self.isDone, let rule = self.repeats, let date = scheduledDate, let due = self.due else {
+      return nil
+    }
+    return RepeatSeries(rule, at: date, due: due)
   }
+
+  /// Where completing it leads if it repeats; nil if it is done then.
+  public func following(_ now: LocalMoment) -> RepeatAdvance? { series?.following(now) }
 
   /// Where skipping its date leads; nil if no date follows.
-  public func skipping(_ now: LocalMoment) -> RepeatAdvance? {
-    guard !self.isDone, let date = scheduledDate, let due = self.due else { return nil }
-    return self.repeats?.skipping(date, due: due, now: now)
-  }
+  public func skipping(_ now: LocalMoment) -> RepeatAdvance? { series?.skipping(now) }
 
-  /// The dates that follow the due date of one that is open and repeats.
-  public func nextDates(limit: Int) -> [DueDate] {
-    guard !self.isDone, let date = scheduledDate, let due = self.due else { return [] }
-    return self.repeats?.dates(after: date, movedTo: due.day, limit: limit) ?? []
+  /// The dates that follow if it is completed now, and later ones.
+  public func nextDates(after now: LocalMoment, limit: Int) -> [DueDate] {
+    series?.dates(after: now, limit: limit) ?? []
   }
 
   /// The dates of its rule up to another due date that are passed over when it is moved there.
   public func datesPassed(movingTo due: DueDate, limit: Int) -> [DueDate] {
-    nextDates(limit: limit).filter { $0.day <= due.day }
+    series?.dates(limit: limit).filter { $0.day <= due.day } ?? []
   }
 }
 

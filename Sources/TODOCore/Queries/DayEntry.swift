@@ -3,9 +3,64 @@ public import Foundation
 /// What a calendar has in the cell of a day.
 public enum DayEntry: Hashable, Sendable {
   /// An open item that is due on the day.
-  case due(title: String, priority: TODOPriority, minute: MinuteOfDay?)
+  case due(item: TODOItem.ID, title: String, priority: TODOPriority, minute: MinuteOfDay?)
   /// A later date of an open item that repeats.
   case coming(item: TODOItem.ID, title: String, minute: MinuteOfDay?)
 
   public var isComing: Bool { if case .coming = self { true } else { false } }
+
+  public var item: TODOItem.ID {
+    switch self {
+    case .due(let item, _, _, _), .coming(let item, _, _): item
+    }
+  }
+
+  public var title: String {
+    switch self {
+    case .due(_, let title, _, _), .coming(_, let title, _): title
+    }
+  }
+
+  public var minute: MinuteOfDay? {
+    switch self {
+    case .due(_, _, _, let minute), .coming(_, _, let minute): minute
+    }
+  }
+}
+
+/// The entries of a day of a calendar: what has no time first, then by time; of the same time, what is due before later dates.
+public struct DayEntries: Hashable, Sendable {
+  /// The first of those that are due, and the later dates among them.
+  public private(set) var shown: [DayEntry]
+  /// How many are due besides those, as far as they are counted.
+  public let rest: Int
+
+  /// - Parameters:
+  ///   - due: in the order of a list by due date.
+  ///   - rest: how many more are due.
+  ///   - coming: in any order.
+  public init(due: [DayEntry], rest: Int, coming: [DayEntry]) {
+    shown = []
+    shown.reserveCapacity(due.count + coming.count)
+    self.rest = rest
+    var coming = coming.sorted { Self.precedes($0.minute, $1.minute) }[...]
+    for entry in due {
+      while let next = coming.first, Self.precedes(next.minute, entry.minute) {
+        shown.append(next)
+        coming.removeFirst()
+      }
+      shown.append(entry)
+    }
+    shown += coming
+  }
+
+  public var count: Int { shown.count + rest }
+  public var dueCount: Int { shown.count { !$0.isComing } + rest }
+  public var coming: [DayEntry] { shown.filter(\.isComing) }
+
+  /// Whether one time of a day is before another one; no time is before all.
+  public static func precedes(_ a: MinuteOfDay?, _ b: MinuteOfDay?) -> Bool {
+    guard let b else { return false }
+    return a.map { $0 < b } ?? true
+  }
 }

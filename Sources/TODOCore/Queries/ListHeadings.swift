@@ -5,6 +5,7 @@ public struct ListHeadings: Hashable, Sendable {
   private let isGroupedByDue: Bool
   private let distance: DistanceSort?
   private let days: DayHeadings?
+  private let moment: LocalMoment
   private let review: Review?
   /// Upcoming in the order of its days.
   private let upcoming: Agenda?
@@ -16,6 +17,7 @@ public struct ListHeadings: Hashable, Sendable {
     isGroupedByDue = query.order == .due
     distance = query.distance
     days = query.dayHeadings
+    moment = query.moment ?? LocalMoment(day: grouping.day, minute: .midnight)
     review = query.review
     upcoming = query.hasComingDays ? query.destination?.agenda : nil
     hasFinished = sections.count > 1
@@ -43,7 +45,7 @@ public struct ListHeadings: Hashable, Sendable {
   /// Done items have one heading below open ones; on their own they have none, and none is overdue.
   public func heading(over item: TODOItem) -> ListHeading? {
     if item.isDone { return hasFinished ? .finished : nil }
-    if let days { return item.due.map { .day(days.day(of: $0, today: grouping.day)) } }
+    if let days { return item.due.map { days.heading(over: $0, at: moment) } }
     if let review { return .review(review.part(of: item)) }
     if let upcoming, let due = item.due { return upcoming.heading(over: due) }
     if let distance { return distance.heading(of: distance.kilometres(to: item)) }

@@ -8,6 +8,8 @@ public struct TypedDue: Sendable {
   private let mayRepeat: Bool
   /// The due date that it is put over; nil if there is none.
   private let original: DueDate?
+  /// Where an item that repeats is among its dates, if its date was moved.
+  private var moved: RepeatSeries?
   /// As typed.
   public private(set) var text: String
   /// The interpretation of ``text``.
@@ -24,16 +26,21 @@ public struct TypedDue: Sendable {
   /// - Parameters:
   ///   - original: the due date before the edit.
   ///   - repeats: how it repeats.
+  ///   - scheduled: the date of the rule, if the due date was moved from there.
   ///   - mayRepeat: whether a repeat may be typed.
   public init(
     original: DueDate?,
     repeats: Repeat? = nil,
+    scheduled: DueDate? = nil,
     mayRepeat: Bool = true,
     clock: WallClock,
     conventions: DateConventions
   ) {
     (self.mayRepeat, self.clock, self.conventions, self.original) = (mayRepeat, clock, conventions, original)
     text = DueDateText.text(for: original, repeats: repeats)
+    if let original, let repeats, let scheduled {
+      moved = RepeatSeries(repeats, at: scheduled, due: original)
+    }
     readAt = clock.now
     read(at: readAt)
   }
@@ -81,7 +88,7 @@ public struct TypedDue: Sendable {
   public var next: DueDate? {
     guard let rule, let series, let due = reading.dueDate else { return nil }
     let scheduled = movesSeries ? due : series.scheduled
-    return rule.dates(after: scheduled, movedTo: due.day, limit: 1).first
+    return RepeatSeries(rule, at: scheduled, due: due).dates(limit: 1).first
   }
 
   /// Uses the next reading of a text, or moves the whole series; the first again after the last.
@@ -107,5 +114,10 @@ public struct TypedDue: Sendable {
       readings.all = [PhraseReader.Reading(due: DueDate(day: day), change: .date(DueDate(day: day)))]
     }
     reading = read == nil ? .none : DueDateText(readings, orRepeat: mayRepeat)
+    // As long as the text means what the item has, its dates stay.
+    if let moved, case .repeating(var typed) = reading, typed.rule == moved.rule, typed.first == moved.due {
+      typed.scheduled = moved.scheduled
+      reading = .repeating(typed)
+    }
   }
 }

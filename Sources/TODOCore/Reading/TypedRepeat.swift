@@ -11,6 +11,8 @@ public struct TypedRepeat: Hashable, Sendable {
   /// The reading that is used.
   public let rule: Repeat
   public let first: DueDate
+  /// The date of the rule that the first one replaces, if an item was moved to that.
+  var scheduled: DueDate?
   /// The other readings; screens show all of them.
   public let others: [Reading]
 
@@ -22,6 +24,11 @@ public struct TypedRepeat: Hashable, Sendable {
     guard case .repeating(let typed) = DueDateText(text, now: now, conventions: conventions, orRepeat: true)
     else { return nil }
     self = typed
+  }
+
+  /// The dates that follow the first one.
+  public func following(limit: Int) -> [DueDate] {
+    RepeatSeries(rule, at: scheduled ?? first, due: first).dates(limit: limit)
   }
 
   /// Nil if the first reading is none of a repeat.

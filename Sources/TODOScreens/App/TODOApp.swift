@@ -75,7 +75,7 @@ public final class TODOApp {
   /// Draws a frame.
   private func draw() {
     let size = terminal.size
-    stack.columns = size.columns
+    stack.size = size
     let visible = stack.visibleScreens
     var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
     var layout =

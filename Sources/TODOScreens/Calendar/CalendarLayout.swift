@@ -7,57 +7,94 @@ struct CalendarLayout {
   enum Form {
     /// One week above the days.
     case strip
-    /// Six weeks of numbers at the left of the days.
+    /// Weeks of numbers, with dots below, at the left of the days.
     case month
-    /// The same with room for titles.
+    /// The same with titles.
     case cells
   }
 
   let form: Form
   let weeks: Rect
-  /// The column between the weeks and the days; empty if the days are below.
+  /// The column between weeks with titles and the days; otherwise empty.
   let divider: Rect
   let days: Rect
+  /// How many rows each week has, below the names of the days.
+  let weekRows: [Int]
 
   /// From this width on, the weeks are at the left of the days.
   static let monthThreshold = 60
-  /// From this width on, there is a blank between a day and the next, so that no bracket hides a mark.
-  private static let roomyThreshold = 72
-  /// From this size on, the days of a month have room for titles.
-  private static let cellsThreshold = TerminalSize(columns: 130, rows: 18)
+  /// From this size on, the days have room for titles.
+  private static let cellsThreshold = TerminalSize(columns: 139, rows: 18)
 
-  /// The columns before the first day of a week: a margin and the number of the week.
-  static let numberColumns = 3
+  /// The columns of a day in a month.
+  static let monthDayColumns = 4
+  /// The columns of a day with titles, with the blank after it; more where the items by day keep as many.
+  private static let cellColumns = 15
+  private static let roomyDays = 60
+  /// A form needs that many.
+  private static let formColumns = 44
+  /// The columns before the first day: a margin, the number of the week or the name of a month, and blanks.
+  static let numberColumns = 6
+
+  /// A quarter of a year.
+  private static let mostMonthWeeks = 13
+  /// The current week has up to as many rows, the others about as many.
+  private static let (mostRows, usualRows) = (13, 8)
 
   private static func hasCells(_ size: TerminalSize) -> Bool {
     size.columns >= cellsThreshold.columns && size.rows >= cellsThreshold.rows
   }
 
-  private static func weeksColumns(_ size: TerminalSize) -> Int {
-    if hasCells(size) { return size.columns - 1 - min(max(44, size.columns * 3 / 10), 72) }
-    let dayColumns = size.columns < roomyThreshold ? 3 : 4
-    return numberColumns + 7 * dayColumns + 1
+  /// The columns of the weeks, without the line after them.
+  private static func weeksColumns(_ size: TerminalSize, hasForm: Bool) -> Int {
+    guard hasCells(size) else { return numberColumns + 7 * monthDayColumns }
+    let beside = numberColumns + 5
+    let columns = max(cellColumns, (size.columns - beside - roomyDays) / 7)
+    let weeks = numberColumns + 7 * columns + 2
+    return hasForm ? min(weeks, size.columns - 3 - formColumns) : weeks
   }
 
   /// A form beside the weeks takes the place of the days.
-  static func frame(_ size: TerminalSize) -> FrameLayout {
-    FrameLayout(size, paneColumns: size.columns - weeksColumns(size) - 1)
+  static func frame(_ size: TerminalSize, hasForm: Bool = false) -> FrameLayout {
+    FrameLayout(size, paneColumns: size.columns - weeksColumns(size, hasForm: hasForm) - 1)
   }
 
   init(_ layout: FrameLayout) {
     let body = layout.body
     guard layout.size.columns >= Self.monthThreshold else {
       form = .strip
-      let rows = body.rows >= 5 ? 2 : 1
+      let rows = body.rows >= 6 ? 3 : body.rows >= 5 ? 2 : 1
       weeks = body.inset(bottom: body.rows - rows)
       divider = Rect(column: 0, row: body.row, columns: 0, rows: 0)
       days = body.inset(top: rows)
+      weekRows = [rows]
       return
     }
     form = Self.hasCells(layout.size) ? .cells : .month
-    let columns = Self.weeksColumns(layout.size)
+    let columns =
+      layout.size.columns >= FrameLayout.paneThreshold
+      ? layout.list.columns : Self.weeksColumns(layout.size, hasForm: false)
     weeks = body.inset(right: body.columns - columns)
-    divider = Rect(column: columns, row: body.row, columns: 1, rows: body.rows)
-    days = body.inset(left: columns + 1)
+    let isWide = form == .cells
+    divider = Rect(column: columns, row: body.row, columns: isWide ? 1 : 0, rows: body.rows)
+    days = body.inset(left: columns + (isWide ? 2 : 1), right: isWide ? 1 : 0)
+    weekRows = isWide ? Self.cellRows(body.rows - 1) : Self.monthRows(body.rows - 1)
   }
+
+  private static func monthRows(_ rows: Int) -> [Int] {
+    Array(repeating: 2, count: max(1, min(rows / 2, mostMonthWeeks)))
+  }
+
+  /// The first has the most.
+  private static func cellRows(_ rows: Int) -> [Int] {
+    let others = max(1, (rows - mostRows) / usualRows)
+    let first = min(mostRows, rows - others * (rows < mostRows + usualRows ? 5 : usualRows))
+    return [first] + Array(repeating: (rows - first) / others, count: others)
+  }
+
+  /// How many items of a day are shown.
+  var dayLimit: Int { form == .cells ? Self.mostRows : 4 }
+
+  /// The columns of a day.
+  var dayColumns: Int { form == .cells ? (weeks.columns - Self.numberColumns - 2) / 7 : Self.monthDayColumns }
 }

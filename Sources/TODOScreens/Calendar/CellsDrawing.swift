@@ -7,97 +7,179 @@ import TerminalUI
 struct CellsDrawing {
   let calendar: CalendarViewModel
   let stack: ScreenStack
+  /// What is dragged, and where it would drop.
+  let drag: CalendarDrag?
 
-  /// From this height on, a blank row is between a week and the next.
-  private static let gapThreshold = 4
+  private var today: CalendarDay { stack.dates.now.day }
 
-  func draw(_ canvas: inout Canvas, _ area: Rect) {
+  func draw(_ canvas: inout Canvas, _ area: Rect, dayColumns: Int, weekRows: [Int]) {
     let theme = canvas.theme
-    let days = area.inset(left: CalendarLayout.numberColumns + 1)
-    let columns = days.columns / 7
-    for (index, name) in stack.dates.weekdays(from: stack.conventions.firstWeekday).enumerated() {
-      canvas.write(name, in: days.inset(left: index * columns), theme.quiet)
-    }
+    let days = area.inset(left: CalendarLayout.numberColumns)
     let weeks = calendar.weeks
-    var rest = area.inset(top: 1)
-    for week in 0..<MonthWeeks.count {
-      // The first weeks have the rows that are left over.
-      let left = MonthWeeks.count - week
-      let band = rest.inset(bottom: rest.rows - (rest.rows + left - 1) / left)
-      rest = rest.inset(top: band.rows)
+    let names = stack.dates.weekdays(from: stack.conventions.firstWeekday)
+    for (index, day) in weeks.days(ofWeek: min(1, weekRows.count - 1)).enumerated() {
+      let isWeekend = day.map { DayLook($0, chosen: nil, today: today).isWeekend } ?? false
+      canvas.write(
+        names[index],
+        in: days.inset(left: index * dayColumns),
+        isWeekend ? theme.faint : theme.quiet
+      )
+    }
+    var row = 1
+    for (week, rows) in rows(weekRows, weeks).enumerated() {
       if let number = weeks.number(ofWeek: week) {
-        canvas.writeRight(String(number), in: band.inset(right: area.columns - 3), theme.quiet)
+        let place = area.row(at: row).inset(left: 1, right: area.columns - 4)
+        canvas.writeRight(String(number), in: place, theme.faint)
       }
-      let hasGap = band.rows >= Self.gapThreshold && left > 1
       for (index, day) in weeks.days(ofWeek: week).enumerated() {
         guard let day else { continue }
-        let column = days.column + index * columns
-        let cell = Rect(column: column, row: band.row, columns: columns, rows: band.rows)
-        let inside = cell.inset(right: 1, bottom: hasGap ? 1 : 0)
-        draw(day, isInMonth: weeks.isInMonth(day), &canvas, inside)
-        canvas.areas.note(.day(day), at: cell)
+        var cell = days.inset(left: index * dayColumns, top: row)
+        (cell.columns, cell.rows) = (dayColumns, min(rows, cell.rows))
+        // A blank row is between a week and the next.
+        draw(day, isFirst: week == 0 && index == 0, &canvas, cell.inset(right: 1, bottom: rows > 3 ? 1 : 0))
+        canvas.areas.note(.day(day), at: cell.inset(left: -1, right: 1))
       }
+      row += rows
     }
   }
 
-  private func draw(_ day: CalendarDay, isInMonth: Bool, _ canvas: inout Canvas, _ cell: Rect) {
-    let dates = stack.dates
-    let look = DayLook(day, chosen: calendar.day, today: dates.now.day, isInMonth: isInMonth)
-    let number = dates.dayOfMonth(day)
-    let width = canvas.write(look.isChosen ? "[\(number)]" : number, in: cell, look.style(canvas.theme))
-    if look.isToday { canvas.write(.calendarToday, in: cell.inset(left: width + 1), canvas.theme.accent) }
-    let lines = cell.inset(top: 1)
-    let entries = calendar.entries(of: day)
-    let shown = entries.count <= lines.rows ? entries.count : lines.rows - 1
-    var rest = lines
-    for (index, entry) in entries.prefix(shown).enumerated() {
-      let spare = shown < entries.count ? 0 : rest.rows - (shown - index)
-      let place = rest.inset(bottom: rest.rows - min(1 + spare, Self.mostRows))
-      rest = rest.inset(top: draw(entry, of: day, &canvas, place))
-    }
-    if shown < entries.count {
-      canvas.write(String(canvas.marks.ellipsis), in: lines.row(at: shown), canvas.theme.quiet)
-    }
+  /// The current week has the most rows if it is in sight.
+  private func rows(_ weekRows: [Int], _ weeks: CalendarWeeks) -> [Int] {
+    guard let current = weeks.week(of: today), weekRows.indices.contains(current) else { return weekRows }
+    var rows = weekRows
+    rows.swapAt(0, current)
+    return rows
   }
 
-  /// The most rows of a title, where no other entry needs them.
-  private static let mostRows = 3
+  // MARK: A day
 
-  /// Draws an entry into one row of `place`, or more of them if it is wider; returns how many.
-  private func draw(_ entry: DayEntry, of day: CalendarDay, _ canvas: inout Canvas, _ place: Rect) -> Int {
+  private func draw(_ day: CalendarDay, isFirst: Bool, _ canvas: inout Canvas, _ cell: Rect) {
+    let isTarget = drag?.day == day
+    if isTarget { canvas.buffer.fill(cell.inset(left: -1), style: canvas.theme.target) }
+    drawNumber(of: day, isFirst: isFirst, isTarget: isTarget, &canvas, cell)
+    var entries = calendar.entries(of: day)?.shown ?? []
+    let rest = calendar.entries(of: day)?.rest ?? 0
+    if isTarget, let drag, drag.from != day {
+      let place = entries.firstIndex { DayEntries.precedes(drag.minute, $0.minute) } ?? entries.count
+      entries.insert(drag.entry, at: place)
+    }
+    draw(entries, rest: rest, of: day, &canvas, cell.inset(top: 1))
+  }
+
+  private func drawNumber(
+    of day: CalendarDay,
+    isFirst: Bool,
+    isTarget: Bool,
+    _ canvas: inout Canvas,
+    _ cell: Rect
+  ) {
     let theme = canvas.theme
-    switch entry {
-    case .due(let title, let priority, let minute):
-      var room = place
-      if priority > .middle {
-        let mark = PriorityMark(priority)
-        room = room.inset(left: 1 + canvas.write(mark.text(canvas.marks), in: room, mark.style(theme)))
-      }
-      let isOverdue = DueDate(day: day, minute: minute).isOverdue(at: stack.dates.now)
-      let time = minute.map { "\($0) " } ?? ""
-      let rows = draw(time + title, isOverdue ? theme.alarm : theme.plain, &canvas, room)
-      if !isOverdue { canvas.write(time, in: room, theme.quiet) }
-      return rows
-    case .coming(_, let title, let minute):
-      let time = minute.map { "\($0) " } ?? ""
-      return draw("\(canvas.marks.repeats) \(time)\(title)", theme.quiet, &canvas, place)
+    let look = DayLook(day, chosen: calendar.day, today: today)
+    let number = isFirst ? stack.dates.dayAndMonth(day) : stack.dates.dayOfMonth(day)
+    let around = cell.inset(left: -1)
+    if look.isToday || look.isChosen {
+      let columns = canvas.write(look.padded(number), in: around, look.style(theme))
+      guard look.isToday else { return }
+      let style = isTarget ? theme.accent.laid(on: theme.target) : theme.accent
+      canvas.write(.calendarToday, in: around.inset(left: columns + 1), style)
+    } else {
+      let style = look.isFaint ? theme.faint : look.isWeekend ? theme.quiet : theme.strong
+      canvas.write(number, in: cell, isTarget ? theme.part(style, of: theme.target) : style)
     }
   }
 
-  private func draw(_ text: String, _ style: Style, _ canvas: inout Canvas, _ place: Rect) -> Int {
-    guard place.rows > 1, DrawableText.width(of: text, limit: place.columns + 1) > place.columns else {
-      canvas.write(text, in: place, style)
-      return 1
+  private func draw(
+    _ entries: [DayEntry],
+    rest: Int,
+    of day: CalendarDay,
+    _ canvas: inout Canvas,
+    _ lines: Rect
+  ) {
+    guard !lines.isEmpty else { return }
+    let count = entries.count + rest
+    // The last row says how many more there are.
+    let shown = count <= lines.rows ? entries.count : min(entries.count, lines.rows - 1)
+    var spare = shown < count ? 0 : lines.rows - shown
+    var row = 0
+    for entry in entries.prefix(shown) {
+      let text = CellText(entry, columns: lines.columns, canvas.marks)
+      let isWrapped = spare > 0 && !text.second.isEmpty
+      if isWrapped { spare -= 1 }
+      draw(entry, text, isWrapped: isWrapped, of: day, &canvas, lines.inset(top: row))
+      row += isWrapped ? 2 : 1
     }
-    // The rows after the first are indented, so that it is seen where the next entry begins.
-    let rows = WrappedText(text, columns: place.columns - 1).rows.prefix(place.rows + 1).map { row in
-      String(row.last == " " ? row.dropLast() : row)
+    guard shown < count else { return }
+    let style = canvas.theme.part(canvas.theme.quiet, of: drag?.day == day ? canvas.theme.target : nil)
+    canvas.write(.moreOfDay(count: count - shown), in: lines.row(at: lines.rows - 1), style)
+  }
+
+  private func draw(
+    _ entry: DayEntry,
+    _ text: CellText,
+    isWrapped: Bool,
+    of day: CalendarDay,
+    _ canvas: inout Canvas,
+    _ place: Rect
+  ) {
+    let theme = canvas.theme
+    let isDropped = drag?.day == day && drag?.entry == entry
+    let isLeaving = drag != nil && drag?.from == day && drag?.entry.item == entry.item && drag?.day != day
+    func style(_ style: Style) -> Style { theme.part(style, of: drag?.day == day ? theme.target : nil) }
+    let isOverdue =
+      !entry.isComing && DueDate(day: day, minute: entry.minute).isOverdue(at: stack.dates.now)
+    let isWeak = entry.isComing || isLeaving
+    let title = style(
+      isDropped ? theme.label : isWeak ? theme.faint : isOverdue ? theme.alarm : theme.plain
+    )
+    var room = place
+    if !text.sign.isEmpty, case .due(_, _, let priority, _) = entry {
+      let sign = isWeak ? theme.faint : PriorityMark(priority).style(theme)
+      room = room.inset(left: 1 + canvas.write(text.sign, in: room, style(sign)))
     }
-    for (index, row) in rows.prefix(place.rows).enumerated() {
-      let isCut = index == place.rows - 1 && rows.count > place.rows
-      let line = place.row(at: index).inset(left: index > 0 ? 1 : 0)
-      canvas.write(isCut ? row + String(canvas.marks.ellipsis) : row, in: line, style)
+    if !text.time.isEmpty {
+      let time = style(isWeak ? theme.faint : isOverdue ? theme.alarm : theme.quiet)
+      room = room.inset(left: 1 + canvas.write(text.time, in: room, time))
     }
-    return min(rows.count, place.rows)
+    canvas.write(isWrapped ? text.first : entry.title, in: room, title)
+    if isWrapped {
+      canvas.write(text.second, in: place.row(at: 1).inset(left: text.secondIndent), title)
+    }
+  }
+}
+
+/// An entry of a day in up to two rows: sign, time and title.
+struct CellText {
+  var sign = ""
+  var time = ""
+  /// The first row of the title if it has two.
+  var first = ""
+  /// The second row of the title, indented, so that it is seen where the next entry begins; empty for none.
+  var second = ""
+  var secondIndent: Int { sign.isEmpty ? 1 : 2 }
+
+  init(_ entry: DayEntry, columns: Int, _ marks: MarkStyle) {
+    if case .due(_, _, let priority, _) = entry, priority > .middle {
+      sign = PriorityMark(priority).text(marks)
+    }
+    time = entry.minute?.description ?? ""
+    let lead = (sign.isEmpty ? 0 : DrawableText.width(of: sign) + 1) + (time.isEmpty ? 0 : time.count + 1)
+    let room = columns - lead
+    first = entry.title
+    guard room > 0, DrawableText.width(of: entry.title, limit: room + 1) > room else { return }
+    let row = Array(WrappedText(entry.title, columns: room).rows.prefix(1)).first ?? ""
+    let cut = row.endIndex
+    // A word that is wider than the row begins in the second one.
+    let isBroken = cut < entry.title.endIndex && row.last != " " && entry.title[cut] != " "
+    let isWord = isBroken && row.last.map { DrawableText.width(of: String($0)) == 1 } == true
+    first = isWord && !row.contains(" ") ? "" : String(row)
+    while first.last == " " { first.removeLast() }
+    let start = first.isEmpty ? entry.title.startIndex : cut
+    second = String(entry.title[start...].drop { $0 == " " })
+    let most = columns - secondIndent
+    guard DrawableText.width(of: second, limit: most + 1) > most else { return }
+    var kept = second.cut(to: most)
+    kept.removeLast()
+    while kept.last == " " { kept.removeLast() }
+    second = kept + String(marks.ellipsis)
   }
 }

@@ -3,112 +3,128 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// Draws the weeks of a calendar as numbers: `.` marks a day with one or two items, `:` one with more.
+/// Draws the weeks of a calendar as numbers with dots below: one for each item up to three, then `+`. Later dates of items that
+/// repeat are faint.
 struct WeeksDrawing {
   let calendar: CalendarViewModel
   let stack: ScreenStack
+  /// The day that an item is dragged over.
+  let target: CalendarDay?
 
   private var dates: DateWording { stack.dates }
   private var weekdays: [String] {
     dates.weekdays(from: stack.conventions.firstWeekday, isShort: true)
   }
 
+  /// The signs below a number.
+  private static let mostDots = 3
+
   // MARK: One week
 
-  /// The narrowest day: a bracket, the number, and a mark or the other bracket.
-  private static let dayColumns = 4
+  /// The narrowest day: the number with a column at both sides.
+  private static let leastColumns = 4
 
   /// Draws the week of the selected day, or as many days of it as there is room for.
   func drawStrip(_ canvas: inout Canvas, _ area: Rect) {
     let weeks = calendar.weeks
     guard let week = weeks.week(of: calendar.day) else { return }
     let days = weeks.days(ofWeek: week)
-    let count = min(7, max(1, area.columns / Self.dayColumns))
+    let count = min(7, max(1, area.columns / Self.leastColumns))
     let selected = days.firstIndex(of: calendar.day) ?? 0
     let first = min(max(0, selected - count / 2), 7 - count)
     let columns = area.columns / count
+    let margin = columns > Self.leastColumns ? 2 : 1
     for (offset, index) in (first..<first + count).enumerated() {
-      let column = area.inset(left: offset * columns + max(0, (columns - Self.dayColumns) / 2))
-      if area.rows > 1 { canvas.write(weekdays[index], in: column.inset(left: 1), canvas.theme.quiet) }
       guard let day = days[index] else { continue }
-      // In the week there is no other month to be apart from.
-      let place = column.row(at: area.rows - 1)
-      draw(DayLook(day, chosen: calendar.day, today: dates.now.day), &canvas, place)
-      let cell = Rect(
-        column: area.column + offset * columns,
-        row: area.row,
-        columns: columns,
-        rows: area.rows
-      )
-      canvas.areas.note(.day(day), at: cell.intersection(area))
+      var cell = area.inset(left: margin + offset * columns)
+      cell.columns = min(columns, cell.columns)
+      var place = cell
+      if area.rows > 2 {
+        canvas.write(weekdays[index], in: cell, weekdayStyle(day, canvas.theme))
+        place = cell.inset(top: 1)
+      }
+      draw(day, &canvas, place)
+      if area.rows > 1 { drawDots(day, &canvas, place.inset(top: 1)) }
+      canvas.areas.note(.day(day), at: cell.inset(left: -1, right: 1).intersection(area))
     }
   }
 
-  // MARK: A month
+  private func weekdayStyle(_ day: CalendarDay, _ theme: Theme) -> Style {
+    DayLook(day, chosen: nil, today: day).isWeekend ? theme.faint : theme.quiet
+  }
 
-  /// From this height on, there is a blank line between a week and the next.
-  private static let roomyRows = 15
+  // MARK: Several weeks
 
-  /// Draws the weeks of the month, or as many of them as there is room for.
-  func drawMonth(_ canvas: inout Canvas, _ area: Rect) {
+  func drawMonth(_ canvas: inout Canvas, _ area: Rect, weekRows: [Int]) {
     let theme = canvas.theme
-    let days = area.inset(left: CalendarLayout.numberColumns, right: 1)
-    let columns = days.columns / 7
-    for (index, name) in weekdays.enumerated() {
-      canvas.write(name, in: days.inset(left: index * columns + 1), theme.quiet)
-    }
+    let columns = CalendarLayout.monthDayColumns
+    let days = area.inset(left: CalendarLayout.numberColumns)
     let weeks = calendar.weeks
-    let step = area.rows >= Self.roomyRows ? 2 : 1
-    let count = min(MonthWeeks.count, max(1, (area.rows - 1 + step - 1) / step))
-    let selected = weeks.week(of: calendar.day) ?? 0
-    let first = min(max(0, selected - count / 2), MonthWeeks.count - count)
-    for (offset, week) in (first..<first + count).enumerated() {
-      let line = area.row(at: 1 + offset * step)
-      if let number = weeks.number(ofWeek: week) {
-        canvas.writeRight(String(number), in: line.inset(right: area.columns - 3), theme.quiet)
-      }
-      var chosen: (DayLook, Rect)?
+    for (index, day) in weeks.days(ofWeek: 0).enumerated() {
+      guard let day = day ?? weeks.days(ofWeek: 1)[index] else { continue }
+      canvas.write(weekdays[index], in: days.inset(left: index * columns), weekdayStyle(day, theme))
+    }
+    var row = 1
+    for (week, rows) in weekRows.enumerated() {
+      let line = area.row(at: row)
+      drawNumber(ofWeek: week, of: weeks, &canvas, line)
       for (index, day) in weeks.days(ofWeek: week).enumerated() {
         guard let day else { continue }
-        let place = line.inset(left: CalendarLayout.numberColumns + index * columns)
-        let isInMonth = weeks.isInMonth(day)
-        let look = DayLook(day, chosen: calendar.day, today: dates.now.day, isInMonth: isInMonth)
-        if look.isChosen { chosen = (look, place) }
-        draw(look, &canvas, place)
-        let cell = Rect(column: place.column + 1, row: place.row, columns: columns, rows: step)
-        canvas.areas.note(.day(day), at: cell.intersection(area))
+        var cell = days.inset(left: index * columns, top: row)
+        (cell.columns, cell.rows) = (min(columns - 1, cell.columns), min(rows, cell.rows))
+        draw(day, &canvas, cell)
+        if cell.rows > 1 { drawDots(day, &canvas, cell.inset(top: 1)) }
+        canvas.areas.note(.day(day), at: cell.inset(left: -1))
       }
-      // Where days are side by side, the bracket takes the place of a mark.
-      if let (look, place) = chosen { draw(look, &canvas, place) }
+      row += rows
     }
-    drawLegend(&canvas, area.inset(top: 2 + (count - 1) * step + 1))
   }
 
-  private func drawLegend(_ canvas: inout Canvas, _ area: Rect) {
-    canvas.write(.calendarMarks, in: area.inset(left: CalendarLayout.numberColumns + 1), canvas.theme.quiet)
+  /// The number of the week, or the name of a month that begins in it.
+  private func drawNumber(
+    ofWeek week: Int,
+    of weeks: CalendarWeeks,
+    _ canvas: inout Canvas,
+    _ line: Rect
+  ) {
+    let place = line.inset(left: 1, right: line.columns - CalendarLayout.numberColumns + 1)
+    if let first = weeks.days(ofWeek: week).compactMap(\.self).first(where: { $0.day == 1 }) {
+      canvas.write(dates.name(ofMonth: first), in: place, canvas.theme.accent)
+    } else if let number = weeks.number(ofWeek: week) {
+      canvas.writeRight(String(number), in: place.inset(right: 1), canvas.theme.faint)
+    }
   }
 
   // MARK: A day
 
-  /// Draws a bracket, the number, and a mark or the other bracket.
-  private func draw(_ look: DayLook, _ canvas: inout Canvas, _ place: Rect) {
+  /// Draws the number; if it is today's or the chosen one, with a column at both sides.
+  private func draw(_ day: CalendarDay, _ canvas: inout Canvas, _ cell: Rect) {
     let theme = canvas.theme
-    let style = look.style(theme)
-    canvas.write(look.number, in: place.inset(left: 1), style)
-    if look.isChosen {
-      canvas.write("[", in: place, theme.selection)
-      canvas.write("]", in: place.inset(left: 3), theme.selection)
+    let look = DayLook(day, chosen: calendar.day, today: dates.now.day)
+    if day == target {
+      let around = Rect(column: cell.column - 1, row: cell.row, columns: 4, rows: 1)
+      canvas.write(" \(look.number) ", in: around, theme.plain.laid(on: theme.target))
+    } else if look.isToday || look.isChosen {
+      let around = Rect(column: cell.column - 1, row: cell.row, columns: 4, rows: 1)
+      canvas.write(look.padded(look.number), in: around, look.style(theme))
     } else {
-      let isOverdue = look.day < dates.now.day
-      canvas.write(mark(of: look.day), in: place.inset(left: 3), isOverdue ? theme.alarm : theme.strong)
+      let isQuiet = look.isWeekend && !look.isFaint
+      canvas.write(look.number, in: cell, isQuiet ? theme.quiet : look.style(theme))
     }
   }
 
-  private func mark(of day: CalendarDay) -> String {
-    switch calendar.entries(of: day).count {
-    case 0: ""
-    case 1, 2: "."
-    default: ":"
-    }
+  private func drawDots(_ day: CalendarDay, _ canvas: inout Canvas, _ cell: Rect) {
+    guard let entries = calendar.entries(of: day) else { return }
+    let theme = canvas.theme
+    let dot = String(canvas.marks.dayItem)
+    let (due, all) = (entries.dueCount, entries.count)
+    let dots =
+      due > Self.mostDots
+      ? String(repeating: dot, count: Self.mostDots - 1) + "+" : String(repeating: dot, count: due)
+    let today = dates.now.day
+    let style = day < today ? theme.alarm : day == today ? theme.accent : theme.quiet
+    let columns = canvas.write(dots, in: cell, style)
+    let rest = max(0, min(Self.mostDots - columns, all - due))
+    canvas.write(String(repeating: dot, count: rest), in: cell.inset(left: columns), theme.faint)
   }
 }

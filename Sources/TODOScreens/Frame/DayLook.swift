@@ -1,28 +1,31 @@
 import TODOCore
 import TerminalUI
 
-/// How a day of a calendar looks.
+/// How a day of a calendar looks: today is a filled chip, the chosen day is in brackets, nothing else is.
 struct DayLook {
   let day: CalendarDay
   let isChosen: Bool
   let isToday: Bool
-  private let isQuiet: Bool
+  /// Whether it is before today, or in another month than the one that is shown.
+  let isFaint: Bool
 
   /// - Parameter isInMonth: whether it is in the month that is shown.
   init(_ day: CalendarDay, chosen: CalendarDay?, today: CalendarDay, isInMonth: Bool = true) {
     self.day = day
-    isChosen = day == chosen
     isToday = day == today
-    isQuiet = day < today || !isInMonth
+    isChosen = day == chosen && !isToday
+    isFaint = day < today || !isInMonth
   }
+
+  var isWeekend: Bool { day.weekday == .saturday || day.weekday == .sunday }
 
   /// The day of the month, in two columns.
   var number: String { (day.day < 10 ? " " : "") + String(day.day) }
 
-  /// Today is underlined, which a terminal without colours shows too.
   func style(_ theme: Theme) -> Style {
-    var style = isChosen ? theme.selection : isToday ? theme.accent : isQuiet ? theme.quiet : theme.plain
-    if isToday { style.attributes.insert(.underline) }
-    return style
+    isToday ? theme.chip : isChosen ? theme.choice : isFaint ? theme.faint : theme.plain
   }
+
+  /// A number with a column at both sides: filled or bracketed where the day is today or chosen.
+  func padded(_ number: String) -> String { isChosen ? "[\(number)]" : " \(number) " }
 }

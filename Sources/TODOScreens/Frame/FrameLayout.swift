@@ -93,7 +93,8 @@ struct FrameLayout: Hashable {
 
   /// The column in which the header, labels, messages and keys begin.
   var leftMargin: Int {
-    hasSidebar || (Self.roomyList..<Self.labelThreshold).contains(list.columns) ? 2 : 1
+    let isWide = hasSidebar || chosenPaneColumns != nil && size.columns >= Self.sidebarThreshold
+    return isWide || (Self.roomyList..<Self.labelThreshold).contains(list.columns) ? 2 : 1
   }
   private var rightMargin: Int { size.columns >= Self.sidebarThreshold ? 2 : 1 }
 

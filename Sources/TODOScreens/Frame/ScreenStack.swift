@@ -42,6 +42,8 @@ final class ScreenStack {
   /// The files of the map; nil if there is none.
   let map: MapData?
   private(set) var screens: [any Screen] = []
+  /// The size of the window when the last frame was drawn; set by the app.
+  var size = TerminalSize(columns: 80, rows: 24)
   /// The message in the message row: usually the result of the last key.
   private(set) var message: Message?
   private var isMessageShown = false
@@ -70,8 +72,6 @@ final class ScreenStack {
   var showsTags = false
   /// The identifiers of the commands that were run from the palette, the last one first.
   private(set) var recentCommands: [String] = []
-  /// The width of the window as it was drawn last.
-  var columns = 0
   /// What was typed in quick add and not added.
   var unaddedLine = ""
   /// Whether an editor has the screen.

@@ -30,7 +30,7 @@ extension Message {
     }
   }
 
-  /// How many items are due after today.
+  /// How many items have a date.
   static func dated(_ count: TODOGroupCount) -> Message {
     switch count {
     case .exactly(let count): .datedCount(count: count)

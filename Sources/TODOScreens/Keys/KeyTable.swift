@@ -92,11 +92,16 @@ struct KeyTable<Owner: ActionOwner> {
     with traits: ActionTraits = .inFooter,
     without unwanted: ActionTraits = []
   ) -> [KeyHint] {
-    rows.compactMap { row in
+    rows.indices.compactMap { index in
+      let row = rows[index]
       guard !row.traits.isDisjoint(with: traits), row.traits.isDisjoint(with: unwanted),
         let key = row.keys.first
       else { return nil }
-      return hint(row, key, owner, formatter)
+      var hint = hint(row, key, owner, formatter)
+      if row.traits.contains(.withNextKey), let other = rows[index + 1].keys.first {
+        hint.key += " " + other.name(formatter)
+      }
+      return hint
     }
   }
 
@@ -162,6 +167,8 @@ struct ActionTraits: OptionSet {
   static let isMain = ActionTraits(rawValue: 64)
   /// Its keys are younger than configurations that use them for something else, and give way to these.
   static let givesWay = ActionTraits(rawValue: 128)
+  /// The footer names the key of the next row, too, which does the same in the other direction.
+  static let withNextKey = ActionTraits(rawValue: 256)
   /// It opens the help, which a key that does nothing points to.
   static let opensHelp = ActionTraits(rawValue: 8)
   /// It moves among rows: where there are none to move to, the footer leaves it out.
@@ -171,7 +178,7 @@ struct ActionTraits: OptionSet {
 /// A key in the footer.
 struct KeyHint: Hashable {
   /// Its name.
-  let key: String
+  var key: String
   /// The key itself, which a click on the entry presses.
   let press: Key
   var name: String

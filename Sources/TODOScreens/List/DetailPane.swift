@@ -1,6 +1,7 @@
 import MapTiles
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// The current item in full, beside the list. A long text scrolls.
@@ -17,7 +18,7 @@ final class DetailPane {
 
   private struct Key: Equatable {
     let item: TODOItem
-    let steps: [TODOItem]
+    let surroundings: PaneText.Surroundings
     let columns: Int
     let theme: Theme
     let now: LocalMoment
@@ -39,17 +40,14 @@ final class DetailPane {
     top = min(top, max(0, text.lines.count - rows))
     hidden = max(0, text.lines.count - rows - top)
     for (index, line) in text.lines.dropFirst(top).prefix(rows).enumerated() {
-      // The times are at the bottom of a pane that has room.
-      let isTime = !isCut && index >= text.lines.count - text.timeLines
-      let row = isTime ? area.rows - (text.lines.count - index) : index
-      draw(line, &canvas, area.row(at: row))
+      draw(line, &canvas, area.row(at: index))
     }
     if let point = item.values.location.coordinate {
       drawMap(
         item,
         point,
         &canvas,
-        area.inset(top: text.lines.count - text.timeLines, bottom: text.timeLines + 1)
+        area.inset(top: text.lines.count + 1)
       )
     } else {
       pictures?.forget()
@@ -82,14 +80,15 @@ final class DetailPane {
   }
 
   private func draw(_ line: PaneText.Line, _ canvas: inout Canvas, _ area: Rect) {
-    var place = area
+    var place = line.isOutdented ? area.inset(left: -1) : area
     for piece in line.pieces { place = place.inset(left: canvas.write(piece.text, in: place, piece.style)) }
   }
 
   private func text(of item: TODOItem, _ canvas: Canvas, columns: Int) -> PaneText {
+    let surroundings = surroundings(canvas.formatter)
     let key = Key(
       item: item,
-      steps: stack.list.currentSteps,
+      surroundings: surroundings,
       columns: columns,
       theme: canvas.theme,
       now: stack.dates.now
@@ -98,7 +97,7 @@ final class DetailPane {
     if item.id != self.key?.item.id { top = 0 }
     let text = PaneText(
       item,
-      steps: stack.list.currentSteps,
+      surroundings,
       columns: columns,
       theme: canvas.theme,
       formatter: canvas.formatter,
@@ -108,5 +107,17 @@ final class DetailPane {
     self.text = text
     self.key = key
     return text
+  }
+
+  private func surroundings(_ formatter: MessageFormatter) -> PaneText.Surroundings {
+    let keys = stack.keys.table(of: ListScreen.self)
+    func name(_ action: String) -> String? { keys.row(named: action)?.keys.first?.name(formatter) }
+    return PaneText.Surroundings(
+      steps: stack.list.currentSteps,
+      busyDays: stack.list.busyDays,
+      firstWeekday: stack.conventions.firstWeekday,
+      linkKey: name("open-link"),
+      mapKey: stack.map == nil ? nil : name("map")
+    )
   }
 }

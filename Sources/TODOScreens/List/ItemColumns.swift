@@ -155,8 +155,16 @@ struct ItemColumns {
   }
 
   /// Draws a later date of an item that repeats, among the items of its day.
-  func drawComing(_ title: String, _ minute: MinuteOfDay?, _ canvas: inout Canvas, _ line: Rect) {
-    let faint = canvas.theme.faint
+  ///
+  /// - Parameter look: that of a line that is painted.
+  func drawComing(
+    _ title: String,
+    _ minute: MinuteOfDay?,
+    _ canvas: inout Canvas,
+    _ line: Rect,
+    on look: Style? = nil
+  ) {
+    let faint = canvas.theme.part(canvas.theme.faint, of: look)
     let time = minute?.description ?? ""
     let stop = time.isEmpty ? grid.repeats : grid.time ?? grid.date
     canvas.write(title, in: place(grid.title, stop - grid.title - 2, in: line), faint)

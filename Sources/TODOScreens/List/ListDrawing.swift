@@ -45,9 +45,12 @@ final class ListDrawing {
       case .heading(let heading, let count, let isFolded):
         draw(heading, count, isFolded: isFolded, &canvas, line, columns.grid)
       case .gap: break
-      case .nothingDue: drawNothingDue(&canvas, line)
-      case .coming(let title, let minute):
-        columns.drawComing(title, minute, &canvas, line)
+      case .nothingDue:
+        let look = drawEmptyDay(&canvas, line)
+        canvas.write(.nothingDue, in: line.inset(left: 2), canvas.theme.part(canvas.theme.quiet, of: look))
+      case .coming(let title, let minute, let isSelected):
+        let look = isSelected ? drawEmptyDay(&canvas, line) : nil
+        columns.drawComing(title, minute, &canvas, line, on: look)
       case .row(let index):
         let row = page.rows[index]
         let look = look(of: row, isCurrent: index == current, canvas.theme)
@@ -139,7 +142,12 @@ final class ListDrawing {
       canvas.write("\(canvas.marks.folded) \(number)", in: place, theme.quiet)
       return
     }
-    guard let count else { return }
+    guard let count else {
+      if let note = heading.note(stack.dates) {
+        canvas.write(note, in: label.inset(left: columns + 1), theme.quiet)
+      }
+      return
+    }
     let number = canvas.write(count.text, in: label.inset(left: columns + 1), theme.quiet)
     if let note = note(of: heading) {
       canvas.write(note, in: label.inset(left: columns + number + 3), theme.faint)
@@ -190,13 +198,13 @@ final class ListDrawing {
     }
   }
 
-  private func drawNothingDue(_ canvas: inout Canvas, _ line: Rect) {
+  /// Draws the background of the selected day of a calendar that has no items, and returns it.
+  private func drawEmptyDay(_ canvas: inout Canvas, _ line: Rect) -> Style {
     let theme = canvas.theme
-    let hasKeys = stack.top?.placement == .list
     canvas.buffer.fill(line.inset(left: 1), style: theme.selection)
-    if hasKeys { canvas.bar(at: line) }
-    canvas.write(.nothingDue, in: line.inset(left: 2), theme.part(theme.quiet, of: theme.selection))
+    if stack.top?.placement == .list { canvas.bar(at: line) }
     canvas.focus = line.inset(left: 2)
+    return theme.selection
   }
 }
 

@@ -16,7 +16,7 @@ extension ListHeading {
     case .review(.inbox): .inbox
     case .review(.untouched): .headingUntouched
     case .review(.waking): .headingWaking
-    case .day(let day): .headingDay(date: dates.heading(day))
+    case .day(let day): .headingDay(date: dates.dayDue(DueDate(day: day), isNamed: false))
     case .coming(let day): .headingDay(date: dates.label(of: day))
     case .month(let day): .headingDay(date: dates.label(ofMonth: day))
     case .within(let length, .metric): .headingWithin(length: .lengthKilometres(number: length))
@@ -32,12 +32,11 @@ extension ListHeading {
     switch self {
     case .due(.today): dates.dayDue(DueDate(day: dates.now.day), isNamed: false)
     case .due(.tomorrow): dates.now.day.adding(days: 1).map { dates.dayDue(DueDate(day: $0), isNamed: false) }
-    case .coming(let day):
-      day == dates.now.day.adding(days: 1) ? dates.dayDue(DueDate(day: day)) : nil
+    case .day(let day), .coming(let day): dates.nearName(of: day)
     case .review(.inbox): dates.text(.reviewNoDate)
     case .review(.untouched): dates.text(.reviewDays(days: Review.untouchedDays))
     case .review(.waking): dates.text(.reviewThisWeek)
-    case .due, .review(.overdue), .day, .month, .within, .farther, .withoutPoint, .finished: nil
+    case .due, .review(.overdue), .month, .within, .farther, .withoutPoint, .finished: nil
     }
   }
 

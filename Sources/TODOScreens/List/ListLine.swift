@@ -8,12 +8,21 @@ enum ListLine: Hashable {
   case gap
   /// The item at an index of the page.
   case row(Int)
-  /// What is said under the selected day of a calendar if it has no items.
+  /// What is said under the selected day of a calendar if it has nothing.
   case nothingDue
   /// A later date of an item that repeats, in a calendar.
-  case coming(title: String, minute: MinuteOfDay?)
+  case coming(title: String, minute: MinuteOfDay?, isSelected: Bool = false)
+
+  /// Whether it is under the selected day of a calendar, in place of a current item.
+  var isOfEmptyDay: Bool {
+    switch self {
+    case .nothingDue, .coming(_, _, isSelected: true): true
+    default: false
+    }
+  }
 
   var isHeading: Bool { if case .heading = self { true } else { false } }
+  var isComing: Bool { if case .coming = self { true } else { false } }
   var isRow: Bool { if case .row = self { true } else { false } }
   /// The line of a group that is not folded: without one of its own where labels are beside the rows.
   fileprivate var isLabel: Bool { if case .heading(_, _, false) = self { true } else { false } }
@@ -27,6 +36,7 @@ enum ListLine: Hashable {
   ///   - visible: how many lines the list area has.
   ///   - areBeside: whether the labels of groups are beside their rows, and have no lines of their own.
   ///   - ending: the count of the last group, if it continues beyond the page.
+  ///   - overdue: how many items of a calendar are overdue; its days have no count.
   ///   - folded: the folded groups, from the top of the list.
   ///   - empty: the selected day of a calendar if it has no items, and the row that it is before.
   ///   - coming: the later dates of items that repeat, by the days of a calendar from today on.
@@ -36,6 +46,7 @@ enum ListLine: Hashable {
     visible: Int,
     areBeside: Bool = false,
     ending: TODOGroupCount? = nil,
+    overdue: TODOGroupCount? = nil,
     folded: [(heading: ListHeading, count: TODOGroupCount)] = [],
     empty: (day: CalendarDay, row: Int)? = nil,
     coming: [(day: CalendarDay, entries: [ListLine])] = []
@@ -51,6 +62,11 @@ enum ListLine: Hashable {
     var start: (line: Int, row: Int)?
     func close(_ count: (_ firstRow: Int) -> TODOGroupCount?) {
       guard let start, case .heading(let heading, _, _) = lines[start.line] else { return }
+      if case .day = heading { return }
+      if let overdue, heading.isOverdue {
+        lines[start.line] = .heading(heading, count: overdue)
+        return
+      }
       lines[start.line] = .heading(heading, count: count(start.row))
     }
     func rank(_ heading: ListHeading?) -> Int? { heading.flatMap(headings.all.firstIndex) }
@@ -89,27 +105,51 @@ enum ListLine: Hashable {
       if line > 0, line < lines.count, lines[line - 1].isHeading { line -= 1 }
       lines.insert(contentsOf: [.heading(.day(empty.day), count: nil), .nothingDue], at: line)
     }
-    for (day, entries) in coming { insert(entries, of: day, into: &lines, page) }
+    for (day, entries) in coming { insert(entries, of: day, into: &lines, page, headings, empty: empty?.day) }
     return ListLines(lines, of: page, visible: visible, areBeside: areBeside)
   }
 
-  /// Adds coming dates below the items of their day, or below a heading of their own if the page has the days around it.
+  /// Adds later dates among the items of their day, by time, or below a heading of their own if the page has the days around it.
+  ///
+  /// - Parameter emptyDay: the selected day if it has no items: the first of the dates stands for it then.
   private static func insert(
     _ entries: [ListLine],
     of day: CalendarDay,
     into lines: inout [ListLine],
-    _ page: TODOPage
+    _ page: TODOPage,
+    _ headings: ListHeadings,
+    empty emptyDay: CalendarDay?
   ) {
+    var entries = entries
     func headingDay(_ line: ListLine) -> CalendarDay? {
       if case .heading(.day(let day), _, _) = line { day } else { nil }
     }
-    let next = lines.firstIndex { line in headingDay(line).map { $0 > day } ?? false }
-    guard next != nil || !page.hasMoreAfter else { return }
-    let place = next ?? lines.count
-    if lines.contains(where: { headingDay($0) == day }) {
-      lines.insert(contentsOf: entries, at: place)
-    } else if place > 0 || !page.hasMoreBefore {
-      lines.insert(contentsOf: [.heading(.day(day), count: nil)] + entries, at: place)
+    let next = lines.firstIndex { line in headingDay(line).map { $0 > day } ?? false } ?? lines.count
+    let goesOn = next == lines.count && page.hasMoreAfter
+    let isCut = page.hasMoreBefore && page.rows.first.flatMap { headings.heading(over: $0.item) } == .day(day)
+    guard let first = isCut ? 0 : lines.firstIndex(where: { headingDay($0) == day }).map({ $0 + 1 }) else {
+      guard !goesOn, next > 0 || !page.hasMoreBefore else { return }
+      lines.insert(contentsOf: [.heading(.day(day), count: nil)] + entries, at: next)
+      return
+    }
+    if day == emptyDay, let nothing = lines[first..<next].firstIndex(of: .nothingDue) {
+      if case .coming(let title, let minute, _) = entries[0] {
+        entries[0] = .coming(title: title, minute: minute, isSelected: true)
+      }
+      lines.replaceSubrange(nothing...nothing, with: entries)
+      return
+    }
+    var place = first
+    for entry in entries {
+      guard case .coming(_, let minute, _) = entry else { continue }
+      while place < lines.count, case .row(let index) = lines[place], page.rows[index].item.due?.day == day,
+        !DayEntries.precedes(minute, page.rows[index].item.due?.minute)
+      { place += 1 }
+      // Those that are due above or below the page may be before it.
+      if place == lines.count, goesOn { return }
+      if place == 0 { continue }
+      lines.insert(entry, at: place)
+      place += 1
     }
   }
 }

@@ -30,6 +30,7 @@ final class ListRows {
       visible: list.visibleRowCount,
       areBeside: hasLabelsBeside,
       ending: list.window.countOfEndingGroup(stack.dueGrouping),
+      overdue: list.window.calendarDue?.overdue,
       folded: list.window.foldedGroups,
       empty: list.window.emptyDay.flatMap { day in list.window.rowAfterEmptyDay.map { (day, $0) } },
       coming: comingDates
@@ -38,23 +39,14 @@ final class ListRows {
 
   private var comingDates: [(day: CalendarDay, entries: [ListLine])] {
     list.comingDates.map { day, entries in
-      (
-        day,
-        entries.compactMap { entry in
-          if case .coming(_, let title, let minute) = entry {
-            .coming(title: title, minute: minute)
-          } else {
-            nil
-          }
-        }
-      )
+      (day, entries.map { .coming(title: $0.title, minute: $0.minute) })
     }
   }
 
   /// The line of the current row, or of the selected day without items.
   func selectedLine(in lines: [ListLine]) -> Int? {
     let index = list.window.currentIndex
-    return index.flatMap { lines.firstIndex(of: .row($0)) } ?? lines.firstIndex(of: .nothingDue)
+    return index.flatMap { lines.firstIndex(of: .row($0)) } ?? lines.firstIndex(where: \.isOfEmptyDay)
   }
 
   /// The first of this many lines, with the line `selected` at ``selectionLine`` if the list allows it.
@@ -69,7 +61,9 @@ final class ListRows {
       top -= 1
     }
     // The folded groups below the last row are visible with it.
-    if selected == lines.lastIndex(where: \.isRow) { top = max(top, min(selected, lines.count - rows)) }
+    if selected == lines.lastIndex(where: \.isRow), !lines[selected...].contains(where: \.isComing) {
+      top = max(top, min(selected, lines.count - rows))
+    }
     selectionLine = selected - top
     keepsView = true
     drawn = lines[top..<min(top + rows, lines.count)].enumerated().compactMap { line, listLine in

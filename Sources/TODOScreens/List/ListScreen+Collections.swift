@@ -24,10 +24,10 @@ extension ListScreen {
   }
 
   func toggleSidebar() async throws(TODOStoreError) {
-    guard stack.columns >= FrameLayout.narrowSidebarThreshold else {
+    guard stack.size.columns >= FrameLayout.narrowSidebarThreshold else {
       return stack.say(.sidebarNeedsRoom(columns: FrameLayout.narrowSidebarThreshold))
     }
-    stack.wantsSidebar = !FrameLayout.hasSidebar(stack.columns, wants: stack.wantsSidebar)
+    stack.wantsSidebar = !FrameLayout.hasSidebar(stack.size.columns, wants: stack.wantsSidebar)
     guard stack.wantsSidebar == true else { return }
     list.shelfRows = list.visibleRowCount
     try await list.readShelf()

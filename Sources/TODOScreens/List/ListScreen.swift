@@ -142,6 +142,7 @@ final class ListScreen: ScrollingScreen {
 
   /// Draws the current item beside the list if there is room.
   func drawPane(_ canvas: inout Canvas, _ layout: FrameLayout) {
+    list.paneMonths = layout.hasPane ? layout.pane.columns >= PaneText.twoMonthsThreshold ? 2 : 1 : 0
     guard layout.hasPane else { return }
     canvas.verticalLine(in: layout.divider)
     if let item = list.currentItem {

@@ -2,21 +2,29 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// An item in full, as the lines of a pane: title, facts, steps, details, times.
+/// An item in full, as the lines of a pane. What exists, in this order, with a blank line between the parts: title, date and other
+/// facts; next dates, reminder, location; details; steps; the months of its date; links; when it was created and modified.
 struct PaneText {
   /// One line: pieces of text beside one another.
   struct Line: Hashable {
-    var pieces: [Piece] = []
+    var pieces: [TextPiece] = []
+    /// Whether it begins in the column before the others, where a bracket of a month may be.
+    var isOutdented = false
+  }
 
-    struct Piece: Hashable {
-      let text: String
-      let style: Style
-    }
+  /// What is shown of an item beside itself.
+  struct Surroundings: Hashable {
+    /// Its first steps.
+    var steps: [TODOItem] = []
+    /// The days on which others are due.
+    var busyDays: Set<CalendarDay> = []
+    var firstWeekday = Weekday.monday
+    /// The names of the keys that open its links and the map; nil without one.
+    var linkKey: String?
+    var mapKey: String?
   }
 
   private(set) var lines: [Line] = []
-  /// The number of ``lines`` at the end that are at the bottom of a pane with room.
-  let timeLines: Int
 
   private let columns: Int
   private let theme: Theme
@@ -26,11 +34,17 @@ struct PaneText {
   private var marks: MarkStyle { formatter.marks }
   /// Further lines of the details are only in the form.
   static let longestDetails = 2000
+  /// Between two facts in a line.
+  private static let gap = 3
+  /// The dates of steps end here in a wide pane.
+  private static let mostStepColumns = 40
+  /// From this width on, two months are side by side.
+  static let twoMonthsThreshold = 50
+  private static let monthGap = 4
 
-  /// - Parameter steps: the first steps of the item.
   init(
     _ item: TODOItem,
-    steps: [TODOItem],
+    _ surroundings: Surroundings,
     columns: Int,
     theme: Theme,
     formatter: MessageFormatter,
@@ -41,117 +55,242 @@ struct PaneText {
     self.theme = theme
     self.formatter = formatter
     self.dates = dates
-    let times = ItemTimes(item, clock: clock, dates: dates).lines
-    timeLines = times.count
     add(item.title, theme.strong)
-    addFacts(of: item)
-    for field in ItemField.allCases where !Self.isFact(field) {
-      let rule = field == .repeats ? Message.repeats(of: item, dates) : nil
-      let value = rule.map { formatter.text($0) } ?? formatter.value(field, of: item.values, dates: dates)
-      guard !value.isEmpty else { continue }
-      let isLink = field == .url && LinkText.link(typed: value) != nil
-      add(
-        formatter.text(.field(field)) + " ",
-        theme.quiet,
-        value,
-        isLink ? style(.link, on: theme.plain) : nil
-      )
-      let next = field == .repeats ? dates.next(of: item) : ""
-      if !next.isEmpty { add(formatter.text(.fieldNext) + " ", theme.quiet, next) }
+    addFlow(facts(of: item))
+    part { $0.addRows(of: item, surroundings) }
+    part { text in
+      for field in ItemField.allCases {
+        guard case .lines(let path) = field.row.kind, !item.values[keyPath: path].isEmpty else { continue }
+        text.addDetails(item.values[keyPath: path])
+      }
     }
-    addSteps(of: item, steps)
-    for field in ItemField.allCases {
-      guard case .lines(let path) = field.row.kind, !item.values[keyPath: path].isEmpty else { continue }
-      lines.append(Line())
-      addDetails(item.values[keyPath: path])
-    }
+    part { $0.addSteps(of: item, surroundings.steps) }
+    part { $0.addMonths(of: item, surroundings) }
+    part { $0.addLink(of: item, surroundings) }
+    part { $0.addTimes(of: item, clock) }
+  }
+
+  /// Adds a part, if there is anything to say, after a blank line.
+  private mutating func part(_ add: (inout PaneText) -> Void) {
+    let count = lines.count
     lines.append(Line())
-    for time in times { add(formatter.text(time.label) + " ", theme.quiet, time.time, theme.quiet) }
+    add(&self)
+    if lines.count == count + 1 { lines.removeLast() }
   }
 
-  /// Whether a field is in the title, the line of facts or the body.
-  private static func isFact(_ field: ItemField) -> Bool {
-    switch field.row.kind {
-    case .flag, .priority, .lines: true
-    case .date: field == .due
-    case .line: field == .title || field == .locationName
-    case .repeats, .reminder, .tags, .item, .coordinate: false
-    }
-  }
-
-  /// Adds status, priority, due date and location, if there is something to say, in one line or more.
-  private mutating func addFacts(of item: TODOItem) {
-    var facts: [Line.Piece] = []
-    func add(_ text: String, _ style: Style) { facts.append(Line.Piece(text: text, style: style)) }
-    if item.isDone { add(marks.doneBox + " " + formatter.text(.statusDone), theme.faint) }
-    let mark = PriorityMark(item.priority)
-    if item.priority != .middle {
-      add(mark.text(marks) + " " + formatter.text(.priority(item.priority)), mark.style(theme))
-    }
-    if let due = item.due {
-      let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
-      add(dates.dayDue(due), isOverdue ? theme.alarm : theme.plain)
-      if let from = dates.moved(item) { add(from, theme.quiet) }
-    }
-    let location = item.locationText(marks)
-    if !location.isEmpty { add(location, theme.plain) }
-    let separator = Line.Piece(text: " · ".punctuated(for: marks), style: theme.quiet)
-    var line = Line()
-    var width = 0
-    for fact in facts {
-      let factWidth = DrawableText.width(of: fact.text, limit: columns + 1)
-      if factWidth > columns {
-        if !line.pieces.isEmpty { lines.append(line) }
-        (line, width) = (Line(), 0)
-        self.add(fact.text, fact.style)
-        continue
-      }
-      let gap = DrawableText.width(of: separator.text)
-      if !line.pieces.isEmpty, width + gap + factWidth > columns {
-        lines.append(line)
-        line = Line()
-        width = 0
-      }
-      if !line.pieces.isEmpty { line.pieces.append(separator) }
-      width += (line.pieces.isEmpty ? 0 : gap) + factWidth
-      line.pieces.append(fact)
-    }
-    if !line.pieces.isEmpty { lines.append(line) }
-  }
+  // MARK: Lines
 
   /// Adds a wrapped text, indented by the label before its first row.
-  private mutating func add(_ label: String, _ labelStyle: Style, _ text: String, _ style: Style? = nil) {
-    let indent = min(DrawableText.width(of: label), columns / 2)
-    var head = Line.Piece(text: label, style: labelStyle)
+  private mutating func add(
+    _ label: String,
+    _ labelStyle: Style,
+    _ text: String,
+    _ style: Style? = nil,
+    indent: Int? = nil
+  ) {
+    let indent = indent ?? min(DrawableText.width(of: label), columns / 2)
+    var head = TextPiece(text: label.filled(to: indent), style: labelStyle)
     for row in WrappedText(text, columns: columns - indent).fittingRows {
-      lines.append(Line(pieces: [head, Line.Piece(text: row, style: style ?? theme.plain)]))
-      head = Line.Piece(text: String(repeating: " ", count: indent), style: theme.plain)
+      lines.append(Line(pieces: [head, TextPiece(text: row, style: style ?? theme.plain)]))
+      head = TextPiece(text: String(repeating: " ", count: indent), style: theme.plain)
     }
   }
 
   private mutating func add(_ text: String, _ style: Style) { add("", style, text, style) }
 
-  /// Adds the item that this one is a step of, and its own steps.
+  /// Adds facts beside one another, in as many lines as they need.
+  ///
+  /// - Parameter head: before the first line; the others are indented as far.
+  private mutating func addFlow(_ facts: [[TextPiece]], head: TextPiece? = nil) {
+    let indent = head.map { DrawableText.width(of: $0.text) } ?? 0
+    let margin = TextPiece(text: String(repeating: " ", count: indent), style: theme.plain)
+    let room = columns - indent
+    func start(_ isFirst: Bool) -> [TextPiece] { indent == 0 ? [] : [isFirst ? head ?? margin : margin] }
+    var line = Line(pieces: start(true))
+    var width = 0
+    let blank = TextPiece(text: String(repeating: " ", count: Self.gap), style: theme.plain)
+    for fact in facts {
+      let factWidth = fact.reduce(0) { $0 + DrawableText.width(of: $1.text, limit: columns + 1) }
+      if width > 0, width + Self.gap + factWidth > room {
+        lines.append(line)
+        (line, width) = (Line(pieces: start(false)), 0)
+      }
+      // One that is wider than the pane is wrapped.
+      if factWidth > room, let last = fact.last {
+        let rows = WrappedText(fact.map(\.text).joined(), columns: room).fittingRows
+        for row in rows {
+          lines.append(Line(pieces: line.pieces + [TextPiece(text: row, style: last.style)]))
+          line = Line(pieces: start(false))
+        }
+        continue
+      }
+      if width > 0 { line.pieces.append(blank) }
+      line.pieces += fact
+      width += (width > 0 ? Self.gap : 0) + factWidth
+    }
+    if width > 0 { lines.append(line) }
+  }
+
+  // MARK: Facts
+
+  /// Status, date, repeat, priority, list and tags, if there is something to say.
+  private func facts(of item: TODOItem) -> [[TextPiece]] {
+    var facts: [[TextPiece]] = []
+    func add(_ text: String, _ style: Style) { facts.append([TextPiece(text: text, style: style)]) }
+    if item.isDone { add(marks.doneBox + " " + formatter.text(.statusDone), theme.faint) }
+    if let due = item.due {
+      let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
+      add(dates.paneDue(due), isOverdue ? theme.alarm : theme.plain)
+      if isOverdue { add(formatter.text(.overdue(since: due, dates.now)), theme.alarm) }
+      if let from = dates.moved(item) { add(from, theme.quiet) }
+    }
+    if let rule = Message.repeats(of: item, dates) { add(formatter.text(rule), theme.quiet) }
+    if item.priority != .middle {
+      let mark = PriorityMark(item.priority)
+      facts.append([
+        TextPiece(text: mark.text(marks), style: mark.style(theme)),
+        TextPiece(text: " " + formatter.text(.level(item.priority)), style: theme.plain),
+      ])
+    }
+    if let start = item.start, !item.isDone, start >= DueDate(startingAfter: dates.now) {
+      add(formatter.text(.snoozedUntil(date: dates.dayDue(start))), theme.quiet)
+    }
+    if let parent = item.parentTitle { add("\(marks.parent) \(parent)", theme.quiet) }
+    if !item.list.isEmpty { add(item.list, theme.quiet) }
+    if !item.tags.text.isEmpty { add(item.tags.text, theme.quiet) }
+    return facts
+  }
+
+  /// Adds the next dates, the reminder and the location, with their values in one column.
+  private mutating func addRows(of item: TODOItem, _ surroundings: Surroundings) {
+    let quiet = theme.quiet
+    func pieces(_ texts: [String]) -> [[TextPiece]] {
+      texts.map { [TextPiece(text: $0, style: theme.plain)] }
+    }
+    var rows: [(label: Message, facts: [[TextPiece]])] = []
+    rows.append((.fieldNext, pieces(dates.nextDates(of: item))))
+    let reminder = formatter.value(.reminder, of: item.values, dates: dates)
+    rows.append((.field(.reminder), pieces(reminder.isEmpty ? [] : [reminder])))
+    let location = item.values.location
+    var places = [location.name, location.address].filter { !$0.isEmpty }
+    if places.isEmpty, let point = location.coordinate { places = [point.text] }
+    var facts = pieces(places.isEmpty ? [] : [places.joined(separator: ", ")])
+    if location.coordinate != nil, let key = surroundings.mapKey {
+      facts.append([
+        TextPiece(text: key, style: theme.key),
+        TextPiece(text: " " + formatter.words(ofAction: "map").name, style: quiet),
+      ])
+    }
+    rows.append((.field(.locationName), facts))
+    rows.removeAll(where: \.facts.isEmpty)
+    let labels = rows.map { formatter.text($0.label) }
+    let width = (labels.map { DrawableText.width(of: $0) }.max() ?? 0) + 2
+    for (label, row) in zip(labels, rows) {
+      addFlow(row.facts, head: TextPiece(text: label.filled(to: min(width, columns / 2)), style: quiet))
+    }
+  }
+
+  // MARK: Steps
+
   private mutating func addSteps(of item: TODOItem, _ steps: [TODOItem]) {
-    if let parent = item.parentTitle {
-      add(formatter.text(.field(.parent)) + " ", theme.quiet, parent)
-    }
     guard let count = item.steps, !steps.isEmpty else { return }
-    lines.append(Line())
     add(formatter.text(.fieldSteps) + " ", theme.strong, count.text, theme.quiet)
-    for step in steps {
-      let due = step.due.map { " · ".punctuated(for: marks) + dates.shortDue($0) } ?? ""
-      let mark = step.priority == .middle ? "" : PriorityMark(step.priority).text(marks) + " "
-      add(
-        (step.isDone ? marks.doneBox : marks.openBox) + " ",
-        step.isDone ? theme.faint : theme.quiet,
-        mark + step.title + due,
-        step.isDone ? theme.faint.struck : nil
-      )
-    }
+    for step in steps { add(step) }
     if count.open + count.done > steps.count {
       add(formatter.text(.moreSteps(number: count.rest(after: steps.count))), theme.quiet)
     }
+  }
+
+  /// Adds a step with its box and, at the right of its first row, its date.
+  private mutating func add(_ step: TODOItem) {
+    let isOverdue = !step.isDone && step.due?.isOverdue(at: dates.now) == true
+    let date = step.isDone ? "" : step.due.map(dates.stepDue) ?? ""
+    let mark = step.priority == .middle ? "" : PriorityMark(step.priority).text(marks) + " "
+    let indent = marks.boxColumns + 1
+    let end = min(columns, Self.mostStepColumns)
+    let dateColumns = date.isEmpty ? 0 : DrawableText.width(of: date) + 2
+    let first = lines.count
+    let style = step.isDone ? theme.faint.struck : theme.plain
+    var head = TextPiece(
+      text: (step.isDone ? marks.doneBox : marks.openBox) + " ",
+      style: step.isDone ? theme.faint : theme.quiet
+    )
+    for row in WrappedText(mark + step.title, columns: max(1, end - indent - dateColumns)).fittingRows {
+      lines.append(Line(pieces: [head, TextPiece(text: row, style: style)]))
+      head = TextPiece(text: String(repeating: " ", count: indent), style: theme.plain)
+    }
+    guard !date.isEmpty, lines.indices.contains(first) else { return }
+    let used = lines[first].pieces.reduce(0) { $0 + DrawableText.width(of: $1.text) }
+    lines[first].pieces += [
+      TextPiece(
+        text: String(repeating: " ", count: max(2, end - used - dateColumns + 2)),
+        style: theme.plain
+      ),
+      TextPiece(text: date, style: isOverdue ? theme.alarm : theme.quiet),
+    ]
+  }
+
+  // MARK: Months
+
+  /// Adds the month of the due date, and the next one where there is room.
+  private mutating func addMonths(of item: TODOItem, _ surroundings: Surroundings) {
+    guard let due = item.due, columns >= MonthCalendar.lineColumns else { return }
+    let next = due.day.first(of: .month)?.adding(months: 1)
+    let days = due.day...(next?.last(of: .month) ?? due.day)
+    let series = item.series?.dates(in: days, limit: days.upperBound.dayNumber - due.day.dayNumber + 1) ?? []
+    func month(_ day: CalendarDay, chosen: CalendarDay?) -> [[TextPiece]] {
+      MonthCalendar(
+        chosen: chosen,
+        other: day,
+        firstWeekday: surroundings.firstWeekday,
+        dates: dates,
+        marked: surroundings.busyDays.union(series.map(\.day))
+      )
+      .lines(theme)
+    }
+    let first = month(due.day, chosen: due.day)
+    let second = columns >= Self.twoMonthsThreshold ? next.map { month($0, chosen: nil) } ?? [] : []
+    for index in 0..<max(first.count, second.count) {
+      var pieces = index < first.count ? first[index] : []
+      if index < second.count {
+        let used = pieces.reduce(0) { $0 + DrawableText.width(of: $1.text) }
+        let gap = MonthCalendar.lineColumns + Self.monthGap - used
+        pieces.append(TextPiece(text: String(repeating: " ", count: max(0, gap)), style: theme.plain))
+        pieces += second[index]
+      }
+      lines.append(Line(pieces: pieces, isOutdented: true))
+    }
+  }
+
+  // MARK: Link and times
+
+  private mutating func addLink(of item: TODOItem, _ surroundings: Surroundings) {
+    let url = item.values.url
+    guard !url.isEmpty else { return }
+    guard LinkText.link(typed: url) != nil else { return add(url, theme.plain) }
+    var facts = [
+      [TextPiece(text: url.replacing(/^https?:\/\//, with: ""), style: style(.link, on: theme.plain))]
+    ]
+    if let key = surroundings.linkKey {
+      facts.append([
+        TextPiece(text: key, style: theme.key),
+        TextPiece(text: " " + formatter.text(.paneOpen), style: theme.quiet),
+      ])
+    }
+    addFlow(facts)
+  }
+
+  private mutating func addTimes(of item: TODOItem, _ clock: WallClock) {
+    func day(_ moment: LocalMoment) -> String { dates.dayDue(DueDate(day: moment.day)) }
+    let created = day(clock.local(item.createdAt))
+    var message = Message.paneCreated(date: created)
+    if item.modifiedAt != item.createdAt {
+      message = .paneModified(created: created, modified: day(clock.local(item.modifiedAt)))
+    }
+    if let completedAt = item.completedAt {
+      message = .paneCompleted(created: created, completed: day(clock.local(completedAt)))
+    }
+    add(formatter.text(message), theme.faint)
   }
 
   // MARK: Details
@@ -192,7 +331,7 @@ struct PaneText {
     // Each character takes at least a column.
     let text = String(source.prefix((Self.longestDetails + 1) * columns))
     guard !text.isEmpty else {
-      lines.append(Line(pieces: head.isEmpty ? [] : [Line.Piece(text: head, style: theme.quiet)]))
+      lines.append(Line(pieces: head.isEmpty ? [] : [TextPiece(text: head, style: theme.quiet)]))
       return
     }
     let line = MarkdownLine(text)
@@ -200,7 +339,7 @@ struct PaneText {
     let indent = min(DrawableText.width(of: head), columns / 2)
     var margin = head
     for row in WrappedText(line.text, columns: columns - indent).rows.prefix(Self.longestDetails + 1) {
-      let start = margin.isEmpty ? [] : [Line.Piece(text: margin, style: theme.quiet)]
+      let start = margin.isEmpty ? [] : [TextPiece(text: margin, style: theme.quiet)]
       runs = runs.drop { $0.range.upperBound <= row.startIndex }
       lines.append(Line(pieces: start + pieces(of: row, runs, style)))
       margin = String(repeating: " ", count: indent)
@@ -210,14 +349,14 @@ struct PaneText {
   /// A row, divided where its look changes.
   ///
   /// - Parameter runs: in their order, none of them before the row.
-  private func pieces(of row: Substring, _ runs: ArraySlice<MarkdownLine.Run>, _ style: Style) -> [Line.Piece]
+  private func pieces(of row: Substring, _ runs: ArraySlice<MarkdownLine.Run>, _ style: Style) -> [TextPiece]
   {
     // Blanks hang over the end of a wrapped row.
     var row = row
     while row.last == " " { row.removeLast() }
     return runs.prefix { $0.range.lowerBound < row.endIndex }.map { run in
       let range = run.range.clamped(to: row.startIndex..<row.endIndex)
-      return Line.Piece(text: String(row[range]), style: self.style(run.look, on: style))
+      return TextPiece(text: String(row[range]), style: self.style(run.look, on: style))
     }
   }
 

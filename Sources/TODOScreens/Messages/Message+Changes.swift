@@ -130,7 +130,7 @@ extension Message {
   private static func dueSet(_ item: TODOItem, was seen: TODOItem?, _ dates: DateWording) -> Message {
     guard let due = item.due else { return .dueRemoved(title: item.title) }
     let date = dates.due(due)
-    guard let next = item.nextDates(limit: 1).first.map(dates.shortDue) else {
+    guard let next = item.nextDates(after: dates.now, limit: 1).first.map(dates.shortDue) else {
       return .dueSet(title: item.title, date: date)
     }
     let isMoved = item.scheduled != nil && item.repeats == seen?.repeats

@@ -37,15 +37,19 @@ public struct Theme: Hashable, Sendable {
     case surface
     /// The field in focus.
     case field
-    /// The cross on a map.
+    /// Today in a calendar, buttons, and the cross on a map.
     case chip
+    /// The chosen option, the chosen day; without a look of its own, that of the field in focus.
+    case choice
+    /// Where a drag would drop; without a look of its own, that of the current row.
+    case target
 
     /// Whether it is read; lines may be fainter.
     public var isText: Bool { self != .line }
     /// Whether it lies under text of other roles.
     public var isBackground: Bool {
       switch self {
-      case .selection, .selected, .surface, .field: true
+      case .selection, .selected, .surface, .field, .choice, .target: true
       default: false
       }
     }
@@ -79,6 +83,8 @@ public struct Theme: Hashable, Sendable {
   public let surface: Style
   public let field: Style
   public let chip: Style
+  public let choice: Style
+  public let target: Style
   /// The highlight of a match in a row; added to the style of the row.
   public let hit: Style.Attributes
   /// The letters of a row that what is typed has found.
@@ -112,6 +118,8 @@ public struct Theme: Hashable, Sendable {
     surface = style(.surface)
     field = style(.field)
     chip = style(.chip)
+    choice = style(.choice)
+    target = style(.target)
     hit = [.bold, .underline]
   }
 
@@ -145,6 +153,8 @@ public struct Theme: Hashable, Sendable {
     case .surface: surface
     case .field: field
     case .chip: chip
+    case .choice: choice
+    case .target: target
     }
   }
 }
@@ -157,7 +167,8 @@ extension Theme.Role {
     case .error: .alarm
     case .notice: .alarm
     case .tag, .list: .accent
-    case .chip: .selection
+    case .chip, .target: .selection
+    case .choice: .field
     default: nil
     }
   }

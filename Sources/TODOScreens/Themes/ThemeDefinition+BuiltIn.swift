@@ -28,7 +28,7 @@ extension ThemeDefinition {
   /// The looks of what needs no colour.
   private static let reversed: [Theme.Role: Style] = [
     .strong: Style([.bold]), .selection: Style([.reverse]), .field: Style([.underline]),
-    .chip: Style([.reverse]),
+    .chip: Style([.reverse]), .choice: Style([.underline, .bold]), .target: Style([.reverse]),
   ]
 
   /// Each colour has a contrast of 4.5 to 1 with black and with white.
@@ -42,6 +42,7 @@ extension ThemeDefinition {
     .alarm: rgb(0xFF8F87), .notice: rgb(0xF0C674), .tag: rgb(0xA6D189), .list: rgb(0xC8A6F0),
     .selection: on(0x2B383A), .selected: on(0x22292B), .surface: on(0x26282C), .field: on(0x33363C),
     .chip: Style(foreground: backgroundOfDark, background: color(0x7FD3D0), .bold),
+    .choice: on(0x3A3D43, [.bold]), .target: on(0x2D4344),
   ]) { $1 }
 
   private static let onLight = reversed.merging([
@@ -49,6 +50,7 @@ extension ThemeDefinition {
     .alarm: rgb(0xB3261E), .notice: rgb(0x855600), .tag: rgb(0x2F6B12), .list: rgb(0x7A3FB0),
     .selection: on(0xDCEBEA), .selected: on(0xEDF4F3), .surface: on(0xEFF0F2), .field: on(0xE2E4E8),
     .chip: Style(foreground: backgroundOfLight, background: color(0x006E6D), .bold),
+    .choice: on(0xDFE2E6, [.bold]), .target: on(0xC3E2E0),
   ]) { $1 }
 
   /// Few colours, which a theme of the terminal may change. Colour 8 is never one of them: it can be the background.
@@ -109,6 +111,7 @@ extension ThemeDefinition {
         .tag: rgb(0x87FF87), .list: rgb(0xE4BFFF), .selection: on(0x3A3A3A), .selected: on(0x262626),
         .surface: on(0x1C1C1C), .field: on(0x303030),
         .chip: Style(foreground: color(0x000000), background: color(0x5FFFFF), .bold),
+        .choice: on(0x3A3A3A, [.bold]), .target: on(0x444444),
       ]) { $1 }
     ),
     basic: Looks(
@@ -127,7 +130,7 @@ extension ThemeDefinition {
       onDark.merging([
         .plain: Style(foreground: textOnDark, background: backgroundOfDark), .accent: rgb(0x56B4E9),
         .alarm: rgb(0xE69F00), .notice: rgb(0xF0E442), .tag: rgb(0x56B4E9), .list: rgb(0xCC9AC0),
-        .selection: on(0x24343F), .selected: on(0x1F262D),
+        .selection: on(0x24343F), .selected: on(0x1F262D), .target: on(0x273B49),
         .chip: Style(foreground: backgroundOfDark, background: color(0x56B4E9), .bold),
       ]) { $1 }
     ),

@@ -90,6 +90,8 @@ extension ThemeDefinition {
     Mixture(role: .selected, source: .accent, onDark: 0.08, onLight: 0.05),
     Mixture(role: .surface, source: nil, onDark: 0.06, onLight: 0.05),
     Mixture(role: .field, source: nil, onDark: 0.13, onLight: 0.10),
+    Mixture(role: .choice, source: nil, onDark: 0.16, onLight: 0.11),
+    Mixture(role: .target, source: .accent, onDark: 0.21, onLight: 0.19),
   ]
 
   /// The same looks with their own backgrounds mixed from that of the terminal, so that they belong to its colours. What the

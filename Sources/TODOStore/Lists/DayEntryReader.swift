@@ -3,58 +3,75 @@ import GRDB
 import Synchronization
 import TODOCore
 
-/// Reads the first entries of each day of a calendar, in the order of a list by due date: a short walk along the index for
-/// each day, however many items it has. The coming dates of items that repeat are after those that are due.
+/// Reads the first entries of each day of a calendar, in the order of a list by due date with the later dates of items that repeat
+/// among them: a short walk along the index for each day, however many items it has.
 struct DayEntryReader {
   let db: Database
   let coming: ComingDates
+  /// Later dates that have passed by then are left out: completing the item leads beyond them.
+  let now: LocalMoment?
 
   /// Days without an entry are left out.
-  func entries(of shown: ShownDays) throws -> [CalendarDay: [DayEntry]] {
+  func entries(of shown: ShownDays) throws -> [CalendarDay: DayEntries] {
     let coming = try coming.entries(db, of: shown)
-    var entries: [CalendarDay: [DayEntry]] = [:]
+    var entries: [CalendarDay: DayEntries] = [:]
     var next: CalendarDay? = shown.days.lowerBound
     while let day = next, day <= shown.days.upperBound {
-      var items = try dueItems(on: day, limit: shown.limit)
-      items += (coming[day] ?? []).prefix(shown.limit - items.count)
-      if !items.isEmpty { entries[day] = items }
+      let items = try dueItems(on: day, limit: shown.limit)
+      let rest = items.count < shown.limit ? 0 : try count(on: day) - items.count
+      let later = (coming[day] ?? []).filter { entry in
+        now.map { DueDate(day: day, minute: entry.minute).isAhead(of: $0) } ?? true
+      }
+      if !items.isEmpty || !later.isEmpty {
+        entries[day] = DayEntries(due: items, rest: max(0, rest), coming: later)
+      }
       next = day.adding(days: 1)
     }
     return entries
   }
 
+  private static let condition = "deletedAt IS NULL AND isDone = 0 AND due >= ? AND due <= ?"
+
+  private static func bounds(_ day: CalendarDay, limit: Int) -> StatementArguments {
+    let last = DueDate(day: day, minute: MinuteOfDay(hour: 23, minute: 59))
+    return [day.description, last.description, limit]
+  }
+
   private func dueItems(on day: CalendarDay, limit: Int) throws -> [DayEntry] {
     let sql = """
-      SELECT title, priority, due FROM item INDEXED BY itemByDue
-      WHERE deletedAt IS NULL AND isDone = 0 AND due >= ? AND due <= ?
-      ORDER BY due, priorityOrder, titleKey, number LIMIT ?
+      SELECT id, title, priority, due FROM item INDEXED BY itemByDue
+      WHERE \(Self.condition) ORDER BY due, priorityOrder, titleKey, number LIMIT ?
       """
-    let last = DueDate(day: day, minute: MinuteOfDay(hour: 23, minute: 59))
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
-      arguments: [day.description, last.description, limit]
+      arguments: Self.bounds(day, limit: limit)
     )
     var entries: [DayEntry] = []
     while let row = try rows.next() {
-      guard let priority = TODOPriority(rawValue: try row.decode(atIndex: 1)),
-        let due = DueDate(stored: try row.decode(atIndex: 2))
+      guard let priority = TODOPriority(rawValue: try row.decode(atIndex: 2)),
+        let due = DueDate(stored: try row.decode(atIndex: 3))
       else { throw TODOStoreError.damaged }
-      entries.append(.due(title: try row.decode(atIndex: 0), priority: priority, minute: due.minute))
+      let (id, title): (UUID, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
+      entries.append(.due(item: id, title: title, priority: priority, minute: due.minute))
     }
     return entries
+  }
+
+  private func count(on day: CalendarDay) throws -> Int {
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM item INDEXED BY itemByDue WHERE \(Self.condition) LIMIT ?)"
+    let arguments = Self.bounds(day, limit: ShownDays.countLimit + 1)
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
   }
 }
 
 /// The dates that follow in the days of a calendar, computed from the rules of the items that repeat: nothing is stored ahead.
 ///
-/// The items are gone through in the order of the dates from which they count, until each day has as many as are shown. A
+/// The items are gone through in the order of the dates from which they count, until each day has as many as are counted. A
 /// calendar asks for the same days with each key, so the dates are kept as long as the file does not change; after a change,
 /// those of the items whose rule and date have stayed.
 final class ComingDates: Sendable {
   /// The items that are due next whose dates are computed.
   static let itemLimit = 2000
-  /// The dates of one item.
-  private static let dateLimit = 50
 
   /// The dates of a rule after a date.
   private struct Series: Hashable {
@@ -81,7 +98,7 @@ final class ComingDates: Sendable {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [Self.itemLimit]) ?? false
   }
 
-  /// The titles of the items with the dates after their own ones, in the order of these; of each day, as many as are shown.
+  /// The titles of the items with the dates after their own ones, in the order of these; of each day, as many as are counted.
   func entries(_ db: Database, of shown: ShownDays) throws -> [CalendarDay: [DayEntry]] {
     var new = Kept(version: try FileVersion(db), shown: shown)
     let old = kept.withLock(\.self)
@@ -108,21 +125,21 @@ final class ComingDates: Sendable {
       guard let scheduled = DueDate(stored: series.scheduled) else { throw TODOStoreError.damaged }
       // The dates of this item and all others are after this day.
       if scheduled.day >= open, let next = scheduled.day.adding(days: 1) { open = next }
-      while new.entries[open]?.count == shown.limit, let next = open.adding(days: 1) { open = next }
+      while new.entries[open]?.count == shown.comingLimit, let next = open.adding(days: 1) { open = next }
       guard open <= shown.days.upperBound else { break }
       let dates: [DueDate]
       if let computed = new.dates[series] ?? known[series] {
         dates = computed
       } else {
         if rules[series.rule] == nil { rules[series.rule] = Repeat(stored: series.rule) }
-        let day = series.moved.flatMap(DueDate.init(stored:))?.day
-        let rule = rules[series.rule]
-        dates = rule?.dates(after: scheduled, movedTo: day, in: shown.days, limit: Self.dateLimit) ?? []
+        let due = series.moved.flatMap(DueDate.init(stored:)) ?? scheduled
+        let place = rules[series.rule].map { RepeatSeries($0, at: scheduled, due: due) }
+        dates = place?.dates(in: shown.days, limit: shown.count) ?? []
       }
       new.dates[series] = dates
       guard !dates.isEmpty else { continue }
       let (id, title): (UUID, String) = (try item.decode(atIndex: 3), try item.decode(atIndex: 0))
-      for date in dates where new.entries[date.day, default: []].count < shown.limit {
+      for date in dates where new.entries[date.day, default: []].count < shown.comingLimit {
         new.entries[date.day, default: []].append(.coming(item: id, title: title, minute: date.minute))
       }
     }

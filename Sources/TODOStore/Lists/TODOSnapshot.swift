@@ -44,9 +44,9 @@ public struct TODOSnapshot: Sendable {
 
   public struct OfCalendar: Sendable {
     /// The entries of the days; days without one are left out.
-    public var days: [CalendarDay: [DayEntry]]
-    /// How many open items are due today, in a calendar with groups.
-    public var dueToday: TODOGroupCount?
+    public var days: [CalendarDay: DayEntries]
+    /// How many open items are late, and due today and not late, in a calendar with groups.
+    public var due: DueCounts?
     /// How many open items have a due date, also those that sleep.
     public var dated: TODOGroupCount?
     /// Whether dates of items that repeat are left out, because there are too many of those.
@@ -96,9 +96,10 @@ extension TODOSnapshot {
     case .calendar:
       facts = .calendar(
         OfCalendar(
-          days: try shownDays.map { try DayEntryReader(db: history.db, coming: coming).entries(of: $0) }
-            ?? [:],
-          dueToday: try counter?.count(.today, of: query),
+          days: try shownDays.map {
+            try DayEntryReader(db: history.db, coming: coming, now: moment).entries(of: $0)
+          } ?? [:],
+          due: try moment.flatMap { try counter?.dueCounts(of: query, at: $0) },
           dated: try counter?.dated(),
           leavesOutRepeats: try coming.leavesOutItems(history.db)
         )

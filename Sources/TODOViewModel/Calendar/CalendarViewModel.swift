@@ -9,13 +9,18 @@ public final class CalendarViewModel {
   private let firstWeekday: Weekday
   private let left: LeftList
 
-  /// Shows the day of the current item, or today.
+  /// Shows the day of the current item, or today. The current week comes first.
   ///
-  /// - Parameter firstWeekday: the first day of the user's week.
+  /// - Parameters:
+  ///   - firstWeekday: the first day of the user's week.
+  ///   - weekCount: how many weeks are in sight.
+  ///   - dayLimit: how many items of a day they show.
   public init(
     _ list: MyTODOViewModel,
     clock: WallClock,
-    firstWeekday: Weekday
+    firstWeekday: Weekday,
+    weekCount: Int,
+    dayLimit: Int
   ) async throws(TODOStoreError) {
     self.list = list
     self.clock = clock
@@ -23,7 +28,8 @@ public final class CalendarViewModel {
     left = LeftList(list)
     let item = list.currentItem
     list.undoConfirmation.forget()
-    list.firstWeekday = firstWeekday
+    list.calendarWeeks = CalendarWeeks(from: today, count: weekCount, firstWeekday: firstWeekday)
+    (list.dayLimit, list.isDayChosen) = (dayLimit, false)
     let query = TODOQuery(calendar: .fromToday)
     do throws(TODOStoreError) {
       if let item, !item.isDone, item.due != nil {
@@ -32,7 +38,7 @@ public final class CalendarViewModel {
         try await list.show(day: today, of: query)
       }
     } catch {
-      list.firstWeekday = nil
+      list.calendarWeeks = nil
       throw error
     }
   }
@@ -42,21 +48,35 @@ public final class CalendarViewModel {
   /// The selected day.
   public var day: CalendarDay { list.selectedDay ?? today }
 
-  /// The weeks of its month.
-  public var weeks: MonthWeeks { MonthWeeks(of: day, firstWeekday: firstWeekday) }
+  /// The weeks in sight.
+  public var weeks: CalendarWeeks {
+    let weeks = list.calendarWeeks ?? CalendarWeeks(from: today, count: 1, firstWeekday: firstWeekday)
+    return weeks.showing(day)
+  }
 
-  /// What there is on a day of these weeks; up to a limit, at least three.
-  public func entries(of day: CalendarDay) -> [DayEntry] { list.dayEntries[day] ?? [] }
+  /// What there is on a day of these weeks; nil if there is nothing.
+  public func entries(of day: CalendarDay) -> DayEntries? { list.dayEntries[day] }
+
+  /// Adapts the weeks to the size of a frame.
+  public func fit(weekCount: Int, dayLimit: Int) {
+    list.calendarWeeks?.count = weekCount
+    list.dayLimit = dayLimit
+  }
 
   // MARK: Moving
 
   /// Moves the cursor to the first item of a day, or to the day itself if it has none.
   public func go(to day: CalendarDay) async throws(TODOStoreError) {
     list.undoConfirmation.forget()
+    list.isDayChosen = true
     try await list.show(day: day, of: TODOQuery(calendar: day < today ? .fromPast : .fromToday))
   }
 
-  public func goToToday() async throws(TODOStoreError) { try await go(to: today) }
+  /// Shows the current week first again.
+  public func goToToday() async throws(TODOStoreError) {
+    list.calendarWeeks = CalendarWeeks(from: today, count: weeks.count, firstWeekday: firstWeekday)
+    try await go(to: today)
+  }
 
   /// Goes that many days on, or back if negative, within the years 1–9999.
   public func go(byDays count: Int) async throws(TODOStoreError) {
@@ -73,7 +93,7 @@ public final class CalendarViewModel {
   /// Shows the list again, with the cursor on its item if the list has that, or where it was.
   public func close() async throws(TODOStoreError) {
     try await left.show(in: list)
-    list.firstWeekday = nil
+    list.calendarWeeks = nil
     // Meanwhile the list may have been renamed, and today may be another day.
     try await list.renewQueries()
   }

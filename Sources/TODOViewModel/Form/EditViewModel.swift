@@ -74,6 +74,7 @@ public final class EditViewModel {
     typedDue = TypedDue(
       original: original.due,
       repeats: original.repeats,
+      scheduled: item?.scheduled,
       clock: clock,
       conventions: conventions
     )

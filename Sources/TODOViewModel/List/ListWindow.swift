@@ -32,8 +32,8 @@ public struct ListWindow {
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)] { snapshot.list.foldedGroups }
   /// How many items a calendar has: the open ones with a due date, also those that sleep.
   public var dated: TODOGroupCount? { snapshot.calendar?.dated }
-  /// How many open items are due today, in a calendar.
-  public var dueToday: TODOGroupCount? { snapshot.calendar?.dueToday }
+  /// How many open items are late and due today, in a calendar.
+  public var calendarDue: DueCounts? { snapshot.calendar?.due }
   /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
   public var leavesOutRepeats: Bool { snapshot.calendar?.leavesOutRepeats ?? false }
   /// The step that undo would undo.
@@ -62,6 +62,14 @@ public struct ListWindow {
     if let currentIndex { return currentIndex + offset }
     guard let next = rowAfterEmptyDay, offset > 0 ? next < page.rows.count : next > 0 else { return nil }
     return offset > 0 ? next + offset - 1 : next + offset
+  }
+
+  /// Whether an item of a calendar has become overdue since it was read.
+  func hasNewlyOverdue(at moment: LocalMoment) -> Bool {
+    guard let read = query.moment else { return false }
+    return page.rows.contains { row in
+      row.item.due.map { $0.isOverdue(at: moment) && !$0.isOverdue(at: read) } ?? false
+    }
   }
 
   /// The open row below the current one and its steps.

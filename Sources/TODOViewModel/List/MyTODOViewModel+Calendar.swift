@@ -9,27 +9,30 @@ extension MyTODOViewModel {
     return window.emptyDay ?? currentItem.flatMap { day(of: $0, in: query) }
   }
 
-  /// The day that an item is under in the calendar of a query.
+  /// The heading that an item is under in the calendar of a query.
+  private func heading(over item: TODOItem, in query: TODOQuery) -> ListHeading? {
+    dueGrouping().flatMap { ListHeadings(query, $0).heading(over: item) } ?? item.due.map { .day($0.day) }
+  }
+
+  /// The day that an item is under in the calendar of a query: what is overdue is to be done today.
   private func day(of item: TODOItem, in query: TODOQuery) -> CalendarDay? {
-    guard let grouping = dueGrouping(),
-      case .day(let day) = ListHeadings(query, grouping).heading(over: item)
-    else { return item.due?.day }
-    return day
-  }
-
-  /// Moves the cursor to the first item that is due on a day, or to the day itself if it has none. Today without items of its
-  /// own begins with those that are overdue.
-  func show(day: CalendarDay, of newQuery: TODOQuery? = nil) async throws(TODOStoreError) {
-    let query = newQuery ?? query
-    try await show(.aroundDay(day, before: margin, after: margin), of: query, day: day) { page in
-      indexNearAnchor(of: page, on: day, in: query)
+    switch heading(over: item, in: query) {
+    case .day(let day): day
+    default: dueGrouping()?.day ?? item.due?.day
     }
-    guard let due = currentItem?.due, due.day < day else { return }
-    try await show(.start(count: endCount), day: day) { _ in 0 }
   }
 
-  /// Reads the calendar again around an item, wherever it is now. If it has left, the cursor moves to its neighbour on the
-  /// day, or stays on the day.
+  /// Moves the cursor to the first item that is under a day, or to the day itself if it has none.
+  func show(day: CalendarDay, of newQuery: TODOQuery? = nil) async throws(TODOStoreError) {
+    var query = newQuery ?? query
+    query.moment = store.localNow
+    try await show(.aroundDay(day, before: margin, after: margin), of: query, day: day) { page in
+      index(near: page.anchor, of: page, under: .day(day), in: query)
+    }
+  }
+
+  /// Reads the calendar again around an item, wherever it is now. If it has left, the cursor moves to the next one: on a day
+  /// that was chosen only to its neighbour there, and if there is none, to the day.
   ///
   /// - Parameter id: nil for one that is known to have left, which need not be looked for.
   func followOnDay(_ id: TODOItem.ID?) async throws(TODOStoreError) {
@@ -37,23 +40,44 @@ extension MyTODOViewModel {
       guard let day = window.emptyDay ?? dueGrouping()?.day else { return }
       return try await show(day: day)
     }
+    let heading = heading(over: place.item, in: query)
+    var query = query
+    query.moment = store.localNow
     try await show(part(following: id, from: place.cursor), day: day) { page in
-      id.flatMap(page.index(of:)) ?? indexNearAnchor(of: page, on: day, in: query)
+      if let index = id.flatMap(page.index(of:)) { return index }
+      if isDayChosen, case .day? = heading {
+        return index(near: page.anchor, of: page, under: heading, in: query)
+      }
+      return page.rows.isEmpty ? nil : min(page.anchor, page.rows.count - 1)
     }
   }
 
-  /// The row at the anchor of a page, or the one above it, whichever is on a day; nil if neither is.
-  private func indexNearAnchor(of page: TODOPage, on day: CalendarDay, in query: TODOQuery) -> Int? {
-    [page.anchor, page.anchor - 1].first { index in
-      page.rows.indices.contains(index) && self.day(of: page.rows[index].item, in: query) == day
+  /// The row at a position of a page, or the one above it, whichever is under a heading; nil if neither is.
+  private func index(
+    near anchor: Int,
+    of page: TODOPage,
+    under heading: ListHeading?,
+    in query: TODOQuery
+  ) -> Int? {
+    [anchor, anchor - 1].first { index in
+      page.rows.indices.contains(index) && self.heading(over: page.rows[index].item, in: query) == heading
     }
   }
 
-  /// The coming dates of items that repeat in a calendar, by day.
+  /// The date around which a part of the calendar is read; nil for one that is found by its item, or at an end.
+  func dateRead(by part: TODOWindow) -> DueDate? {
+    switch part {
+    case .aroundDay(let day, _, _): DueDate(day: day)
+    case .around, .following: currentItem?.due
+    case .start, .end, .aroundItem: nil
+    }
+  }
+
+  /// The later dates of items that repeat in a calendar, by day.
   public var comingDates: [(day: CalendarDay, entries: [DayEntry])] {
     guard query.dayHeadings != nil else { return [] }
     return dayEntries.compactMap { day, entries in
-      let coming = entries.filter(\.isComing)
+      let coming = entries.coming
       return coming.isEmpty ? nil : (day, coming)
     }.sorted { $0.day < $1.day }
   }
@@ -61,27 +85,56 @@ extension MyTODOViewModel {
   /// The dates that follow are known for this many items that repeat.
   public var mostRepeats: Int { TODOItemStore.repeatLimit }
 
-  // MARK: The month
+  // MARK: The weeks
 
-  /// Of how many entries of a day a mark tells.
-  private static let markLimit = 3
-
-  /// The days of a calendar that shows a day; nil without a calendar. A cell may have a row for each entry, and one more
-  /// shows that there are others.
+  /// The days of a calendar that shows a day; nil without a calendar.
   func daysAround(_ day: CalendarDay) -> ShownDays? {
-    guard let firstWeekday else { return nil }
-    let weeks = MonthWeeks(of: day, firstWeekday: firstWeekday)
-    return ShownDays(weeks.days, limit: max(Self.markLimit, visibleRowCount / MonthWeeks.count + 1))
+    calendarWeeks.map { ShownDays($0.showing(day).days, limit: dayLimit) }
   }
 
-  /// Reads the entries of the month that the cursor is in, if those of another one are here. Only before today are overdue
-  /// items under their own days.
+  /// Reads the entries of the weeks that the cursor is in, if those of others are here. Only before today are overdue items
+  /// under their own days.
   func readDays() async throws(TODOStoreError) {
-    guard let day = selectedDay else { return }
-    if let today = dueGrouping()?.day, day >= today { window.query.kind = .calendar(.fromToday) }
+    guard let day = selectedDay else { return try await readMonths() }
+    if query.dayHeadings == .fromPast, let today = dueGrouping()?.day, day >= today {
+      let query = TODOQuery(calendar: .fromToday)
+      if let item = currentItem { return try await show(around: item.id, of: query) }
+      return try await show(day: day, of: query)
+    }
+    calendarWeeks = calendarWeeks?.showing(day)
     guard let days = daysAround(day), days != shownDays else { return }
     dayEntries = try await store.entries(of: days)
     shownDays = days
+  }
+}
+
+/// The months in the pane beside a list.
+extension MyTODOViewModel {
+  /// Reads on which days of the months of the current item's date others are due, if those are not here.
+  private func readMonths() async throws(TODOStoreError) {
+    guard paneMonths > 0, let day = currentItem?.due?.day, let first = day.first(of: .month),
+      let last = (first.adding(months: paneMonths - 1) ?? first).last(of: .month)
+    else { return }
+    let version = window.snapshot.version
+    if let busyMonths, busyMonths.days == first...last, busyMonths.version == version { return }
+    busyDays = try await store.busyDays(in: first...last)
+    busyMonths = (first...last, version)
+  }
+}
+
+extension TODOPage {
+  /// Puts the items of today whose time has passed above the others of the day: a calendar has them among those that are
+  /// overdue. Those of other days are in their order already.
+  ///
+  /// - Parameter due: the date at ``anchor``, or of the item that was there.
+  mutating func putOverdueFirst(at moment: LocalMoment, readAround due: DueDate?) {
+    let areLate = rows.map { $0.item.due?.isOverdue(at: moment) ?? false }
+    let before = areLate[..<anchor]
+    let late = areLate.count { $0 }
+    anchor =
+      due?.isOverdue(at: moment) == true ? before.count { $0 } : late + before.count { !$0 }
+    let ordered = rows.indices.filter { areLate[$0] } + rows.indices.filter { !areLate[$0] }
+    rows = ordered.map { rows[$0] }
   }
 }
 
@@ -95,7 +148,8 @@ extension MyTODOViewModel {
     newQuery.search = readQuery(newQuery.search.text)
     if newQuery != query { return try await show(around: currentItem?.id, of: newQuery) }
     // Yesterday's items are late today, and under it; items that slept may be awake; a review asks about all again.
-    if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil {
+    let hasTurned = query.dayHeadings != nil && window.hasNewlyOverdue(at: store.localNow)
+    if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil || hasTurned {
       try await follow(currentItem?.id)
     }
   }

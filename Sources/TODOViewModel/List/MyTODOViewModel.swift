@@ -68,6 +68,12 @@ public final class MyTODOViewModel {
   public var readQuery: (String) -> TypedQuery = { _ in .empty }
   /// The first steps of the current item.
   public internal(set) var currentSteps: [TODOItem] = []
+  /// How many months a pane beside the list shows; 0 without a pane.
+  public var paneMonths = 0
+  /// The days of the months of the current item's date on which open items are due.
+  public internal(set) var busyDays: Set<CalendarDay> = []
+  /// The months and the state of the file in which they were read.
+  var busyMonths: (days: ClosedRange<CalendarDay>, version: FileVersion)?
   /// The first lists, views and tags, as the sidebar shows them.
   public internal(set) var shelf: [TODOCollection] = []
   /// The reminders that have rung and were not answered, the oldest first.
@@ -78,10 +84,14 @@ public final class MyTODOViewModel {
   public let viewCounts = ViewCounts()
   /// How many of each kind the sidebar can show; 0 without a sidebar.
   public var shelfRows = 0
-  /// The first day of the week while a calendar is shown; nil otherwise.
-  var firstWeekday: Weekday?
+  /// The weeks in sight while a calendar is shown; nil otherwise.
+  var calendarWeeks: CalendarWeeks?
+  /// How many items of a day the calendar shows.
+  var dayLimit = 0
+  /// Whether a day of the calendar was chosen since the cursor was moved by items: then it stays there without items.
+  var isDayChosen = false
   /// The first entries of the days of the calendar.
-  public internal(set) var dayEntries: [CalendarDay: [DayEntry]] = [:]
+  public internal(set) var dayEntries: [CalendarDay: DayEntries] = [:]
   /// The days that they were read for.
   var shownDays: ShownDays?
   /// The middle of the map when it was last closed.
@@ -158,6 +168,7 @@ public final class MyTODOViewModel {
   /// Moves the cursor by that many rows, down if positive, as far as the list goes.
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {
     undoConfirmation.forget()
+    isDayChosen = false
     guard let index = window.index(movedBy: offset) else { return }
     window.moveCursor(to: index)
     try await readOn()
@@ -165,11 +176,13 @@ public final class MyTODOViewModel {
 
   public func goToFirst() async throws(TODOStoreError) {
     undoConfirmation.forget()
+    isDayChosen = false
     try await show(.start(count: endCount)) { _ in 0 }
   }
 
   public func goToLast() async throws(TODOStoreError) {
     undoConfirmation.forget()
+    isDayChosen = false
     try await show(.end(count: endCount)) { $0.rows.count - 1 }
   }
 
@@ -179,6 +192,7 @@ public final class MyTODOViewModel {
   @discardableResult
   public func go(to id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
     undoConfirmation.forget()
+    isDayChosen = false
     if let index = window.page.index(of: id) {
       window.moveCursor(to: index)
       try await readOn()
@@ -308,7 +322,7 @@ public final class MyTODOViewModel {
     }
     let day = query.dayHeadings == nil ? nil : day ?? selectedDay
     let shownDays = day.flatMap(daysAround)
-    let snapshot = try await store.snapshot(
+    var snapshot = try await store.snapshot(
       query,
       window: part,
       grouping: grouping,
@@ -317,6 +331,9 @@ public final class MyTODOViewModel {
     )
     guard reading == readings else { return }
     (self.shownDays, dayEntries) = (shownDays, snapshot.calendar?.days ?? [:])
+    if query.dayHeadings == .fromToday, let moment = query.moment {
+      snapshot.page.putOverdueFirst(at: moment, readAround: dateRead(by: part))
+    }
     window = ListWindow(snapshot, of: query, day: day, current: index)
     // One that has become one with another is still known, and parts from it with undo.
     searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }

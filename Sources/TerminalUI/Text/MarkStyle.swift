@@ -34,6 +34,9 @@ public enum MarkStyle: Hashable, Sendable {
   /// Comes before the item that a step belongs to.
   public var parent: Character { self == .unicode ? "‹" : "<" }
 
+  /// One item of a day in a small calendar.
+  public var dayItem: Character { self == .unicode ? "∙" : "." }
+
   /// Shows that an item repeats.
   public var repeats: Character { self == .unicode ? "↻" : "&" }
 

@@ -14,9 +14,11 @@ extension WholeApp {
       try await driver.run(items: Self.items) { app in
         let calendar = try await TODOListPageObject(app).calendarTap()
         try await calendar.goToToday()
-        #expect(calendar.month == "November 2026" && calendar.selectedNumber == "21")
+        #expect(calendar.months == "November, December 2026" && calendar.selectedNumber == nil)
         #expect(
-          calendar.days == ["[Sat 21 Nov · today]", "Late", "牛乳を買う", "[Fri 27 Nov]", "Gọi cho mẹ"]
+          calendar.days == [
+            "[Overdue]", "Late", "[Sat 21 Nov]", "牛乳を買う", "[Fri 27 Nov]", "Gọi cho mẹ",
+          ]
         )
         try await calendar.go(byDays: 2)
         #expect(calendar.days.contains("Nothing due") && calendar.selectedNumber == "23")

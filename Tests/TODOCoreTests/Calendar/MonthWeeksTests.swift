@@ -68,3 +68,42 @@ import Testing
     #expect(weeks.number(ofWeek: 5) == nil)
   }
 }
+
+@Suite("The weeks in sight of a calendar") struct CalendarWeeksTests {
+  private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso: text)) }
+
+  private func first(_ weeks: CalendarWeeks) -> String? { weeks.days.lowerBound.description }
+
+  @Test("begin with that of a day, on the first day of the week")
+  func first() throws {
+    let wednesday = try day("2026-11-25")
+    let (monday, last, next) = (try day("2026-11-23"), try day("2026-12-13"), try day("2026-12-14"))
+    let weeks = CalendarWeeks(from: wednesday, count: 3, firstWeekday: .monday)
+    #expect(weeks.days == monday...last)
+    #expect(weeks.number(ofWeek: 0) == 48 && weeks.week(of: wednesday) == 0)
+    #expect(weeks.week(of: last) == 2 && weeks.week(of: next) == nil)
+    #expect(weeks.week(of: try day("2026-11-22")) == nil)
+    #expect(first(CalendarWeeks(from: wednesday, count: 1, firstWeekday: .sunday)) == "2026-11-22")
+  }
+
+  @Test(
+    "move as little as possible to show another day",
+    arguments: [
+      ("2026-12-13", "2026-11-23"), ("2026-12-14", "2026-11-30"), ("2026-12-21", "2026-12-21"),
+      ("2026-11-22", "2026-11-16"), ("2026-08-05", "2026-08-03"),
+    ]
+  )
+  func moved(to other: String, expected: String) throws {
+    let weeks = CalendarWeeks(from: try day("2026-11-25"), count: 3, firstWeekday: .monday)
+    #expect(first(weeks.showing(try day(other))) == expected)
+  }
+
+  @Test("end with the years 1 and 9999")
+  func ends() throws {
+    let last = CalendarWeeks(from: try day("9999-12-31"), count: 9, firstWeekday: .monday)
+    #expect(last.days.upperBound.description == "9999-12-31")
+    #expect(last.days(ofWeek: 1).allSatisfy { $0 == nil })
+    let first = CalendarWeeks(from: try day("0001-01-01"), count: 2, firstWeekday: .sunday)
+    #expect(first.days.lowerBound.description == "0001-01-01" && first.days(ofWeek: 0)[0] == nil)
+  }
+}

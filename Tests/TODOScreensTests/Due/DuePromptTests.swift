@@ -255,7 +255,7 @@ struct DuePromptTests {
     #expect(fixture.message.contains("; 4 Dec is skipped"))
     let item = try #require(try await fixture.store.item("Rent"))
     #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=FR")
-    #expect(item.nextDates(limit: 1).first?.description == "2026-12-11T18:00")
+    #expect(item.series?.dates(limit: 1).first?.description == "2026-12-11T18:00")
   }
 
   @Test("moves the series after Tab")

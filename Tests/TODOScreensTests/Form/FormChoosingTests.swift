@@ -255,7 +255,7 @@ struct FormChoosingTests {
     // It stays, whatever is typed, and shows the month that was read last.
     await fixture.type("xx")
     #expect(try fixture.place(of: "Mo Tu") == week)
-    #expect(fixture.lines[week.row - 1].contains("Feb 2027"))
+    #expect(fixture.lines[week.row - 1].contains("February 2027"))
     await fixture.clearLine()
     await fixture.type("2027-02-10")
     await fixture.click(try fixture.place(of: "15 16 17"))

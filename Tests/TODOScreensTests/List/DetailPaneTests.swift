@@ -13,27 +13,101 @@ struct DetailPaneTests {
 
   /// The pane, line by line, without the blanks at the ends.
   private func pane(_ fixture: AppFixture) -> [String] {
-    let area = FrameLayout(fixture.terminal.size).pane
+    let area = FrameLayout(fixture.terminal.size, wantsSidebar: fixture.app.stack.hasSidebar).pane
     return fixture.lines[area.row..<area.endRow].map { String($0.dropFirst(area.column)) }
   }
 
-  @Test("shows the facts in one line, and wraps a title that is long")
-  func facts() async throws {
-    let fixture = try await fixture(
-      TODOItemValues(
-        "A title of more than one row, as they come when somebody explains",
-        priority: .high,
-        due: DueDate(stored: "2026-11-27"),
-        location: TODOLocation(name: "Nội Bài")
-      )
+  @Test("shows the parts that exist in their order, a blank line between them")
+  func parts() async throws {
+    var values = TODOItemValues(
+      "A title of more than one row, as they come when somebody explains",
+      detail: "Bring the papers.",
+      priority: .high,
+      due: DueDate(stored: "2026-11-27T08:00"),
+      location: TODOLocation(name: "Nội Bài", address: "Sóc Sơn")
     )
+    (values.list, values.tags) = ("Trip", ItemTags(["bay"]))
+    values.repeats = Repeat(stored: "FREQ=WEEKLY;INTERVAL=2")
+    values.reminder = .before(minutes: 60)
+    values.url = "https://example.org/flights"
+    let fixture = try await fixture(values, rows: 40)
+    for title in ["Pack", "Print"] {
+      var step = TODOItemValues(title, isDone: title == "Print")
+      step.parent = fixture.list.currentItem?.id
+      if !step.isDone { step.due = DueDate(stored: "2026-11-24") }
+      _ = try await fixture.store.createTODOItem(step)
+    }
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
     #expect(
-      pane(fixture).prefix(4) == [
+      pane(fixture).prefix(28) == [
         "A title of more than one row, as", "they come when somebody explains",
-        "! High · Fri 27 Nov · ⌂ Nội Bài", "",
+        "Fri 27 Nov 08:00   every 2 weeks", "! high   Trip   #bay", "",
+        "Next      11 Dec   25 Dec   8 Jan", "          22 Jan   5 Feb",
+        "Reminder  1 hour before", "Location  Nội Bài, Sóc Sơn", "",
+        "Bring the papers.", "",
+        "Steps 1/2", "▢ Pack                 Tue 24 Nov", "✓ Print", "",
+        "   November 2026", "Mo Tu We Th Fr Sa Su", "                   1", " 2  3  4  5  6  7  8",
+        " 9 10 11 12 13 14 15", "16 17 18 19 20 21 22", "23 24 25 26[27]28 29", "30", "",
+        "example.org/flights   o open", "", "Created today",
       ]
     )
-    #expect(pane(fixture).last == "Created Fri 20 Nov 2026 10:00")
+  }
+
+  @Test("says since when an item is overdue, and names today and tomorrow")
+  func dates() async throws {
+    for (due, expected) in [
+      ("2026-11-15T17:00", "Sun 15 Nov 17:00   5 days overdue"),
+      ("2026-11-20T08:00", "Today 08:00   overdue"),
+      ("2026-11-20", "Today"), ("2026-11-21T09:00", "Tomorrow 09:00"), ("2027-01-05", "Tue 5 Jan 2027"),
+    ] {
+      let fixture = try await fixture(TODOItemValues("A", due: DueDate(stored: due)))
+      #expect(pane(fixture)[1] == expected)
+    }
+  }
+
+  @Test("shows which days of the month have items, and in a wide pane the next month, too")
+  func months() async throws {
+    let drafts = ["2026-11-21", "2026-11-24", "2026-12-02"].map {
+      TODOItemValues($0, due: DueDate(stored: $0))
+    }
+    let fixture = try await AppFixture(
+      drafts: drafts + [TODOItemValues("Done", isDone: true, due: DueDate(stored: "2026-11-26"))],
+      columns: 200,
+      rows: 40,
+      query: TODOQuery(sort: TODOSort(.due))
+    )
+    #expect(pane(fixture).contains("Mo Tu We Th Fr Sa Su      Mo Tu We Th Fr Sa Su"))
+    let row = try #require(pane(fixture).firstIndex { $0.hasPrefix("23 24 25 26") })
+    #expect(pane(fixture)[row] == "23 24 25 26 27 28 29      28 29 30 31")
+    let area = FrameLayout(fixture.terminal.size, wantsSidebar: fixture.app.stack.hasSidebar).pane
+    let frame = try #require(fixture.terminal.frame)
+    let theme = fixture.app.stack.theme
+    func style(_ column: Int, _ row: Int) -> Style { frame[area.column + column, area.row + row].style }
+    #expect(style(3, row) == theme.plain && style(6, row) == theme.quiet && style(9, row) == theme.quiet)
+    // The 2nd of December, and today in the row above.
+    #expect(style(33, row - 4) == theme.plain && style(30, row - 4) == theme.quiet)
+    #expect(style(12, row - 1) == theme.chip && style(0, row - 1) == theme.faint)
+    #expect(style(14, row - 1) == theme.choice && style(17, row - 1) == theme.choice)
+  }
+
+  @Test("says until when an item is snoozed, of which it is a step, and where it is without a name")
+  func otherFacts() async throws {
+    var values = TODOItemValues("A", due: DueDate(stored: "2026-11-27"))
+    values.start = DueDate(stored: "2026-11-25")
+    values.location.coordinate = Coordinate(latitude: 21.0278, longitude: 105.8342)
+    let fixture = try await AppFixture(
+      drafts: [values],
+      columns: 100,
+      query: TODOQuery(filter: .all)
+    )
+    #expect(pane(fixture)[1...3] == ["Fri 27 Nov   until Wed 25 Nov", "", "Location  21.0278,105.8342"])
+  }
+
+  @Test("has no month of an item without a date")
+  func withoutDate() async throws {
+    let fixture = try await fixture(TODOItemValues("A"))
+    #expect(pane(fixture).prefix(4) == ["A", "", "Created today", ""])
   }
 
   @Test("says how much more there is above a line that is typed", arguments: ["w", "A", "/"] as [Key])
@@ -53,7 +127,12 @@ struct DetailPaneTests {
     let fixture = try await fixture(
       TODOItemValues("A", priority: .high, location: TODOLocation(name: place))
     )
-    #expect(pane(fixture)[1..<4] == ["! High", "⌂ The office of the tax adviser", "in the second backyard"])
+    #expect(
+      pane(fixture)[1..<6] == [
+        "! high", "", "Location  The office of the tax", "          adviser in the second",
+        "          backyard",
+      ]
+    )
   }
 
   @Test("shows bold, emphasis and named links without their signs, and opens the links")
@@ -125,7 +204,7 @@ struct DetailPaneTests {
     await fixture.turnWheel(.wheelDown, at: Position(column: 80, row: 5))
     #expect(pane(fixture).last == "▴ 4 more  ▾ 28 more")
     for _ in 0..<60 { await fixture.press(Key(.down, .alt)) }
-    #expect(pane(fixture).suffix(2) == ["Created Fri 20 Nov 2026 10:00", "▴ 32 more"])
+    #expect(pane(fixture).suffix(2) == ["Created today", "▴ 32 more"])
     for _ in 0..<60 { await fixture.press(Key(.up, .alt)) }
     #expect(pane(fixture).first == "A")
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=FR")
     #expect(item.due?.description == "2026-11-20")
     #expect(fixture.selectedLine?.contains("↻") == true)
-    #expect(fixture.shows("Next 27 Nov, 4 Dec, 11 Dec"))
+    #expect(fixture.shows("Next  27 Nov   4 Dec   11 Dec"))
   }
 
   @Test("space moves a repeating item to its next date and says how many were missed; u undoes that")

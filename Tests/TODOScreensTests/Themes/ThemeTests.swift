@@ -118,7 +118,7 @@ struct ThemeTests {
   func withoutColors() {
     for definition in ThemeDefinition.builtIn {
       let theme = definition.theme(for: .none)
-      let looks = [theme.plain, theme.selection, theme.error, theme.field]
+      let looks = [theme.plain, theme.selection, theme.error, theme.field, theme.choice]
       #expect(Set(looks).count == looks.count, "\(definition.name)")
       #expect(looks.allSatisfy { $0.foreground == nil && $0.background == nil }, "\(definition.name)")
     }
@@ -164,7 +164,7 @@ struct ThemeTests {
       let background = TerminalBackground(own)
       let theme = ThemeDefinition.terminal.theme(for: .trueColor, on: background)
       let text = background.isLight ? Color.rgb(0x26, 0x28, 0x2C) : .rgb(0xD7, 0xD8, 0xDA)
-      for role in [Theme.Role.selection, .selected, .surface, .field] {
+      for role in [Theme.Role.selection, .selected, .surface, .field, .choice, .target] {
         guard let behind = theme.style(role).background else { continue }
         #expect(behind != own, "\(role)")
         #expect(text.contrast(with: behind) >= 4.5, "\(role) on \(own)")

@@ -50,16 +50,16 @@ public struct CalendarPageObject {
   private var text: ScreenText { ScreenText(screen: list.driver.screen) }
 
   public var isShown: Bool { text.row(0).hasPrefix("Calendar") }
-  /// "November 2026".
-  public var month: String { text.row(0).columnTexts.dropFirst().first ?? "" }
-  /// The number in brackets, of the selected day.
+  /// "November, December 2026".
+  public var months: String { text.row(0).columnTexts.dropFirst().first ?? "" }
+  /// The number in brackets, of the selected day; nil for today.
   public var selectedNumber: String? {
     text.bodyRows.lazy.compactMap { text.row($0).firstMatch(of: /\[ ?(\d+)\]/) }.first.map { String($0.1) }
   }
   /// The headings and the lines below them, beside or below the weeks.
   public var days: [String] {
     let screen = list.driver.screen
-    let start = text.divider.map { $0 + 1 } ?? 0
+    let start = text.divider.map { $0 + 1 } ?? (screen.size.columns < 60 ? 0 : 35)
     return text.bodyRows.compactMap { row in
       if let item = ItemLine(screen, row: row, from: start) { return item.title }
       let columns = start..<screen.size.columns
