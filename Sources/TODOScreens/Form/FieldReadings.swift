@@ -36,7 +36,7 @@ struct FieldReadings {
         formatter: stack.formatter
       ).text(columns: columns, rows: rows)
     case .start, .reminder:
-      let forms = time(field)
+      let forms = time(field).map { $0.fitted(columns: columns, rows: rows) }
       return forms.first { $0.fits(columns: columns, rows: rows) } ?? forms[forms.count - 1]
     case .locationAddress: return point(columns: columns, rows: rows)
     default: return MeaningText([])

@@ -105,7 +105,9 @@ struct FormDrawing {
     }
     if let month { drawMonth(&canvas, month, columns, area) }
     if focus == .field(.detail), let place = places.first(where: { $0.0 == .field(focus) })?.1 {
-      cursor = drawGrown(&canvas, place, columns, area, &editors) ?? cursor
+      let buttons = places.first { $0.0 == .buttons }?.1.row ?? area.endRow
+      let end = buttons > place.endRow ? min(buttons, area.endRow) : area.endRow
+      cursor = drawGrown(&canvas, place, columns, area.inset(bottom: area.endRow - end), &editors) ?? cursor
     }
     if layout.hasFormInPane { drawTitle(&canvas, layout.pane, hidden) }
     if cursor != nil { drawOffers(&canvas, columns, area, end: columns.hasMonthBeside ? month?.column : nil) }
@@ -285,7 +287,7 @@ struct FormDrawing {
       marks: canvas.marks
     )
     editors[field] = editor
-    if item == .detail { drawHiddenRows(editor.hiddenRows, &canvas, columns.label(place)) }
+    if item == .detail { drawHiddenRows(editor.hiddenRows, &canvas, columns.label(place), value, look) }
     if editor.isEmpty { drawPlaceholder(item, hasFocus, &canvas, value, look) }
     if columns.hasReadingsBeside, item != .due, readings.isRead(item) {
       readings.text(item, columns: beside.columns, rows: 1).draw(&canvas, in: beside)
@@ -353,7 +355,7 @@ struct FormDrawing {
 
   // MARK: Details
 
-  /// Draws details that are longer than their place over the fields below, while they are typed.
+  /// Draws details that are longer than their place over the fields below, while they are typed; the buttons stay in sight.
   private func drawGrown(
     _ canvas: inout Canvas,
     _ place: Rect,
@@ -369,17 +371,21 @@ struct FormDrawing {
     return draw(focus, &canvas, grown, columns, &editors)
   }
 
-  /// Says below the label how much of the details is out of sight; in a single row, beside it.
-  private func drawHiddenRows(_ hidden: (above: Int, below: Int), _ canvas: inout Canvas, _ label: Rect) {
+  /// Says below the label how much of the details is out of sight; in a single row, at its end.
+  private func drawHiddenRows(
+    _ hidden: (above: Int, below: Int),
+    _ canvas: inout Canvas,
+    _ label: Rect,
+    _ value: Rect,
+    _ look: Style
+  ) {
     let above = (count: hidden.above, long: Message.moreAbove, short: Message.moreAboveShort)
     let below = (count: hidden.below, long: Message.moreBelow, short: Message.moreBelowShort)
     let all = [above, below].filter { $0.count > 0 }
     guard label.rows > 1 else {
       guard let last = all.last else { return }
-      let sign = canvas.formatter.text(last.short(last.count))
-      if DrawableText.width(of: sign) < label.columns {
-        canvas.write(sign + " ", in: label, canvas.theme.quiet)
-      }
+      let sign = " " + canvas.formatter.text(last.short(last.count))
+      canvas.writeRight(sign, in: value, canvas.theme.quiet.laid(on: look))
       return
     }
     let signs = all.suffix(label.rows - 1)

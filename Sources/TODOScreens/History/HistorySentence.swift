@@ -31,7 +31,8 @@ struct HistorySentence {
     case .edit where step.fields == [.list] && fields.contains(.list):
       return values.list.isEmpty
         ? (.historyMovedToInbox(title: title), true) : (.movedToList(title: title, name: values.list), true)
-    case .setPriority where fields.contains(.priority):
+    case .setPriority where fields.contains(.priority),
+      .edit where step.fields == [.priority] && fields.contains(.priority):
       return (.historyPriority(title: title, priority: .level(values.priority)), true)
     case .edit: return (.past(step), step.fields.contains(.parent) || step.fields == [.list])
     default: return (.past(step), true)

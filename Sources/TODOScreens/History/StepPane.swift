@@ -52,12 +52,15 @@ struct StepPane {
     let rest = area.inset(top: title.rowCount(upTo: area.rows))
     let made = stack.clock.local(step.madeAt)
     let moment = stack.text(.dateWithTime(date: dayName(made.day), time: made.minute.description))
-    let place: Message =
-      !step.isForeign
-      ? .historyMadeHere(moment: moment)
-      : step.isOfCommand ? .historyMadeByCommand(moment: moment) : .historyMadeElsewhere(moment: moment)
-    canvas.write(place, in: rest, canvas.theme.quiet)
+    canvas.write(place(of: step, moment).map(stack.text) ?? moment, in: rest, canvas.theme.quiet)
     return rest.inset(top: 2)
+  }
+
+  /// When and where the step was made; nil if that is not known.
+  private func place(of step: HistoryStep, _ moment: String) -> Message? {
+    if !step.isForeign { return .historyMadeHere(moment: moment) }
+    if step.isOfCommand { return .historyMadeByCommand(moment: moment) }
+    return history.isOfOtherWindow(step) ? .historyMadeElsewhere(moment: moment) : nil
   }
 
   /// What Enter does here; nil where the list is.

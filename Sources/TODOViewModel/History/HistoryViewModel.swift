@@ -43,6 +43,11 @@ public final class HistoryViewModel {
   /// Whether the list is at the row the cursor is on already.
   public var isAtStepInEffect: Bool { currentStep == stepInEffect && (stepInEffect != nil || !hasMore) }
 
+  /// Whether a step was made elsewhere while this window was open: of those before, nobody knows which window is meant.
+  public func isOfOtherWindow(_ step: HistoryStep) -> Bool {
+    step.isForeign && step.sequence > list.stepAtStart
+  }
+
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {
     while hasMore, currentIndex + offset >= steps.count - 1 { try await readOn() }
     currentIndex = min(max(currentIndex + offset, 0), rowCount - 1)

@@ -169,7 +169,8 @@ extension WholeApp {
       try await list.addButtonTap().typeTitle("Renew passport").typeDetail("two photos").typeDue("5 jan")
         .tapOk()
       try await list.addButtonTap().typeTitle("Call the dentist").typeDetail("ask about the crown")
-        .selectPriority(.high).typeDue("2026-11-16").tapIsDone().tapOk()
+        .selectPriority(.high).typeDue("2026-11-16").tapOk()
+      try await list.rowPageObject(titled: "Call the dentist").toggleIsDone()
       return try await list.changeFilter(to: "All")
     }
   }

@@ -10,12 +10,12 @@ extension WholeApp {
         try await list.addButtonTap()
           .typeTitle("Book the flight to Hà Nội")
           .typeDetail("window seat\n低脂肪牛乳、2本")
-          .tapIsDone()
           .selectPriority(.highest)
           .typeDue("21 Dec 17:30")
           .typeLocation("Nội Bài")
           .typeAddress("Phú Minh, Sóc Sơn")
           .tapOk()
+        try await list.rowPageObjectAtIndex(0).toggleIsDone()
         try await app.quit()
         try await app.restart()
 

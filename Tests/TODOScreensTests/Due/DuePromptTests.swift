@@ -40,8 +40,8 @@ struct DuePromptTests {
     await fixture.press(.character(Character(key)))
     #expect(fixture.typedLine.hasPrefix(" " + line))
     await fixture.type("1")
-    let label = line.prefix { $0 != ":" }
-    #expect(fixture.typedLine == " \(label):  1")
+    let label = line.split(separator: "  ")[0]
+    #expect(fixture.typedLine == " \(label)  1")
     await fixture.press(Key(.backspace))
     #expect(fixture.typedLine.hasPrefix(" " + line))
   }
@@ -64,7 +64,7 @@ struct DuePromptTests {
   func fewExamples() async throws {
     let fixture = try await AppFixture(["A"], columns: 24, rows: 8)
     await fixture.press(Self.w)
-    #expect(fixture.typedLine == " Due:  fri 5pm")
+    #expect(fixture.typedLine == " Due  fri 5pm")
   }
 
   @Test("says that lunar dates are not read, with examples in the person's language")
@@ -88,11 +88,11 @@ struct DuePromptTests {
   func selectedCount() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press("v", "v", Self.w)
-    #expect(fixture.typedLine.hasPrefix(" Due (2 items):"))
+    #expect(fixture.typedLine.hasPrefix(" Due of 2 items  "))
     await fixture.press(Key(.escape), "p")
     #expect(fixture.shows("Priority of 2 items"))
     await fixture.press(Key(.escape), "*", Self.w)
-    #expect(fixture.typedLine.hasPrefix(" Due (3 items):"))
+    #expect(fixture.typedLine.hasPrefix(" Due of 3 items  "))
   }
 
   @Test("begins with the current due date; an empty line clears it")
@@ -130,7 +130,7 @@ struct DuePromptTests {
     let fixture = try await AppFixture(["A"], columns: 40, rows: 12)
     await fixture.press(Self.w)
     await fixture.type("03/04")
-    #expect(fixture.meaning.hasPrefix("Sat 3 Apr 2027  Tab: Thu 4 Mar 2027"))
+    #expect(fixture.meaning.hasPrefix("Sat 3 Apr 2027 Tab: Thu 4 Mar 2027"))
   }
 
   @Test("refuses an invalid date, and shows valid ones")

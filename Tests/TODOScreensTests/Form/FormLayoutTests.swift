@@ -165,7 +165,7 @@ struct FormLayoutTests {
     }
     // They grow over the fields below.
     #expect(fixture.shows("line 10") && !fixture.shows("Priority"))
-    await tab(fixture, 1)
+    await tab(fixture, 2)
     #expect(fixture.shows("Priority"))
     #expect(fixture.shows("line 10") && fixture.shows("line 30"))
     let text = (10...30).map { "edited \($0)" }.joined(separator: "\n")
@@ -256,6 +256,16 @@ struct FormLayoutTests {
     let shown = fixture.lines.filter { $0.contains("line ") }.count
     #expect(fixture.shows(" ▾ \(140 - shown)"))
     #expect(!fixture.shows("mor"))
+  }
+
+  @Test("in a low window, the number of hidden rows is at the end of the only row of the details")
+  func hiddenRowsInOneRow() async throws {
+    let fixture = try await openForm(
+      TODOItemValues("Title", detail: "one\ntwo\nthree"),
+      columns: 40,
+      rows: 12
+    )
+    #expect(fixture.lines.contains { $0.contains("Details  one") && $0.hasSuffix(" ▾ 2") })
   }
 
   @Test("wrapped details count as the rows they take")

@@ -186,7 +186,7 @@ import Testing
 
   @Test(
     "a low window without matches has a row that adds what was typed",
-    arguments: [(24, 8), (20, 5)]
+    arguments: [(24, 8), (30, 6)]
   )
   func noMatchesInLowWindow(columns: Int, rows: Int) async throws {
     let fixture = try await typed("sophie", columns: columns, rows: rows)

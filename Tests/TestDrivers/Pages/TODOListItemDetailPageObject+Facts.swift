@@ -7,9 +7,10 @@ extension TODOListItemDetailPageObject {
   public var titleText: String { form.value(.title) }
   /// The visible lines.
   public var detailText: String { form.detailLines.joined(separator: "\n") }
-  public var isDoneState: Bool { form.value(.status) == "done" }
+  public var isDoneState: Bool { form.value(.status).columnTexts.first == "done" }
   public var locationText: String { form.value(.location) }
-  public var addressText: String { form.value(.address) }
+  /// Without the place that was found for it, which is beside it.
+  public var addressText: String { form.value(.address).columnTexts.first ?? "" }
 
   public var priority: TODOPriority? {
     switch form.chosenPriority {
