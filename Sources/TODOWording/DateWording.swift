@@ -206,6 +206,9 @@ public struct DateWording {
     }
   }
 
+  /// "November".
+  public static func monthName(of day: CalendarDay) -> Message { fullMonths[day.month - 1] }
+
   /// "Sat 21 Nov", with the year if it is not the current one.
   private func day(_ day: CalendarDay, withYear: Bool = false) -> String {
     let date = dayAndMonth(day, withYear: withYear)

@@ -81,7 +81,9 @@ extension DateWording {
     case .due(.nextWeek), .due(.later), .review: return dayInRow(day)
     case .day(let shown) where shown == day, .coming(let shown) where shown == day: return ""
     case .month: return dayInRow(day)
-    case .day, .coming, .due(.noDate), .within, .farther, .withoutPoint, .finished, nil: break
+    case .day, .coming, .due(.noDate), .priority, .created, .completed, .within, .farther, .withoutPoint,
+      .finished, nil:
+      break
     }
     let distance = day.dayNumber - now.day.dayNumber
     if let name = named(day) { return name }

@@ -16,6 +16,8 @@ final class AppFixture {
   let terminal: MemoryTerminal
   let app: TODOApp
   private(set) var run = Task<Void, Never> {}
+  /// What the app waits for, which ``pass(_:)`` brings about.
+  private var waiting: (time: Duration, end: () -> Void)?
 
   /// The app on a terminal of `columns` by `rows`, running, with to-do items of these titles.
   convenience init(
@@ -73,6 +75,7 @@ final class AppFixture {
       editText: editText,
       openLink: openLink
     )
+    app.wait = { [weak self] in self?.waiting = ($0, $1) }
     if isRunning {
       start()
       await app.idle()
@@ -102,6 +105,17 @@ final class AppFixture {
       terminal.send(key)
       await app.idle()
     }
+  }
+
+  /// Whether the app waits for time to pass.
+  var isWaiting: Bool { waiting != nil }
+
+  /// That much time passes at once.
+  func pass(_ time: Duration) async {
+    guard let (rest, end) = waiting else { return }
+    waiting = time < rest ? (rest - time, end) : nil
+    if waiting == nil { end() }
+    await app.idle()
   }
 
   func type(_ text: String) async {

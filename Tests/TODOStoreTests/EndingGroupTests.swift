@@ -38,7 +38,7 @@ import Testing
   func counts(group: (days: Int?, group: DueGroup), count: Int) async throws {
     let store = try await makeStore([(group.days, count)])
     let ending = try await ending(store, .start(count: 20))
-    #expect(ending?.group == group.group)
+    #expect(ending?.heading == .due(group.group))
     #expect(ending?.count == (count == 1000 ? .moreThan(999) : .exactly(count)))
   }
 
@@ -47,11 +47,11 @@ import Testing
   )
   func countsWhereNeeded() async throws {
     let store = try await makeStore([(-1, 10), (0, 10), (1, 10)])
-    #expect(try await ending(store, .start(count: 15))?.group == .today)
+    #expect(try await ending(store, .start(count: 15))?.heading == .due(.today))
     #expect(try await ending(store, .start(count: 15))?.count == .exactly(10))
     let place = try await store.filteredItems(Self.byDue, window: .start(count: 25)).rows
     #expect(try await ending(store, .around(place[12].cursor, before: 1, after: 4)) == nil)
-    #expect(try await ending(store, .around(place[12].cursor, before: 5, after: 4))?.group == .today)
+    #expect(try await ending(store, .around(place[12].cursor, before: 5, after: 4))?.heading == .due(.today))
     #expect(try await ending(store, .end(count: 8)) == nil)
     #expect(try await ending(store, .start(count: 100)) == nil)
   }
@@ -62,9 +62,21 @@ import Testing
     #expect(try await ending(store, .start(count: 15), query)?.count == .exactly(10))
   }
 
-  @Test("other orders, and matches, have no counted groups") func countsNothingElse() async throws {
+  @Test("the groups by priority, age and completion are counted as well")
+  func countsOtherOrders() async throws {
     let store = try await makeStore([(0, 30)])
-    #expect(try await ending(store, .start(count: 20), TODOQuery(sort: TODOSort(.priority))) == nil)
+    let byPriority = try await ending(store, .start(count: 20), TODOQuery(sort: TODOSort(.priority)))
+    #expect(byPriority?.heading == .priority(.middle) && byPriority?.count == .exactly(30))
+    let byAge = try await ending(store, .start(count: 20), TODOQuery(sort: TODOSort(.age)))
+    #expect(byAge?.count == .exactly(30))
+    let byCompletion = TODOQuery(filter: .done, sort: TODOSort(.completed))
+    try await store.fill(count: 30) { TODOItemValues("Done \($0)", isDone: true) }
+    #expect(try await ending(store, .start(count: 20), byCompletion)?.count == .exactly(31))
+  }
+
+  @Test("orders without groups, and matches, have no counted groups") func countsNothingElse() async throws {
+    let store = try await makeStore([(0, 30)])
+    #expect(try await ending(store, .start(count: 20), TODOQuery(sort: TODOSort(.title))) == nil)
     let search = TODOQuery(sort: TODOSort(.due), conditions: [.matching(TODOSearch("item"))])
     #expect(try await ending(store, .start(count: 20), search) == nil)
   }

@@ -205,13 +205,15 @@ import Testing
     #expect(try await lines(query(.done)) == ["Pack", "Shoes", "Socks"])
   }
 
-  @Test("by due date has steps with a date at their dates, once") func due() async throws {
+  @Test("by due date has steps with a date at their dates and, unfolded, below their item") func due()
+    async throws
+  {
     let trip = try await add("Trip", due: "2027-03-01")
     try await add("Book", under: trip, due: "2027-01-01")
     try await add("Pack", under: trip)
     try await add("Other")
     let lines = try await lines(query(.open, .due, unfolding: [trip]))
-    #expect(lines == ["Book", "Trip", "-Pack", "Other"])
+    #expect(lines == ["Book", "Trip", "-Book", "-Pack", "Other"])
     #expect(try await self.lines(query(.open, .due)) == ["Book", "Trip", "Other"])
   }
 

@@ -39,7 +39,10 @@ public final class InProcessDriver: AppDriver {
 
   public var cursor: Position? { run?.terminal.cursor }
 
+  /// As in ``TmuxDriver``, a key without effect comes first, so that no former message is on the screen.
   public func press(_ key: Key) async throws {
+    run?.terminal.send(Key(.function(11)))
+    await run?.app.idle()
     if case .character(let character) = key.code { typed.append(character) }
     run?.terminal.send(key)
     await settle()

@@ -153,9 +153,7 @@ struct AppSession {
         search: search,
         visibleRowCount: rows,
         onViewChange: { viewState?.write($0) },
-        dueGrouping: {
-          DueGrouping(today: clock.localNow.day, firstWeekday: configuration.dates.firstWeekday)
-        }
+        dueGrouping: { DueGrouping(clock, firstWeekday: configuration.dates.firstWeekday) }
       )
     }
     let started = try list(viewState?.read() ?? .atStart)

@@ -43,10 +43,7 @@ struct ItemTable: ItemPrinter {
     self.query = query
     marks = session.world.marks(of: session.world.output)
     paint = Paint(isOn: hasColor)
-    grouping = DueGrouping(
-      today: session.clock.localNow.day,
-      firstWeekday: session.conventions.firstWeekday
-    )
+    grouping = DueGrouping(session.clock, firstWeekday: session.conventions.firstWeekday)
     headings = query.map { [grouping] in ListHeadings($0, grouping) }
     hasMeasuredLists = !hasLists
     columns = ItemTableColumns(width: session.output.columns, marks, hasDistances: hasDistances)

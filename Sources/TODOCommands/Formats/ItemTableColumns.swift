@@ -1,4 +1,5 @@
 import TODOScreens
+import TODOWording
 import TerminalUI
 
 /// Where a table of items has its columns: those of the list on the screen, behind the ids.
@@ -17,33 +18,44 @@ struct ItemTableColumns {
 
   /// Columns, counted from zero. Those of dates and distances end before theirs; nil for those that there is no room for.
   struct Grid {
-    var sign, box, title: Int
-    var end: Int
+    let sign, box, title: Int
+    let end: Int
     var list: Range<Int>?
     /// Without a column of times, these are in that of dates.
     var date, time, repeats, distance: Int?
+
+    /// - Parameter grid: the columns of a row that ends before the distance.
+    fileprivate init(_ grid: ListGrid, end: Int, signColumns: Int) {
+      sign = grid.sign + 1 - signColumns
+      (box, title) = (grid.box, grid.title)
+      self.end = end
+    }
   }
 
-  /// The columns left of the ids have the first of these widths for all, the second without lists, the third without
-  /// times, and below it neither dates nor repeats.
-  private static let (withLists, withTimes, withDates) = (66, 52, 30)
+  /// Below this width there are neither dates nor repeats.
+  private static let withDates = 30
   /// “12,345 km” and two blanks.
   private static let distance = 11
 
   var grid: Grid {
-    let sign = id > 0 ? id + 2 : 0
-    let box = sign + PriorityMark.columns(marks) + 1
-    var grid = Grid(sign: sign, box: box, title: box + (marks == .unicode ? 2 : 4), end: width)
-    let isWide = width - sign >= Self.withDates + Self.distance
+    let left = id > 0 ? id + 2 : 0
+    let isWide = width - left >= Self.withDates + Self.distance
     let end = hasDistances && isWide ? width - Self.distance : width
+    let signColumns = PriorityMark.columns(marks)
+    // The signs are the first columns of a row, without the bar of the current one.
+    let columns = ListGrid(
+      width: end,
+      bar: left - ListGrid.signColumns + signColumns - 1,
+      isAiry: true,
+      listColumns: list,
+      boxColumns: marks.boxColumns
+    )
+    var grid = Grid(columns, end: width, signColumns: signColumns)
     if hasDistances { grid.distance = isWide ? width - 1 : width }
-    let inner = end - sign
-    if inner >= Self.withTimes {
-      (grid.date, grid.time, grid.repeats) = (end - 9, end - 3, end - 2)
-    } else if inner >= Self.withDates, !hasDistances || isWide {
-      (grid.date, grid.repeats) = (end - 3, end - 2)
-    }
-    if inner >= Self.withLists, list > 0 { grid.list = end - 22 - list..<end - 22 }
+    guard end - left >= Self.withDates, !hasDistances || isWide else { return grid }
+    (grid.date, grid.repeats) = (columns.date + columns.dateColumns, columns.repeats)
+    grid.time = columns.time.map { $0 + RowDate.timeColumns }
+    grid.list = columns.list.map { $0..<$0 + columns.listColumns }
     return grid
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// When an item is due: a day, or a day and a minute in local time, wherever the machine is.
 public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
   public var day: CalendarDay
@@ -83,12 +85,33 @@ public struct DueGrouping: Hashable, Sendable {
   package let day: CalendarDay
   private let today: Int
   private let lastOfWeek: Int
+  private let zone: LocalZone
 
+  /// The groups on the day that it is now.
+  ///
   /// - Parameter firstWeekday: the first day of the user's week.
+  public init(_ clock: WallClock, firstWeekday: Weekday) {
+    self.init(today: clock.localNow.day, firstWeekday: firstWeekday, zone: LocalZone(clock: clock))
+  }
+
+  /// The groups on a day, with times in UTC.
   public init(today: CalendarDay, firstWeekday: Weekday) {
+    self.init(today: today, firstWeekday: firstWeekday, zone: LocalZone(clock: .fixed(at: .distantPast)))
+  }
+
+  private init(today: CalendarDay, firstWeekday: Weekday, zone: LocalZone) {
     day = today
     self.today = today.dayNumber
+    self.zone = zone
     lastOfWeek = today.dayNumber + 6 - today.weekday.days(after: firstWeekday)
+  }
+
+  /// The time zone of the user, of which there is one in a run: all are equal.
+  private struct LocalZone: Hashable, Sendable {
+    let clock: WallClock
+
+    static func == (a: Self, b: Self) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
   }
 
   public func group(of due: DueDate?) -> DueGroup {
@@ -115,4 +138,38 @@ public struct DueGrouping: Hashable, Sendable {
       }
     return (first.flatMap(CalendarDay.init(dayNumber:)), end.flatMap(CalendarDay.init(dayNumber:)))
   }
+}
+
+/// A group of a list by age or by completion: recent days, and months.
+public enum AgeGroup: Hashable, Sendable {
+  case today, yesterday, thisWeek
+  /// By its first day.
+  case month(CalendarDay)
+}
+
+extension DueGrouping {
+  /// The group of a time that has been.
+  public func group(of time: Date) -> AgeGroup {
+    let day = zone.clock.local(time).day
+    if day.dayNumber >= today { return .today }
+    if day.dayNumber == today - 1 { return .yesterday }
+    return day.dayNumber >= firstOfWeek ? .thisWeek : .month(day.first(of: .month) ?? day)
+  }
+
+  /// The first time of a group, and the last; nil for no limit.
+  func times(of group: AgeGroup) -> (first: Date?, last: Date?) {
+    let (first, end): (Int, Int?) =
+      switch group {
+      case .today: (today, nil)
+      case .yesterday: (today - 1, today)
+      case .thisWeek: (firstOfWeek, today - 1)
+      case .month(let day):
+        (day.dayNumber, min(day.first(of: .month, later: 1)?.dayNumber ?? .max, firstOfWeek, today - 1))
+      }
+    func beginning(_ day: Int) -> Date? { CalendarDay(dayNumber: day).map(zone.clock.beginning) }
+    // The store keeps milliseconds.
+    return (beginning(first), end.flatMap(beginning).map { Date(milliseconds: $0.milliseconds - 1) })
+  }
+
+  private var firstOfWeek: Int { lastOfWeek - 6 }
 }

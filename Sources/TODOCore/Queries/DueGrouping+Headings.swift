@@ -10,6 +10,13 @@ extension DueGrouping {
       let last = end.flatMap { $0.adding(days: -1) }
       let through = last.map { DueDate(day: $0, minute: MinuteOfDay(hour: 23, minute: 59)) }
       return .and([.isDone(false), .due(from: first.map { DueDate(day: $0) }, through: through)])
+    case .priority(let priority): return .priority(priority)
+    case .created(let group):
+      let (first, last) = times(of: group)
+      return .created(from: first, through: last)
+    case .completed(let group):
+      let (first, last) = times(of: group)
+      return .completed(from: first, through: last)
     case .day, .coming, .month, .review, .within, .farther, .withoutPoint: return nil
     }
   }

@@ -1,6 +1,11 @@
 /// A heading over some items of a list.
 public enum ListHeading: Hashable, Sendable {
   case due(DueGroup)
+  case priority(TODOPriority)
+  /// When items were created, in a list by age.
+  case created(AgeGroup)
+  /// When items were completed, in a list by that.
+  case completed(AgeGroup)
   /// A day of a calendar.
   case day(CalendarDay)
   /// A day of Upcoming.
@@ -14,4 +19,12 @@ public enum ListHeading: Hashable, Sendable {
   case farther
   case withoutPoint
   case finished
+
+  /// Whether its items can be hidden in a list.
+  public var canFold: Bool {
+    switch self {
+    case .due, .within, .farther, .withoutPoint, .finished: true
+    case .day, .coming, .month, .review, .priority, .created, .completed: false
+    }
+  }
 }

@@ -1,8 +1,9 @@
 /// Determines the heading of each item in a list from the rows alone, without reading the store.
 public struct ListHeadings: Hashable, Sendable {
-  /// The headings that a list of the query may have, from its top; none of a calendar or of Upcoming, which have too many.
+  /// The headings that a list of the query may have, from its top, without days and months, of which there are too many.
   public let all: [ListHeading]
-  private let isGroupedByDue: Bool
+  /// The order by which items have headings; nil if it has none.
+  private let order: TODOSort.Order?
   private let distance: DistanceSort?
   private let days: DayHeadings?
   private let moment: LocalMoment
@@ -14,7 +15,16 @@ public struct ListHeadings: Hashable, Sendable {
 
   public init(_ query: TODOQuery, _ grouping: DueGrouping) {
     let sections = query.expression.sections
-    isGroupedByDue = query.order == .due
+    // Of open items, an order by completion knows no time.
+    let isGrouped =
+      switch query.order {
+      case .due: sections.contains(false)
+      case .priority, .age: !sections.isEmpty
+      case .completed: sections == [true]
+      case .title, .manual, .list, nil: false
+      }
+    let order = isGrouped && query.dayHeadings == nil && query.review == nil ? query.order : nil
+    self.order = order
     distance = query.distance
     days = query.dayHeadings
     moment = query.moment ?? LocalMoment(day: grouping.day, minute: .midnight)
@@ -23,14 +33,17 @@ public struct ListHeadings: Hashable, Sendable {
     hasFinished = sections.count > 1
     self.grouping = grouping
     var all: [ListHeading] = []
-    if sections.contains(false) {
+    if order == .priority {
+      all = TODOPriority.allCases.map(ListHeading.priority)
+      if !query.sort.isReversed { all.reverse() }
+    } else if sections.contains(false) {
       if days != nil || upcoming != nil {
         all = []
       } else if review != nil {
         all = ReviewPart.allCases.map(ListHeading.review)
       } else if let distance {
         all = distance.headings
-      } else if isGroupedByDue {
+      } else if order == .due {
         let dated = DueGroup.allCases.filter { $0 != .noDate }
         // Items without a date come last in both directions.
         all = ((query.sort.isReversed ? dated.reversed() : dated) + [.noDate]).map(ListHeading.due)
@@ -40,15 +53,24 @@ public struct ListHeadings: Hashable, Sendable {
   }
 
   /// Whether a list of the query may have headings.
-  public var areAny: Bool { !all.isEmpty || days != nil || upcoming != nil }
+  public var areAny: Bool { !all.isEmpty || days != nil || order != nil }
 
-  /// Done items have one heading below open ones; on their own they have none, and none is overdue.
+  /// The place of a heading in ``all``; that of a day or a month is before them.
+  public func rank(_ heading: ListHeading) -> Int { all.firstIndex(of: heading) ?? -1 }
+
+  /// Done items have one heading below open ones; on their own none is overdue.
   public func heading(over item: TODOItem) -> ListHeading? {
-    if item.isDone { return hasFinished ? .finished : nil }
+    if item.isDone, hasFinished { return .finished }
     if let days { return item.due.map { days.heading(over: $0, at: moment) } }
     if let review { return .review(review.part(of: item)) }
     if let upcoming, let due = item.due { return upcoming.heading(over: due) }
     if let distance { return distance.heading(of: distance.kilometres(to: item)) }
-    return isGroupedByDue ? .due(grouping.group(of: item.due)) : nil
+    switch order {
+    case .due: return item.isDone ? nil : .due(grouping.group(of: item.due))
+    case .priority: return .priority(item.priority)
+    case .age: return .created(grouping.group(of: item.createdAt))
+    case .completed: return item.completedAt.map { .completed(grouping.group(of: $0)) }
+    case .title, .manual, .list, nil: return nil
+    }
   }
 }

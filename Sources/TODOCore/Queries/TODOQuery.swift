@@ -77,8 +77,8 @@ public struct TODOQuery: Hashable, Sendable {
     return destination == nil || destination?.kind == .list ? outline : nil
   }
 
-  /// Whether the list is an outline that has an item below its parent; a step with a due date is at that in a list by due
-  /// date.
+  /// Whether the list is an outline that has an item below its parent alone; a step with a due date is also at that in a list
+  /// by due date, which is its place.
   public func hasBelow(_ item: TODOItem) -> Bool {
     item.values.parent != nil && shownOutline != nil && !(order == .due && item.due != nil)
   }

@@ -19,6 +19,8 @@ enum AppEvent {
   case frameNeeded
   /// A day has begun, a due time has passed, a reminder rings or an item wakes.
   case timeTurned
+  /// The message with this number has been on the screen for its time.
+  case messageTimeEnded(Int)
   /// A message that does not answer a key.
   case message(Message)
   /// Drafts of windows that are gone.

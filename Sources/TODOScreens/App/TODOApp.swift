@@ -13,6 +13,8 @@ public final class TODOApp {
   let events = EventQueue()
   private let drafts: FormDrafts?
   private let reminders: ReminderBell
+  /// Calls back once, after a time, unless it is told to wait for something else meanwhile.
+  var wait: (Duration, @escaping () -> Void) -> Void
   /// Called after each frame with the time at which the next item becomes overdue today, rings or wakes; nil for none.
   public var onNextTurn: (LocalMoment?) -> Void = { _ in }
   private var isHungUp = false
@@ -41,6 +43,8 @@ public final class TODOApp {
     openLink: @escaping LinkOpening = { _ in }
   ) {
     self.terminal = terminal
+    let countdown = Countdown()
+    wait = { countdown.start($0, then: $1) }
     stack = ScreenStack(
       list: list,
       clock: clock,
@@ -101,7 +105,11 @@ public final class TODOApp {
     visible[firstPopup...].forEach(add)
     mouse.areas = canvas.areas
     terminal.present(canvas.buffer, cursor: cursor)
-    stack.noteShown()
+    guard let message = stack.noteShown() else { return }
+    wait(SaidMessage.time) { [weak self] in
+      guard let self, stack.said?.number == message else { return }
+      events.push(.messageTimeEnded(message))
+    }
   }
 
   /// Draws the rows around every screen: header, message row, footer.
@@ -180,7 +188,7 @@ public final class TODOApp {
     await drafts?.update()
     // Keys that have arrived are handled first, so that the screen keeps up with a held key.
     guard !events.hasNextOfItsOwn, !isEnded else { return }
-    // A key removes the message: one shown before this frame might never be seen.
+    // One shown before this frame might never be seen.
     if stack.message == nil, !waitingMessages.isEmpty { stack.say(waitingMessages.removeFirst()) }
     draw()
     if await reminders.ring() { draw() }
@@ -216,6 +224,8 @@ public final class TODOApp {
 
   /// Opens a link and reports that, or why not. A browser may take seconds to start; keys do not wait for it.
   private func open(_ link: String, with openLink: @escaping LinkOpening) {
+    // What is said of the link does not wait for what was said before.
+    stack.endMessage()
     opening = Task { [events] in
       do {
         try await openLink(link)
@@ -282,10 +292,10 @@ public final class TODOApp {
   private func handle(_ event: AppEvent) async {
     switch event {
     case .key(let key):
-      stack.clearMessage()
+      stack.noteKey()
       await handle(key)
     case .paste(let text):
-      stack.clearMessage()
+      stack.noteKey()
       if await stack.top?.paste(text) != true {
         stack.say(stack.offers("quick-add") ? .nothingToPasteIntoYet : .nothingToPasteInto)
       }
@@ -299,7 +309,7 @@ public final class TODOApp {
       }
     case .changedElsewhere(let change):
       for screen in stack.screens { await screen.reload() }
-      await stack.forgetUntrueMessage()
+      await stack.noteChangeElsewhere()
       if change == .wentBack { stack.say(.wentBack) }
     case .workNews: await takeWorkNews()
     case .keepHouse:
@@ -310,6 +320,7 @@ public final class TODOApp {
     case .timeTurned:
       reminders.timeTurned()
       await stack.attemptUnasked { () async throws(TODOStoreError) in try await stack.list.renewQueries() }
+    case .messageTimeEnded(let number): stack.endTime(ofMessage: number)
     case .message(let message):
       waitingMessages.append(message)
     case .orphans(let orphans):

@@ -4,12 +4,14 @@ import TODOWording
 import TerminalUI
 
 /// The row above the footer, or that of the footer in a low window: what happened and, after a change, the key that takes it
-/// back. A message that is too long for it takes rows above too; one about a line that is typed is drawn with that.
+/// back; without a message, the reminder that rings. A message that is too long for it takes rows above too; one about a line
+/// that is typed is drawn with that.
 struct MessageRow {
   private let stack: ScreenStack
   private let layout: FrameLayout
   private let line: Rect
   private let message: Message?
+  private let reminder: DueReminder?
   /// The message with its titles as long as the row allows; empty without a message, and while a line is typed.
   private var text = ""
   /// The key that undoes what the message says.
@@ -34,12 +36,17 @@ struct MessageRow {
     self.stack = stack
     self.layout = layout
     line = layout.line(layout.message)
-    message = stack.message ?? stack.reminderMessage
+    (message, reminder) = (stack.message, stack.shownReminder)
+    if reminder != nil { place = (line, line) }
     guard let message, !stack.isTypingLine else { return }
-    let isOfChange = message.kind == .info && stack.messageFollowsChange && stack.top?.showsUndo == true
-    if isOfChange, !stack.formatter.namesKey(of: "undo", in: message) { undo = undoKey }
+    let sign = message.kind == .warning ? "\(stack.marks.warning) " : ""
+    if message.kind == .info, let turn = stack.said?.turn, stack.top?.showsUndo == true,
+      !stack.formatter.namesKey(of: "undo", in: message)
+    {
+      undo = key(for: turn)
+    }
     let columns = line.columns - (undo.map { $0.columns + Self.gap } ?? 0)
-    let texts = [40, 30, 20, 12].lazy.map { stack.formatter.text(message, titleColumns: $0) }
+    let texts = [40, 30, 20, 12].lazy.map { sign + stack.formatter.text(message, titleColumns: $0) }
     text = texts.first { DrawableText.width(of: $0) <= columns } ?? texts[3]
     guard DrawableText.width(of: text) > columns else {
       place = (line, line.inset(right: line.columns - columns))
@@ -54,11 +61,9 @@ struct MessageRow {
     place = (all, all.rows > 1 ? all.inset(bottom: keyRows) : all.inset(right: room.columns - columns))
   }
 
-  /// After a step was undone, the key that brings it back.
-  private var undoKey: Undo? {
-    let window = stack.list.window
-    guard window.undoStep != nil || window.redoStep != nil else { return nil }
-    let action = window.redoStep == nil ? "undo" : "redo"
+  /// The key that takes a change back, or that brings it back.
+  private func key(for turn: HistoryDirection) -> Undo {
+    let action = turn == .undo ? "undo" : "redo"
     return Undo(
       press: stack.keys.key(ofAction: action),
       key: stack.formatter.keyName(action),
@@ -74,9 +79,18 @@ struct MessageRow {
   var coversFooter: Bool { place != nil && layout.message == layout.footer }
 
   func draw(_ canvas: inout Canvas) {
+    if let reminder {
+      return ReminderRow(reminder, stack).draw(&canvas, layout.message, margin: layout.leftMargin)
+    }
     guard let message, let place else { return }
     _ = canvas.clear(rows: place.all.rows, above: place.all.endRow)
-    canvas.write(wrapping: text, in: place.text, canvas.theme.style(of: message))
+    let style = canvas.theme.style(of: message)
+    canvas.write(wrapping: text, in: place.text, style)
+    // Its first words say what became of what was wanted.
+    if message.kind == .error, let end = text.firstRange(of: ". ")?.lowerBound {
+      let columns = DrawableText.width(of: text[...end])
+      if columns <= place.text.columns { canvas.write(text[...end], in: place.text, style.bold) }
+    }
     if let undo { draw(undo, &canvas, place.all.row(at: place.all.rows - 1)) }
   }
 
@@ -88,12 +102,12 @@ struct MessageRow {
     if let press = undo.press { canvas.areas.note(.hint(press), at: area) }
   }
 
-  /// Where a message may be: in its row, and in rows of the body. In a low window, a warning may cover everything.
+  /// Where a message may be: in its row, and in rows of the body. In a low window, one that is not about a change may cover everything.
   private func room(of message: Message) -> Rect {
     let all = Rect(layout.size).inset(bottom: layout.size.rows - layout.message.endRow)
     let body = layout.body.rows
-    let isInfo = message.kind == .info
-    let rows = !isInfo && body <= Self.lowBody ? all.rows : 1 + (isInfo ? (body + 1) / 3 : body / 2)
+    let isOfChange = message.kind == .info && stack.said?.turn != nil
+    let rows = !isOfChange && body <= Self.lowBody ? all.rows : 1 + (isOfChange ? (body + 1) / 3 : body / 2)
     return all.inset(left: layout.leftMargin, top: max(0, all.rows - rows), right: 1)
   }
 }

@@ -18,7 +18,7 @@ final class Mouse {
     guard let screen = stack.top else { return }
     switch event.kind {
     case .press:
-      stack.clearMessage()
+      stack.noteKey()
       held = nil
       let click = areas.click(screen, at: event.position)
       if case .hint(let key)? = click?.target { return await press(key) }
@@ -40,7 +40,7 @@ final class Mouse {
       guard held.screen === screen else { return }
       await screen.handle(.drop(held.click, onto: areas.click(screen, at: event.position)))
     case .wheelUp, .wheelDown:
-      stack.clearMessage()
+      stack.noteKey()
       let lines = event.kind == .wheelUp ? -Self.wheelLines : Self.wheelLines
       await screen.handle(.wheel(lines: lines, over: areas.click(screen, at: event.position)))
     }

@@ -44,18 +44,16 @@ final class ScreenStack {
   private(set) var screens: [any Screen] = []
   /// The size of the window when the last frame was drawn; set by the app.
   var size = TerminalSize(columns: 80, rows: 24)
-  /// The message in the message row: usually the result of the last key.
-  private(set) var message: Message?
-  private var isMessageShown = false
+  /// What the message row says: usually the result of the last change.
+  private(set) var said: SaidMessage?
+  private var saidCount = 0
+  /// The number of the last message before the current key.
+  private var saidBeforeKey = 0
+  var message: Message? { said?.message }
   /// The reminder that the message row named when the current key was pressed, which can answer it.
   private(set) var namedReminder: DueReminder?
-  /// The steps that undo and redo would have changed when the message was shown.
-  private var messageSteps: (undo: HistoryStep?, redo: HistoryStep?)
-  /// The step that undo would have changed when the last key was pressed.
-  private var stepBeforeKey: HistoryStep?
-  private var hasKey = false
-  /// Whether there is something new to undo since the last key was pressed.
-  var messageFollowsChange: Bool { hasKey && list.window.undoStep?.id != stepBeforeKey?.id }
+  /// The step that undo would have changed when the last key was pressed, or another window had changed something.
+  private var lastStep: HistoryStep?
   /// Whether the user has quit.
   private(set) var isFinished = false
   /// The question whether to quit, if it is being asked.
@@ -115,6 +113,7 @@ final class ScreenStack {
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
     self.map = map
     self.editText = editText
+    lastStep = list.window.undoStep
   }
 
   var top: (any Screen)? { screens.last }
@@ -129,9 +128,9 @@ final class ScreenStack {
   /// What the window is to have at its left: nothing beside the words with which an empty database greets.
   var sidebar: Bool? { list.isUntouched && wantsSidebar != true ? false : wantsSidebar }
 
-  /// The groups of due dates today.
+  /// The groups of lists today.
   var dueGrouping: DueGrouping {
-    DueGrouping(today: clock.localNow.day, firstWeekday: conventions.firstWeekday)
+    DueGrouping(clock, firstWeekday: conventions.firstWeekday)
   }
 
   /// The headings of a list as they are now.
@@ -181,7 +180,15 @@ final class ScreenStack {
     top?.offers.contains { $0.identifier == action || $0.identifier.hasSuffix("-" + action) } == true
   }
 
-  func push(_ screen: any Screen) { screens.append(screen) }
+  /// Opens a screen. One with text fields, or another window, takes the place of what was said before.
+  func push(_ screen: any Screen) {
+    screens.append(screen)
+    switch screen.placement {
+    case .list, .popup: return
+    case .line, .pane, .window: break
+    }
+    if let said, said.number <= saidBeforeKey, said.message.kind != .error { endMessage() }
+  }
 
   /// Removes a screen and those above it.
   func remove(_ screen: any Screen) {
@@ -191,35 +198,37 @@ final class ScreenStack {
 
   /// Shows a message in the message row.
   func say(_ message: Message) {
-    self.message = message
-    isMessageShown = false
-    messageSteps = (list.window.undoStep, list.window.redoStep)
+    saidCount += 1
+    said = SaidMessage(message, number: saidCount, after: lastStep, in: list.window)
   }
 
-  /// Removes the message if another window has since undone or redone a step that it may be about.
-  func forgetUntrueMessage() async {
-    guard message?.kind == .info else { return }
+  /// Another window may have changed something. The message goes if a step that it may be about has since been undone or
+  /// redone there.
+  func noteChangeElsewhere() async {
+    lastStep = list.window.undoStep
+    guard let said, said.message.kind == .info else { return }
     await attemptUnasked { () async throws(TODOStoreError) in
-      for case let step? in [messageSteps.undo, messageSteps.redo] where try await list.hasTurned(step) {
-        message = nil
+      for case let step? in [said.steps.undo, said.steps.redo] where try await list.hasTurned(step) {
+        endMessage()
       }
     }
   }
 
-  /// The reminder that the message row names: the oldest that rings, as long as nothing else is said or typed there.
-  private var shownReminder: DueReminder? {
-    guard let oldest = list.ringing.first, message == nil, !isTypingLine else { return nil }
-    return oldest
+  /// Removes the message.
+  func endMessage() { said = nil }
+
+  /// A message has been on the screen for its time.
+  func endTime(ofMessage number: Int) {
+    guard said?.number == number else { return }
+    // A reminder is covered for that time, whatever covers it, except by an error.
+    let gives = said?.message.kind != .error && !list.ringing.isEmpty
+    if said?.endTime() == true || gives { said = nil }
   }
 
-  /// What the row says of it, with the keys that answer it where they do.
-  var reminderMessage: Message? {
-    guard let reminder = shownReminder else { return nil }
-    let message = Message.ringing(reminder, dates)
-    guard offers("set-start") else { return message }
-    let count = list.ringing.count
-    return count == 1
-      ? .reminderToAnswer(reminder: message) : .reminderToAnswerOf(reminder: message, total: count)
+  /// The reminder that the message row names: the oldest that rings, as long as nothing else is said or typed there.
+  var shownReminder: DueReminder? {
+    guard let oldest = list.ringing.first, message == nil, !isTypingLine else { return nil }
+    return oldest
   }
 
   /// Reports the end of a job, if there is something to report.
@@ -243,17 +252,16 @@ final class ScreenStack {
     hasMouse ? rows.map { KeyHelp(group: .mouse, keys: text($0.act), description: text($0.description)) } : []
   }
 
-  /// Removes the message when a key is pressed. An error stays until it has been on the screen, because the key may have
-  /// been pressed before.
-  func clearMessage() {
+  /// A key is pressed, or the mouse is used: a message that has been read goes.
+  func noteKey() {
     namedReminder = shownReminder
-    if message?.kind != .error || isMessageShown { message = nil }
-    stepBeforeKey = list.window.undoStep
-    hasKey = true
+    if said?.endsWithKey(isTyping: isTypingLine) == true { said = nil }
+    lastStep = list.window.undoStep
+    saidBeforeKey = saidCount
   }
 
-  /// The message has been on the screen.
-  func noteShown() { isMessageShown = true }
+  /// The message has been on the screen; returns its number when it is so for the first time.
+  func noteShown() -> Int? { said?.show() == true ? said?.number : nil }
 
   /// How long work in the store may take before the message row says that it is waiting.
   var patience = Duration.milliseconds(700)
@@ -287,7 +295,7 @@ final class ScreenStack {
     }
     defer { notice.cancel() }
     do throws(TODOStoreError) {
-      defer { if message == .waiting { message = nil } }
+      defer { if message == .waiting { said = nil } }
       try await work()
       return nil
     } catch {

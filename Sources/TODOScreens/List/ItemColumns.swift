@@ -81,6 +81,12 @@ struct ItemColumns {
     return place(start, DrawableText.width(of: steps), in: line)
   }
 
+  /// Whether the row of an item has no room for all of its title.
+  func cutsTitle(of row: TODOListRow) -> Bool {
+    let columns = plan(row).titleColumns
+    return DrawableText.width(of: row.item.title, limit: columns + 1) > columns
+  }
+
   // MARK: One row
 
   /// How a row is drawn.
@@ -90,13 +96,22 @@ struct ItemColumns {
     var hasBar = false
     /// Whether keys act on it because it is selected.
     var isSelected = false
+    /// Of an item that has just left its place, whether it was completed; nil for all others.
+    var isCompleted: Bool?
+
+    /// The look of an item that has just left its place.
+    static func leaving(isCompleted: Bool) -> Look {
+      var look = Look()
+      look.isCompleted = isCompleted
+      return look
+    }
   }
 
   func draw(_ row: TODOListRow, _ look: Look, _ canvas: inout Canvas, _ line: Rect) {
     let item = row.item
     let theme = canvas.theme
     let indent = indent(of: row)
-    let isWeak = item.isDone
+    let isWeak = item.isDone || look.isCompleted != nil
     func style(_ part: Style) -> Style { theme.part(part, of: look.background) }
     let quiet = style(isWeak ? theme.faint : theme.quiet)
     if let background = look.background {
@@ -107,8 +122,9 @@ struct ItemColumns {
     if look.hasBar, look.isSelected || !isOnePiece {
       canvas.write(String(marks.pointer), in: place(grid.bar, 1, in: line), theme.accent)
     }
+    let isDone = look.isCompleted ?? item.isDone
     canvas.write(
-      item.isDone ? marks.doneBox : marks.openBox,
+      isDone ? marks.doneBox : look.isCompleted == nil ? marks.openBox : marks.goneBox,
       in: place(grid.box + indent, marks.boxColumns, in: line),
       quiet
     )
@@ -120,7 +136,7 @@ struct ItemColumns {
       isWeak ? quiet : style(mark.style(theme))
     )
     let plan = plan(row)
-    let title = item.isDone ? theme.faint.struck : theme.plain
+    let title = isWeak ? theme.faint.struck : isAlsoElsewhere(row) ? theme.quiet : theme.plain
     matches.write(
       item.title,
       in: place(grid.title + indent, plan.titleColumns, in: line),
@@ -215,7 +231,8 @@ struct ItemColumns {
     let item = row.item
     var plan = Plan()
     let completed = item.completedAt.map(stack.clock.local)
-    let heading = headings.heading(over: item)
+    // Below its item, the date of a step is under no label of its own.
+    let heading = row.level == 0 ? headings.heading(over: item) : nil
     let modified = heading == .review(.untouched) ? stack.clock.local(item.modifiedAt).day : nil
     plan.date = dates.rowDate(item, under: heading, completed: completed, modified: modified)
     // In Today, the label says the day.
@@ -250,6 +267,11 @@ struct ItemColumns {
     plan.titleColumns = min(title, max(0, room - wanted - 2))
     plan.excerpt = excerpt.cut(to: max(0, room - plan.titleColumns - 2))
     return plan
+  }
+
+  /// Whether a step is also at its date in the list.
+  private func isAlsoElsewhere(_ row: TODOListRow) -> Bool {
+    row.level > 0 && row.item.due != nil && query.order == .due
   }
 
   /// How many steps an item has and, where the list shows them, whether they are folded.

@@ -13,6 +13,8 @@ final class ListDrawing {
   /// The rows of the last frame, as long as its columns serve.
   private var drawn: DrawnRows?
   private var theme: Theme?
+  /// What the current row has no room for: its whole title, or else the details.
+  private var hidden = ""
   /// The width of the longest name of a list that was in sight: the column never becomes narrower, so nothing jumps back.
   private var listColumns = ListGrid.listRange.lowerBound
 
@@ -30,7 +32,8 @@ final class ListDrawing {
     rows.hasLabelsBeside = columns.grid.hasLabelsBeside
     let content = rows.labelledLines
     let lines = content.lines
-    let current = list.window.currentIndex
+    let (current, group) = (list.window.currentIndex, list.window.currentGroup)
+    hidden = ""
     let line = rows.selectedLine(in: lines)
     let top = line.map { self.rows.firstLine(inSight: place.inSight.rows, of: lines, around: $0) } ?? 0
     let scrollBar = rows.scrollBar(lines)
@@ -43,11 +46,15 @@ final class ListDrawing {
       let line = area.row(at: offset)
       switch listLine {
       case .heading(let heading, let count, let isFolded):
+        if isFolded, heading == group { drawCurrentGroup(&canvas, line, columns.grid) }
         draw(heading, count, isFolded: isFolded, &canvas, line, columns.grid)
       case .gap: break
       case .nothingDue:
         let look = drawEmptyDay(&canvas, line)
         canvas.write(.nothingDue, in: line.inset(left: 2), canvas.theme.part(canvas.theme.quiet, of: look))
+      case .leaving:
+        guard let leaving = self.rows.leaving else { break }
+        columns.draw(leaving.row, .leaving(isCompleted: leaving.isCompleted), &canvas, line)
       case .coming(let title, let minute, let isSelected):
         let look = isSelected ? drawEmptyDay(&canvas, line) : nil
         columns.drawComing(title, minute, &canvas, line, on: look)
@@ -60,7 +67,10 @@ final class ListDrawing {
           columns.draw(row, look, &canvas, line)
         }
         if isUsual { rows.note(index, at: place) }
-        if index == current { canvas.focus = line.inset(left: columns.grid.title) }
+        if index == current {
+          canvas.focus = line.inset(left: columns.grid.title)
+          hidden = columns.cutsTitle(of: row) ? row.item.title : row.item.detail
+        }
       }
     }
     rows.keep(canvas.buffer)
@@ -68,6 +78,11 @@ final class ListDrawing {
     if columns.grid.hasLabelsBeside { drawLabels(content, shown, &canvas, area) }
     noteAreas(shown, columns, &canvas, area)
     scrollBar?.draw(&canvas, on: place.bar)
+  }
+
+  /// Draws what the current row has no room for, as much of its first line as fits.
+  func drawHidden(_ canvas: inout Canvas, _ line: Rect) {
+    canvas.write(MatchText.line(hidden, columns: line.columns), in: line, canvas.theme.quiet)
   }
 
   /// While items are selected, keys act on them alone; while a form, a box or a prompt has the keys, on none.
@@ -134,12 +149,15 @@ final class ListDrawing {
     _ grid: ListGrid
   ) {
     let theme = canvas.theme
+    let isCurrent = isFolded && heading == list.window.currentGroup
+    let row = isCurrent ? theme.selection : nil
     let label = line.inset(left: grid.hasLabelsBeside || line.columns < 50 ? 1 : 2)
-    let columns = canvas.write(heading.name(stack.dates), in: label, style(of: heading, theme))
+    let look = theme.part(style(of: heading, theme), of: grid.hasLabelsBeside ? nil : row)
+    let columns = canvas.write(heading.name(stack.dates), in: label, look)
     if isFolded {
       let number = count.map { stack.text(.folded($0)) } ?? ""
       let place = grid.hasLabelsBeside ? line.inset(left: grid.box) : label.inset(left: columns + 2)
-      canvas.write("\(canvas.marks.folded) \(number)", in: place, theme.quiet)
+      canvas.write("\(canvas.marks.folded) \(number)", in: place, theme.part(theme.quiet, of: row))
       return
     }
     guard let count else {
@@ -159,6 +177,16 @@ final class ListDrawing {
     list.query.place == .today ? nil : heading.note(stack.dates)
   }
 
+  /// Paints the row of the folded group that the cursor is on.
+  private func drawCurrentGroup(_ canvas: inout Canvas, _ line: Rect, _ grid: ListGrid) {
+    let row = line.inset(left: grid.bar)
+    canvas.buffer.fill(row.inset(left: 1), style: canvas.theme.selection)
+    if stack.top?.placement == .list, list.selection.isEmpty {
+      canvas.bar(at: row.inset(right: row.columns - 1))
+    }
+    canvas.focus = row
+  }
+
   private func style(of heading: ListHeading, _ theme: Theme) -> Style {
     heading.isOverdue ? theme.alarm.bold : heading == .finished ? theme.strong : theme.label
   }
@@ -175,10 +203,15 @@ final class ListDrawing {
     var last: ListHeading?
     var place = 0
     for (offset, line) in shown.enumerated() {
-      guard case .row(let index) = line else { continue }
       // Steps are in the group of the item that they are below.
-      let top = page[...index].last { $0.level == 0 } ?? page[index]
-      guard let heading = headings.heading(over: top.item) else { continue }
+      let group: ListHeading?
+      switch line {
+      case .row(let index):
+        group = headings.heading(over: (page[...index].last { $0.level == 0 } ?? page[index]).item)
+      case .leaving: group = rows.leaving?.heading ?? last
+      case .heading, .gap, .nothingDue, .coming: continue
+      }
+      guard let heading = group else { continue }
       place = heading == last ? place + 1 : 0
       last = heading
       guard place < 2 else { continue }

@@ -12,6 +12,8 @@ extension ListHeading {
     case .due(.nextWeek): .headingNextWeek
     case .due(.later): .headingLater
     case .due(.noDate): .headingNoDate
+    case .priority(let priority): .priority(priority)
+    case .created(let group), .completed(let group): group.name
     case .review(.overdue): .headingOverdue
     case .review(.inbox): .inbox
     case .review(.untouched): .headingUntouched
@@ -32,11 +34,12 @@ extension ListHeading {
     switch self {
     case .due(.today): dates.dayDue(DueDate(day: dates.now.day), isNamed: false)
     case .due(.tomorrow): dates.now.day.adding(days: 1).map { dates.dayDue(DueDate(day: $0), isNamed: false) }
+    case .created(let group), .completed(let group): group.note(dates)
     case .day(let day), .coming(let day): dates.nearName(of: day)
     case .review(.inbox): dates.text(.reviewNoDate)
     case .review(.untouched): dates.text(.reviewDays(days: Review.untouchedDays))
     case .review(.waking): dates.text(.reviewThisWeek)
-    case .due, .review(.overdue), .month, .within, .farther, .withoutPoint, .finished: nil
+    case .due, .priority, .review(.overdue), .month, .within, .farther, .withoutPoint, .finished: nil
     }
   }
 
@@ -45,4 +48,26 @@ extension ListHeading {
 
   /// Whether a list that begins with it needs no headings, because no item has what its groups are made by.
   var isAboutNothing: Bool { self == .due(.noDate) || self == .withoutPoint }
+}
+
+extension AgeGroup {
+  fileprivate var name: Message {
+    switch self {
+    case .today: .headingToday
+    case .yesterday: .headingYesterday
+    case .thisWeek: .headingThisWeek
+    case .month(let day): DateWording.monthName(of: day)
+    }
+  }
+
+  /// The day of a label, or the year if it is not the current one.
+  fileprivate func note(_ dates: DateWording) -> String? {
+    func note(_ day: CalendarDay?) -> String? { day.map { dates.dayDue(DueDate(day: $0), isNamed: false) } }
+    return switch self {
+    case .today: note(dates.now.day)
+    case .yesterday: note(dates.now.day.adding(days: -1))
+    case .thisWeek: nil
+    case .month(let day): day.year == dates.now.day.year ? nil : String(day.year)
+    }
+  }
 }

@@ -8,6 +8,8 @@ enum ListLine: Hashable {
   case gap
   /// The item at an index of the page.
   case row(Int)
+  /// The item that has just left its place.
+  case leaving
   /// What is said under the selected day of a calendar if it has nothing.
   case nothingDue
   /// A later date of an item that repeats, in a calendar.
@@ -23,6 +25,8 @@ enum ListLine: Hashable {
 
   var isHeading: Bool { if case .heading = self { true } else { false } }
   var isComing: Bool { if case .coming = self { true } else { false } }
+  /// The group of the line if it is folded.
+  var foldedGroup: ListHeading? { if case .heading(let heading, _, true) = self { heading } else { nil } }
   var isRow: Bool { if case .row = self { true } else { false } }
   /// The line of a group that is not folded: without one of its own where labels are beside the rows.
   fileprivate var isLabel: Bool { if case .heading(_, _, false) = self { true } else { false } }
@@ -38,6 +42,7 @@ enum ListLine: Hashable {
   ///   - ending: the count of the last group, if it continues beyond the page.
   ///   - overdue: how many items of a calendar are overdue; its days have no count.
   ///   - folded: the folded groups, from the top of the list.
+  ///   - leaving: the item that has just left its place, and the row that it is before.
   ///   - empty: the selected day of a calendar if it has no items, and the row that it is before.
   ///   - coming: the later dates of items that repeat, by the days of a calendar from today on.
   static func lines(
@@ -48,10 +53,15 @@ enum ListLine: Hashable {
     ending: TODOGroupCount? = nil,
     overdue: TODOGroupCount? = nil,
     folded: [(heading: ListHeading, count: TODOGroupCount)] = [],
+    leaving: (row: LeavingRow, index: Int)? = nil,
     empty: (day: CalendarDay, row: Int)? = nil,
     coming: [(day: CalendarDay, entries: [ListLine])] = []
   ) -> ListLines {
-    guard headings.areAny else { return ListLines(lines: page.rows.indices.map(ListLine.row)) }
+    guard headings.areAny else {
+      var lines = page.rows.indices.map(ListLine.row)
+      if let leaving { lines.insert(.leaving, at: leaving.index) }
+      return ListLines(lines: lines)
+    }
     /// The number of rows at the top of an outline.
     func count(_ range: Range<Int>) -> Int { page.rows[range].count { $0.level == 0 } }
     var lines: [ListLine] = []
@@ -67,25 +77,20 @@ enum ListLine: Hashable {
         lines[start.line] = .heading(heading, count: overdue)
         return
       }
-      lines[start.line] = .heading(heading, count: count(start.row))
+      let count = count(start.row)
+      // The item that leaves may have been the only one.
+      lines[start.line] = .heading(heading, count: count == .exactly(0) ? nil : count)
     }
-    func rank(_ heading: ListHeading?) -> Int? { heading.flatMap(headings.all.firstIndex) }
     var folded = folded[...]
-    if let rank = rank(last) { folded = folded.drop { headings.all.firstIndex(of: $0.heading) ?? 0 < rank } }
+    if let last { folded = folded.drop { headings.rank($0.heading) < headings.rank(last) } }
     func addFolded(above heading: ListHeading?) {
-      let rank = rank(heading) ?? headings.all.count
-      while let next = folded.first, headings.all.firstIndex(of: next.heading) ?? 0 < rank {
+      let rank = heading.map(headings.rank) ?? headings.all.count
+      while let next = folded.first, headings.rank(next.heading) < rank {
         lines.append(.heading(next.heading, count: next.count, isFolded: true))
         folded.removeFirst()
       }
     }
-    for index in page.rows.indices {
-      // Steps are under the heading of the item that they are below.
-      guard page.rows[index].level == 0 else {
-        lines.append(.row(index))
-        continue
-      }
-      let heading = headings.heading(over: page.rows[index].item)
+    func begin(_ heading: ListHeading?, at index: Int) {
       if let heading, heading != last {
         close { .exactly(count($0..<index)) }
         addFolded(above: heading)
@@ -96,8 +101,19 @@ enum ListLine: Hashable {
         }
       }
       last = heading
+    }
+    func addLeaving(before index: Int) {
+      guard let leaving, leaving.index == index else { return }
+      if leaving.row.row.level == 0 { begin(leaving.row.heading, at: index) }
+      lines.append(.leaving)
+    }
+    for index in page.rows.indices {
+      addLeaving(before: index)
+      // Steps are under the heading of the item that they are below.
+      if page.rows[index].level == 0 { begin(headings.heading(over: page.rows[index].item), at: index) }
       lines.append(.row(index))
     }
+    addLeaving(before: page.rows.count)
     close { page.hasMoreAfter ? ending : .exactly(count($0..<page.rows.count)) }
     if !page.hasMoreAfter { addFolded(above: nil) }
     if let empty {

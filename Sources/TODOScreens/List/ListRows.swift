@@ -9,8 +9,10 @@ final class ListRows {
   /// Whether the rows on the screen stay where they are as long as the current one is among them: since they were drawn, the
   /// list may have changed, but nobody has moved in it.
   private var keepsView = false
+  /// The item that has left its place last.
+  private var lastLeaving: LeavingRow?
   /// The rows that were drawn last, with their lines.
-  private var drawn: [(id: TODOItem.ID, line: Int)] = []
+  private var drawn: [(id: TODOItem.ID, line: Int, index: Int)] = []
 
   init(_ stack: ScreenStack) { self.stack = stack }
 
@@ -32,9 +34,25 @@ final class ListRows {
       ending: list.window.countOfEndingGroup(stack.dueGrouping),
       overdue: list.window.calendarDue?.overdue,
       folded: list.window.foldedGroups,
+      leaving: leaving.flatMap { row in row.index(in: list.window).map { (row, $0) } },
       empty: list.window.emptyDay.flatMap { day in list.window.rowAfterEmptyDay.map { (day, $0) } },
       coming: comingDates
     )
+  }
+
+  /// The item that keeps its place while the message about it is shown.
+  var leaving: LeavingRow? {
+    guard let lastLeaving, stack.said?.number == lastLeaving.message, list.window.emptyDay == nil else {
+      return nil
+    }
+    return lastLeaving
+  }
+
+  /// Keeps the place of an item for as long as what is said now.
+  func keep(_ row: LeavingRow) {
+    guard let message = stack.said?.number else { return }
+    lastLeaving = row
+    lastLeaving?.message = message
   }
 
   private var comingDates: [(day: CalendarDay, entries: [ListLine])] {
@@ -45,6 +63,7 @@ final class ListRows {
 
   /// The line of the current row, or of the selected day without items.
   func selectedLine(in lines: [ListLine]) -> Int? {
+    if let group = list.window.currentGroup { return lines.firstIndex { $0.foldedGroup == group } }
     let index = list.window.currentIndex
     return index.flatMap { lines.firstIndex(of: .row($0)) } ?? lines.firstIndex(where: \.isOfEmptyDay)
   }
@@ -67,7 +86,7 @@ final class ListRows {
     selectionLine = selected - top
     keepsView = true
     drawn = lines[top..<min(top + rows, lines.count)].enumerated().compactMap { line, listLine in
-      if case .row(let index) = listLine { (list.window.page.rows[index].id, line) } else { nil }
+      if case .row(let index) = listLine { (list.window.page.rows[index].id, line, index) } else { nil }
     }
     return top
   }
@@ -75,7 +94,7 @@ final class ListRows {
   /// The line that is first if the topmost of the rows that were drawn last stay where they are.
   private func lastFirstLine(in lines: [ListLine]) -> Int? {
     let page = list.window.page.rows
-    let tops = drawn.compactMap { id, line in
+    let tops = drawn.compactMap { id, line, _ in
       page.firstIndex { $0.id == id }.flatMap { lines.firstIndex(of: .row($0)) }.map { $0 - line }
     }
     // A row that has moved alone says nothing about the others.
@@ -84,6 +103,9 @@ final class ListRows {
   }
 
   // MARK: The current row
+
+  /// The current row stays on its line of the list area, whatever is around it when the list is drawn next.
+  func keepLine() { keepsView = false }
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
     keepsView = false
@@ -95,20 +117,55 @@ final class ListRows {
     case .first:
       try await list.goToFirst()
       selectionLine = 0
+      if let group = lines.first?.foldedGroup { try await list.moveCursor(to: group, beside: nil) }
     case .last:
       try await list.goToLast()
       selectionLine = list.visibleRowCount
+      if let group = lines.last?.foldedGroup { try await list.moveCursor(to: group, beside: nil) }
     }
+  }
+
+  /// Moves the cursor to the row of an item that was drawn on a line; a step with a due date may have two rows.
+  ///
+  /// - Returns: whether the list shows the item.
+  func go(to id: TODOItem.ID, onLine line: Int) async throws(TODOStoreError) -> Bool {
+    let page = list.window.page.rows
+    guard let row = drawn.first(where: { $0.line == line && $0.id == id }), page.indices.contains(row.index),
+      page[row.index].id == id, let current = list.window.currentIndex
+    else { return try await list.go(to: id) }
+    if row.index != current { try await list.moveCursor(by: row.index - current) }
+    return true
   }
 
   private func step(_ offset: Int) async throws(TODOStoreError) {
     let lines = self.lines
+    if let from = selectedLine(in: lines), try await stepByGroup(offset, in: lines, from: from) { return }
     if let from = selectedLine(in: lines), let index = list.window.index(movedBy: offset),
       let to = lines.firstIndex(of: .row(index))
     {
       selectionLine += to - from
     }
     try await list.moveCursor(by: offset)
+  }
+
+  /// Moves onto a folded group, or from one; returns false if the next line is a row as well as the current one.
+  private func stepByGroup(_ offset: Int, in lines: [ListLine], from: Int) async throws(TODOStoreError)
+    -> Bool
+  {
+    func isStop(_ line: ListLine) -> Bool { line.isRow || line.foldedGroup != nil }
+    let next =
+      offset > 0 ? lines[(from + 1)...].firstIndex(where: isStop) : lines[..<from].lastIndex(where: isStop)
+    let isOnGroup = list.window.currentGroup != nil
+    guard let next else { return isOnGroup }
+    if let group = lines[next].foldedGroup {
+      try await list.moveCursor(to: group, beside: list.window.currentIndex)
+    } else if isOnGroup, case .row(let index) = lines[next] {
+      try await list.go(to: list.window.page.rows[index].id)
+    } else {
+      return false
+    }
+    selectionLine += next - from
+    return true
   }
 
   /// The number of rows in a page: those on a screen less one line, so that none is missed if headings take lines.

@@ -8,16 +8,37 @@ extension ListScreen {
   /// the last open step of an item, the cursor goes to that.
   func apply(_ change: Change, to item: TODOItem? = nil) async throws(TODOStoreError) {
     let seen = item ?? list.onlyTarget
-    let wasOnStep = list.isOnStep && list.currentItem?.id == seen?.id
+    let isCurrent = seen != nil && list.currentItem?.id == seen?.id
+    let wasOnStep = isCurrent && list.isOnStep
+    let place = list.window.currentIndex.map { LeavingRow($0, of: list.window, under: rows.headings) }
     guard let end = try await list.apply(change, to: item) else { return }
     guard case .changed(_, let outcome) = end else { return stack.say(end) }
-    if case .isDone = change {
-    } else if change != .toggleIsDone {
-      return stack.say(.outcome(outcome, of: change, seen: seen, dates: stack.dates))
+    try await say(outcome, of: change, seen: seen, wasOnStep: wasOnStep)
+    if isCurrent, let place, let step = outcome.step { keep(place, after: step) }
+  }
+
+  /// Keeps the row of an item in sight if the cursor has gone on from it.
+  private func keep(_ place: LeavingRow, after step: HistoryStep) {
+    guard list.currentItem?.id != place.row.id, step.verb != .reopen else { return }
+    // Below an item, its completed steps are not far.
+    guard place.row.level == 0 || !list.window.page.rows.contains(where: { $0.id == place.row.id }) else {
+      return
     }
-    guard let step = outcome.item, outcome.step != nil, step.isDone,
+    var place = place
+    place.isCompleted = step.verb == .complete
+    rows.keep(place)
+  }
+
+  private func say(
+    _ outcome: Outcome,
+    of change: Change,
+    seen: TODOItem?,
+    wasOnStep: Bool
+  ) async throws(TODOStoreError) {
+    let message = Message.outcome(outcome, of: change, seen: seen, dates: stack.dates)
+    guard change.completes, let step = outcome.item, outcome.step != nil, step.isDone,
       let parent = try await list.parentWithoutOpenSteps(of: step)
-    else { return stack.say(.outcome(outcome, of: change, seen: seen, dates: stack.dates)) }
+    else { return stack.say(message) }
     if wasOnStep { try await list.go(to: parent.id) }
     stack.say(
       list.currentItem?.id == parent.id
@@ -205,5 +226,15 @@ extension ListScreen {
 
   private func moveItems(_ direction: Change.Direction) async throws(TODOStoreError) {
     if let end = try await list.move(direction) { stack.say(end) }
+  }
+}
+
+extension Change {
+  /// Whether it may complete an item.
+  fileprivate var completes: Bool {
+    switch self {
+    case .isDone, .toggleIsDone: true
+    default: false
+    }
   }
 }

@@ -95,6 +95,7 @@ extension ListScreen {
   // swift-format-ignore
   private static let otherRows: [Row] = [
     .init(.view, "next-filter", [], needs: [.ownFilter]) { $0.nextFilter },
+    .init(.selection, "clear", [.escape], .forSelection) { $0.clear },
     .init(.items, "move-item-up", ["K", .shift(.up)], .forSelection, needs: [.manualOrder]) { $0.moveItemUp },
     .init(.items, "move-item-down", ["J", .shift(.down)], .forSelection, needs: [.manualOrder]) { $0.moveItemDown },
     .init(.move, "up", [.up, "k"], .notInPalette) { $0.up },
@@ -108,7 +109,6 @@ extension ListScreen {
     .init(.items, "duplicate", ["Y"], needs: [.noJob, .item]) { $0.duplicate },
     .init(.move, "pane-up", [Key(.up, .alt)], .notInPalette, needs: [.item]) { $0.paneUp },
     .init(.move, "pane-down", [Key(.down, .alt)], .notInPalette, needs: [.item]) { $0.paneDown },
-    .init(.selection, "clear", [.escape], .forSelection) { $0.clear },
     .init(.app, "quit", ["q"], .inFooter) { $0.quit },
     .help("help", ["?", .f1]),
   ]
@@ -116,11 +116,11 @@ extension ListScreen {
 
 extension KeyTable<ListScreen>.Need {
   /// An item is current.
-  fileprivate static let item = Self { $0.list.currentItem == nil ? .noItemSelected : nil }
+  fileprivate static let item = Self { $0.list.currentItem == nil ? $0.obstacleWithoutItem : nil }
 
   /// An item is current, or items are selected.
   fileprivate static let items = Self { screen in
-    screen.list.currentItem == nil && screen.list.selectedCount == nil ? .noItemSelected : nil
+    screen.list.currentItem == nil && screen.list.selectedCount == nil ? screen.obstacleWithoutItem : nil
   }
 
   /// The search does not decide itself whether open or done items are shown.
@@ -156,7 +156,7 @@ extension KeyTable<ListScreen>.Need {
   /// The current item is open and repeats, or items are selected.
   fileprivate static let repeating = Self { screen in
     if screen.list.selectedCount != nil { return nil }
-    guard let item = screen.list.currentItem else { return .noItemSelected }
+    guard let item = screen.list.currentItem else { return screen.obstacleWithoutItem }
     return item.repeats == nil || item.isDone ? .doesNotRepeat(title: item.title) : nil
   }
 
@@ -165,7 +165,7 @@ extension KeyTable<ListScreen>.Need {
 
   /// The current item has a link.
   fileprivate static let link = Self { screen in
-    guard let item = screen.list.currentItem else { return .noItemSelected }
+    guard let item = screen.list.currentItem else { return screen.obstacleWithoutItem }
     return item.links.isEmpty ? .noLink : nil
   }
 

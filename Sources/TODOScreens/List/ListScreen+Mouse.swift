@@ -22,14 +22,18 @@ extension ListScreen {
     switch click.target {
     case .row(let id, let line):
       pressedCurrentItem = list.currentItem?.id == id
-      if !pressedCurrentItem, try await list.go(to: id) { rows.selectionLine = line }
+      if try await rows.go(to: id, onLine: line), !pressedCurrentItem { rows.selectionLine = line }
     case .checkBox(let id, let line):
       // Only that box: the selection is for commands.
-      guard try await list.go(to: id) else { return }
+      guard try await rows.go(to: id, onLine: line) else { return }
       rows.selectionLine = line
       if let item = list.currentItem { try await apply(.toggleIsDone, to: item) }
     case .heading(let heading):
-      if let foldingObstacle { stack.say(foldingObstacle) } else { try await rows.toggleFold(heading) }
+      if let obstacle = foldingObstacle ?? (heading.canFold ? nil : .nothingToFold) {
+        stack.say(obstacle)
+      } else {
+        try await rows.toggleFold(heading)
+      }
     case .steps(let id):
       if try await list.go(to: id), let item = list.currentItem { try await list.toggleSteps(of: item) }
     case .pane: await act(named: "edit")

@@ -30,19 +30,22 @@ extension ListScreen {
     }
   }
 
-  /// Shows the steps of the current item, or those of the group that was folded last.
+  /// Shows the steps of the current item, or the items of the current group, or else of the one that was folded last.
   func unfold() async throws(TODOStoreError) {
     if let item = list.currentItem, list.canUnfoldSteps {
       try await list.toggleSteps(of: item)
-    } else if let heading = list.lastFoldedHeading {
+    } else if let heading = list.window.currentGroup ?? list.lastFoldedHeading {
       try await rows.toggleFold(heading)
     }
   }
 
+  /// Why nothing can be done to an item where none is current.
+  var obstacleWithoutItem: Message { list.window.currentGroup == nil ? .noItemSelected : .groupIsFolded }
+
   /// Why nothing can be folded; nil if something can.
   var obstacleToFolding: Message? {
     if let item = list.currentItem, item.values.parent != nil || list.isUnfolded(item) { return nil }
-    return foldingObstacle ?? (list.currentHeading == nil ? .nothingToFold : nil)
+    return foldingObstacle ?? (list.currentHeading?.canFold == true ? nil : .nothingToFold)
   }
 
   /// Why nothing can be unfolded; nil if something can.
@@ -50,7 +53,7 @@ extension ListScreen {
     if list.canUnfoldSteps { return nil }
     if let item = list.currentItem, item.steps != nil {
       if list.query.shownOutline == nil { return .stepsNeedOutline }
-      return list.isUnfolded(item) ? .unfoldedAlready : .stepsElsewhere
+      return list.isUnfolded(item) ? .unfoldedAlready : .stepsAllDone
     }
     return foldingObstacle ?? (list.lastFoldedHeading == nil ? .nothingFolded : nil)
   }

@@ -107,7 +107,7 @@ final class ListScreen: ScrollingScreen {
       stack.say(.destinationGone(name: stack.formatter.name(of: before)))
     } else if before == nil, list.query.destination != nil {
       // It is there again.
-      stack.clearMessage()
+      stack.endMessage()
     }
   }
 
@@ -129,6 +129,11 @@ final class ListScreen: ScrollingScreen {
         .draw(&canvas, layout.inSight(layout.list))
     } else {
       drawing.draw(&canvas, ListArea(layout))
+      // Messages are drawn over it.
+      let isBehindForm = stack.screens.contains { $0.placement == .pane }
+      if !layout.hasPane, layout.isTall, !isBehindForm {
+        drawing.drawHidden(&canvas, layout.line(layout.message))
+      }
     }
     return nil
   }
@@ -304,7 +309,11 @@ final class ListScreen: ScrollingScreen {
     )
   }
 
-  private func sayShown(_: Void) { stack.say(.shown(list.query)) }
+  /// The current item stays current, and on its line.
+  private func sayShown(_: Void) {
+    rows.keepLine()
+    stack.say(.shown(list.query))
+  }
 
   /// First the job is stopped, then the selection is cleared, then the search ends.
   func clear() async throws(TODOStoreError) {

@@ -6,17 +6,47 @@ struct GroupCounter {
   let db: Database
   let grouping: DueGrouping
 
-  /// The due group in which a page ends.
+  /// The group in which a page ends.
   ///
   /// - Returns: nil if the page has all of the group, or not its beginning, which has the heading.
   func group(atEndOf page: TODOPage, of query: TODOQuery) throws -> TODOEndingGroup? {
-    guard query.order == .due, !query.expression.narrowsSections, page.hasMoreAfter,
-      let first = page.top ?? page.rows.first?.item,
-      let last = page.rows.last(where: { $0.level == 0 })?.item, !last.isDone
+    guard !query.expression.narrowsSections, page.hasMoreAfter, let first = page.top ?? page.rows.first?.item,
+      let last = page.rows.last(where: { $0.level == 0 })?.item
     else { return nil }
-    let group = grouping.group(of: last.due)
-    guard !page.hasMoreBefore || grouping.group(of: first.due) != group else { return nil }
-    return TODOEndingGroup(group: group, grouping: grouping, count: try count(group, of: query))
+    let headings = ListHeadings(query, grouping)
+    guard let heading = headings.heading(over: last),
+      !page.hasMoreBefore || headings.heading(over: first) != heading,
+      let count = try count(under: heading, isDone: last.isDone, of: query)
+    else { return nil }
+    return TODOEndingGroup(heading, grouping: grouping, count: count)
+  }
+
+  /// Nil for a group that is counted in another way.
+  private func count(under heading: ListHeading, isDone: Bool, of query: TODOQuery) throws -> TODOGroupCount?
+  {
+    switch heading {
+    case .due(let group): return try count(group, of: query)
+    case .day, .coming, .month, .review, .within, .farther, .withoutPoint, .finished: return nil
+    case .priority, .created, .completed: break
+    }
+    guard let range = grouping.items(under: heading).flatMap(ColumnRange.init) else { return nil }
+    var conditions = ["deletedAt IS NULL", "isDone = ?", range.sql]
+    var arguments = [isDone.databaseValue] + range.arguments
+    if try OutlineReader(db, query) != nil { conditions.append("NOT \(ItemOutline.isStep)") }
+    if !isDone, let first = try query.resolved(db).firstHiddenStart {
+      conditions.append("(start IS NULL OR start < ?)")
+      arguments.append(first.description.databaseValue)
+    }
+    let sql = """
+      SELECT count(*) FROM (
+        SELECT 1 FROM item INDEXED BY \(range.order.storeRow.index)
+        WHERE \(conditions.joined(separator: " AND ")) LIMIT ?
+      )
+      """
+    arguments.append((TODOGroupCount.limit + 1).databaseValue)
+    return TODOGroupCount(
+      counted: try Int.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments)) ?? 0
+    )
   }
 
   /// The folded groups of a list that have items, from its top.
@@ -31,8 +61,8 @@ struct GroupCounter {
         case _ where narrowed != nil:
           try narrowed.map { try self.count(heading, of: query, $0) } ?? .exactly(0)
         case .due(let group): try self.count(group, of: query)
-        // Days, months and the parts of a review are not folded.
-        case .day, .coming, .month, .review: .exactly(0)
+        // They are not folded.
+        case .day, .coming, .month, .review, .priority, .created, .completed: .exactly(0)
         case .within, .farther, .withoutPoint: TODOGroupCount(counted: distances?[heading] ?? 0)
         case .finished: try finished(of: query) ?? .exactly(counts.done)
         }

@@ -9,7 +9,7 @@ struct OutlineReader {
   private let unfolded: Set<TODOItem.ID>
   /// Whether the list shows no done items.
   private let isOnlyOpen: Bool
-  /// Whether steps with a due date are at their dates in the list, and not here.
+  /// Whether steps with a due date are at their dates in the list, as well as here.
   private let hasDatedAtTop: Bool
 
   /// Nil if the list is not an outline, or the file has no steps.
@@ -169,7 +169,6 @@ struct OutlineReader {
     guard let parent = above.number, limit > 0 else { return [] }
     var conditions = ["parent = ?", "parent IS NOT NULL", "deletedAt IS NULL"]
     if isOnlyOpen { conditions.append("isDone = 0") }
-    if hasDatedAtTop { conditions.append("due IS NULL") }
     if key != nil {
       conditions.append(
         "(\(Self.keySQL)) \(direction == .down ? ">" : "<")\(isIncluded ? "=" : "") (?, ?, ?)"

@@ -88,7 +88,8 @@ extension TODOSnapshot {
         list.endingGroup = try counter.group(atEndOf: page, of: query)
         list.foldedGroups = try counter.foldedGroups(of: query, counts)
         list.finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
-        if page.hasMoreBefore || page.hasMoreAfter, !query.isNarrowedFurther, let moment {
+        let isWhole = !page.hasMoreBefore && !page.hasMoreAfter && list.foldedGroups.isEmpty
+        if !isWhole, !query.isNarrowedFurther, let moment {
           list.due = try counter.dueCounts(of: query, at: moment)
         }
       }

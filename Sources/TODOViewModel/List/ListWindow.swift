@@ -6,22 +6,29 @@ public struct ListWindow {
   public internal(set) var query: TODOQuery
   /// The rows, and everything read with them.
   var snapshot: TODOSnapshot
-  /// The row of the page that the cursor is on; nil in an empty list, and on a day without items.
-  public private(set) var currentIndex: Int?
+  /// The row that the cursor is on, or that is beside the folded group that it is on.
+  private var placeIndex: Int?
+  /// The folded group that the cursor is on; nil if it is on a row.
+  public private(set) var currentGroup: ListHeading?
+  /// The row of the page that the cursor is on; nil in an empty list, on a folded group, and on a day without items.
+  public var currentIndex: Int? { currentGroup == nil ? placeIndex : nil }
   /// The day of a calendar that the cursor is on if that has no item.
   public private(set) var emptyDay: CalendarDay?
 
   /// - Parameters:
   ///   - day: the day of a calendar for the cursor if no row is.
+  ///   - group: the group for the cursor if it is folded; without any row, the first of those.
   ///   - index: the row for the cursor.
   init(
     _ snapshot: TODOSnapshot,
     of query: TODOQuery,
     day: CalendarDay? = nil,
+    group: ListHeading? = nil,
     current index: (TODOPage) -> Int?
   ) {
     (self.query, self.snapshot) = (query, snapshot)
     if let index = index(page), !page.rows.isEmpty { moveCursor(to: index) } else { emptyDay = day }
+    if let group = group ?? (page.rows.isEmpty ? foldedGroups.first?.heading : nil) { moveCursor(to: group) }
   }
 
   public var page: TODOPage { snapshot.page }
@@ -43,11 +50,18 @@ public struct ListWindow {
 
   public var currentItem: TODOItem? { currentRow?.item }
   var currentRow: TODOListRow? { currentIndex.map { page.rows[$0] } }
+  /// The row that the cursor is on, or that is beside the folded group that it is on.
+  var placeRow: TODOListRow? { placeIndex.map { page.rows[$0] } }
 
   /// Moves the cursor to a row, or to the nearest there is.
   mutating func moveCursor(to index: Int) {
-    emptyDay = nil
-    currentIndex = page.rows.isEmpty ? nil : min(max(index, 0), page.rows.count - 1)
+    (emptyDay, currentGroup) = (nil, nil)
+    placeIndex = page.rows.isEmpty ? nil : min(max(index, 0), page.rows.count - 1)
+  }
+
+  /// Moves the cursor to a group if it is folded.
+  mutating func moveCursor(to group: ListHeading) {
+    if foldedGroups.contains(where: { $0.heading == group }) { currentGroup = group }
   }
 
   /// The row before which the day without items is that the cursor is on; nil if it is on a row.
@@ -59,7 +73,7 @@ public struct ListWindow {
   /// The row that many rows below the cursor, or above it if negative, which may be beyond the ends; nil if there is none in
   /// that direction from a day without items.
   public func index(movedBy offset: Int) -> Int? {
-    if let currentIndex { return currentIndex + offset }
+    if let placeIndex { return placeIndex + offset }
     guard let next = rowAfterEmptyDay, offset > 0 ? next < page.rows.count : next > 0 else { return nil }
     return offset > 0 ? next + offset - 1 : next + offset
   }
@@ -81,23 +95,26 @@ public struct ListWindow {
 
   /// Whether the cursor is so close to the top of the window, and to its end, that more of the list has to be read.
   func nearEdges(within reach: Int) -> (top: Bool, end: Bool) {
-    guard let index = currentIndex ?? rowAfterEmptyDay else { return (false, false) }
+    guard let index = placeIndex ?? rowAfterEmptyDay else { return (false, false) }
     return (
       top: page.hasMoreBefore && index < reach,
       end: page.hasMoreAfter && page.rows.count - 1 - index < reach
     )
   }
 
-  /// How many items the group has in which the page ends while the group continues: the done items, a due group, or a part of
-  /// a review; nil if that is not known.
+  /// How many items the group has in which the page ends while the group continues: the done items, a group of the order, or a
+  /// part of a review; nil if that is not known.
   ///
-  /// - Parameter grouping: the due groups that the list is divided into.
+  /// - Parameter grouping: the groups that the list is divided into.
   public func countOfEndingGroup(_ grouping: DueGrouping) -> TODOGroupCount? {
     guard page.hasMoreAfter, let last = page.rows.last(where: { $0.level == 0 })?.item else { return nil }
     if let review = query.review { return snapshot.review[review.part(of: last)] }
-    if last.isDone { return query.isNarrowed ? nil : snapshot.list.finished ?? .exactly(counts.done) }
+    let heading = ListHeadings(query, grouping).heading(over: last)
+    if heading == .finished {
+      return query.isNarrowed ? nil : snapshot.list.finished ?? .exactly(counts.done)
+    }
     guard let endingGroup = snapshot.list.endingGroup, endingGroup.grouping == grouping,
-      endingGroup.group == grouping.group(of: last.due)
+      endingGroup.heading == heading
     else { return nil }
     return endingGroup.count
   }

@@ -21,8 +21,8 @@ extension MyTODOViewModel {
     return grouping.map { ListFolding(headings, grouping: $0) }
   }
 
-  /// Hides the items under a heading, or shows them again. The cursor stays on its item, or moves to the next one that
-  /// is shown.
+  /// Hides the items under a heading, or shows them again. The cursor stays on its item; if that is hidden, it is on the folded
+  /// group, and when that is unfolded, on its first item.
   public func toggleFold(_ heading: ListHeading) async throws(TODOStoreError) {
     undoConfirmation.forget()
     let old = foldedHeadings
@@ -30,10 +30,36 @@ extension MyTODOViewModel {
     if let index = folded.firstIndex(of: heading) { folded.remove(at: index) } else { folded.append(heading) }
     foldedHeadings[query.place] = folded
     do throws(TODOStoreError) {
-      try await showAgain()
+      if window.currentGroup == heading {
+        try await showFirst(under: heading)
+      } else {
+        try await showAgain(on: try await currentGroup() == heading ? heading : window.currentGroup)
+      }
     } catch {
       foldedHeadings = old
       throw error
+    }
+  }
+
+  /// The group of the current item, or of that which it is a step of.
+  private func currentGroup() async throws(TODOStoreError) -> ListHeading? {
+    guard let item = currentItem, let grouping = dueGrouping() else { return nil }
+    return ListHeadings(query, grouping).heading(over: isOnStep ? try await top(over: item, in: query) : item)
+  }
+
+  /// Reads the list again with the cursor on the first item of a group that is no longer folded.
+  private func showFirst(under heading: ListHeading) async throws(TODOStoreError) {
+    guard let grouping = dueGrouping() else { return try await showAgain() }
+    let headings = ListHeadings(query, grouping)
+    func rank(_ row: TODOListRow) -> Int {
+      row.level > 0 ? .min : headings.heading(over: row.item).flatMap(headings.all.firstIndex) ?? .min
+    }
+    let own = headings.all.firstIndex(of: heading) ?? 0
+    // The row before the group, after which its first item is.
+    let before = window.page.rows.last { row in row.level == 0 && rank(row) < own }
+    let part = before.map { TODOWindow.around($0.cursor, before: margin, after: margin) }
+    try await show(part ?? .start(count: endCount)) { page in
+      page.rows.firstIndex { $0.level == 0 && headings.heading(over: $0.item) == heading } ?? page.anchor
     }
   }
 

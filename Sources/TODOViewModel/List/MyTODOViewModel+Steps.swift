@@ -21,11 +21,10 @@ extension MyTODOViewModel {
     return hasSteps(item)
   }
 
-  /// Whether the list has steps to show below an item, unless they are at their dates.
+  /// Whether the list has steps to show below an item.
   public func hasSteps(_ item: TODOItem) -> Bool {
     guard let steps = item.steps, query.shownOutline != nil else { return false }
-    let (openDated, doneDated) = query.order == .due ? (steps.openDated, steps.doneDated) : (0, 0)
-    return steps.open > openDated || query.shownFilter == .all && steps.done > doneDated
+    return steps.open > 0 || query.shownFilter == .all && steps.done > 0
   }
 
   public func isUnfolded(_ item: TODOItem) -> Bool {
@@ -46,9 +45,13 @@ extension MyTODOViewModel {
   }
 
   /// Reads the list again around the cursor.
-  func showAgain() async throws(TODOStoreError) {
-    guard let place = window.currentRow else { return try await show(.start(count: endCount)) { _ in 0 } }
-    try await show(.around(place.cursor, before: margin, after: margin)) { $0.anchor }
+  ///
+  /// - Parameter group: the group for the cursor if it is folded.
+  func showAgain(on group: ListHeading? = nil) async throws(TODOStoreError) {
+    guard let place = window.placeRow else {
+      return try await show(.start(count: endCount), group: group) { _ in 0 }
+    }
+    try await show(.around(place.cursor, before: margin, after: margin), group: group) { $0.anchor }
   }
 
   /// Moves the cursor to the item that the current one is a step of, wherever the list shows it.
@@ -114,10 +117,10 @@ extension MyTODOViewModel {
   func nestedItems() async throws(TODOStoreError) -> [TODOItem]? {
     guard !selection.isOfAll, selection.ids.count <= Change.moveLimit else { return nil }
     let ids = selection.isEmpty ? Set([currentItem?.id].compactMap(\.self)) : selection.ids
-    // In the order of the list, in which they stay.
+    // In the order of the list, in which they stay. A step with a due date may be in it twice.
     let shown = window.page.rows.map(\.id).filter(ids.contains)
     var items: [TODOItem] = []
-    for id in shown + ids.subtracting(shown) {
+    for id in shown + ids.subtracting(shown) where !items.contains(where: { $0.id == id }) {
       guard let item = try await store.refetchItem(id) else { continue }
       let above = try await itemsAbove(item, in: nil)
       if !above.contains(where: { ids.contains($0.id) }) { items.append(item) }

@@ -158,8 +158,10 @@ public final class MyTODOViewModel {
     }
     let now = store.localNow
     var (overdue, today) = (0, 0)
-    // By index: a row has many parts, and a copy of each of them is counted.
+    // By index: a row has many parts, and a copy of each of them is counted. Below its item, a step is for the second time.
+    let isTwice = query.order == .due
     for index in page.rows.indices where !page.rows[index].item.isDone {
+      if isTwice, page.rows[index].level > 0 { continue }
       guard let due = page.rows[index].item.due else { continue }
       if due.isOverdue(at: now) { overdue += 1 } else if due.day == now.day { today += 1 }
     }
@@ -176,6 +178,14 @@ public final class MyTODOViewModel {
     isDayChosen = false
     guard let index = window.index(movedBy: offset) else { return }
     window.moveCursor(to: index)
+    try await readOn()
+  }
+
+  /// Moves the cursor to a folded group, beside a row of the window.
+  public func moveCursor(to group: ListHeading, beside row: Int?) async throws(TODOStoreError) {
+    undoConfirmation.forget()
+    if let row { window.moveCursor(to: row) }
+    window.moveCursor(to: group)
     try await readOn()
   }
 
@@ -217,10 +227,12 @@ public final class MyTODOViewModel {
       return try await readDays()
     }
     if let day = window.emptyDay { return try await show(day: day) }
-    guard let row = window.currentRow else { return }
+    guard let row = window.placeRow else { return }
     // More in the direction in which the cursor goes: then two pages in three need no reading, and no page back does.
     let (before, after) = (near.top ? endCount : margin, near.end ? endCount : margin)
-    try await show(.around(row.cursor, before: before, after: after)) { $0.anchor }
+    try await show(.around(row.cursor, before: before, after: after), group: window.currentGroup) {
+      $0.anchor
+    }
   }
 
   /// Reads a list of up to `limit` items completely, so that it can be scrolled to any position. The cursor stays on
@@ -263,11 +275,19 @@ public final class MyTODOViewModel {
   /// - Parameter id: nil for one that is known to have left, which need not be looked for.
   func follow(_ id: TODOItem.ID?) async throws(TODOStoreError) {
     if query.dayHeadings != nil { return try await followOnDay(id) }
-    guard let place = window.currentRow else {
+    guard let place = window.placeRow else {
       return try await show(.start(count: endCount)) { page in id.flatMap(page.index(of:)) ?? 0 }
     }
+    if let id, id == place.id, place.level > 0, place.item.due != nil {
+      // It may be at its date, too; the cursor stays below the item.
+      return try await show(.around(place.cursor, before: margin, after: margin)) { page in
+        page.rows.firstIndex { $0.cursor == place.cursor } ?? page.index(following: id, from: place)
+      }
+    }
     let part = part(following: id, from: place.cursor)
-    guard query.review != nil else { return try await show(part) { $0.index(following: id, from: place) } }
+    guard query.review != nil else {
+      return try await show(part, group: window.currentGroup) { $0.index(following: id, from: place) }
+    }
     try await show(part) { $0.index(reviewing: id, from: place) }
   }
 
@@ -305,11 +325,13 @@ public final class MyTODOViewModel {
   ///
   /// - Parameters:
   ///   - day: in a calendar, the day for the cursor if no row is; that which it is on, unless another one is given.
+  ///   - group: the group for the cursor if it is folded.
   ///   - index: the row for the cursor; nil for none.
   func show(
     _ part: TODOWindow,
     of newQuery: TODOQuery? = nil,
     day: CalendarDay? = nil,
+    group: ListHeading? = nil,
     current index: (TODOPage) -> Int?
   ) async throws(TODOStoreError) {
     readings += 1
@@ -339,7 +361,7 @@ public final class MyTODOViewModel {
     if query.dayHeadings == .fromToday, let moment = query.moment {
       snapshot.page.putOverdueFirst(at: moment, readAround: dateRead(by: part))
     }
-    window = ListWindow(snapshot, of: query, day: day, current: index)
+    window = ListWindow(snapshot, of: query, day: day, group: group, current: index)
     // One that has become one with another is still known, and parts from it with undo.
     searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }
     isOutdated = false
@@ -380,26 +402,26 @@ public final class MyTODOViewModel {
     try await changeSort(to: TODOSort(.priority))
   }
 
-  /// Shows the list in another order, from its start.
+  /// Shows the list in another order. The cursor stays on its item.
   public func changeSort(to sort: TODOSort) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.sort = sort
     newQuery.distance = nil
     undoConfirmation.forget()
-    try await show(around: nil, of: newQuery)
+    try await show(around: window.placeRow?.id, of: newQuery)
     // The order of a view is its own.
     guard query.destination?.sort == nil else { return }
     viewState[query.shownFilter] = sort
     onViewChange(viewState)
   }
 
-  /// Shows the list by distance, from its start, until another order is chosen; every filter, and not remembered. Items
-  /// without a point follow in the order that the list had.
+  /// Shows the list by distance until another order is chosen; every filter, and not remembered. Items without a point follow
+  /// in the order that the list had. The cursor stays on its item.
   public func changeSort(to distance: DistanceSort) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.distance = distance
     undoConfirmation.forget()
-    try await show(around: nil, of: newQuery)
+    try await show(around: window.placeRow?.id, of: newQuery)
   }
 
   /// Shows another filter in its order, or by distance as before. The cursor stays on its item, or returns to the one it

@@ -246,6 +246,7 @@ struct EventTests {
     #expect(fixture.message == message)
     await fixture.press(.character("j"))
     #expect(fixture.message.contains("No backup was made today. The disk is full."))
+    await fixture.pass(SaidMessage.time)
     await fixture.press(.character("k"))
     #expect(!fixture.message.contains("backup"))
   }
@@ -258,6 +259,8 @@ struct EventTests {
     fixture.app.noteBackupFailure(.diskFull)
     await fixture.app.idle()
     await fixture.press(.character("j"))
+    #expect(fixture.message.contains("config.toml"))
+    await fixture.pass(SaidMessage.time)
     #expect(fixture.message.contains("config.toml"))
     await fixture.press(.character("k"))
     #expect(fixture.message.contains("No backup was made today"))

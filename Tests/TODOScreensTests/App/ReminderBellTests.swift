@@ -30,7 +30,8 @@ import Testing
     fixture.app.timeTurned()
     await fixture.app.idle()
     let text = "Reminder: “Pay rent” · due today 17:30"
-    #expect(fixture.message.contains(text))
+    #expect(fixture.message.hasPrefix("▐◷ Pay rent   due today at 17:30   "))
+    #expect(fixture.message.hasSuffix("   b show  z snooze  B dismiss"))
     #expect(fixture.terminal.notifications == [text])
     clock.advance(seconds: 60)
     fixture.app.timeTurned()
@@ -83,11 +84,11 @@ import Testing
     await fixture.app.idle()
     #expect(fixture.terminal.notifications.isEmpty)
     // It rings in all of them until it is answered.
-    #expect(fixture.message.contains("Reminder: “Pay rent”"))
+    #expect(fixture.message.contains("◷ Pay rent"))
     #expect(try await !fixture.store.answer(fixture.store.reminders().ringing).isEmpty)
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    #expect(!fixture.message.contains("Reminder"))
+    #expect(!fixture.message.contains("◷"))
   }
 
   @Test(
@@ -125,7 +126,7 @@ import Testing
     #expect(fixture.lines[0].hasSuffix("◷ 1   2 open") && fixture.typedLine.hasPrefix(" Add  "))
     await fixture.type("xyz")
     #expect(fixture.typedLine == " Add  xyz" && fixture.list.ringing.count == 1)
-    #expect(!fixture.shows("Reminder: “Pay rent”"))
+    #expect(!fixture.shows("◷ Pay rent"))
   }
 
   @Test("shares its clock with sleeping items, which are shown at the minute they wake") func wakes()
@@ -146,7 +147,7 @@ import Testing
 
   @Test("is put off with the key that it names, and rings again then") func snooze() async throws {
     let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:30"))
-    #expect(fixture.message.contains("Reminder: “Pay rent” · b show · z snooze · B dismiss"))
+    #expect(fixture.message.contains("◷ Pay rent  ") && fixture.message.hasSuffix("  z snooze  B dismiss"))
     #expect(fixture.terminal.notifications == ["Reminder: “Pay rent”"])
     await fixture.press("z")
     #expect(fixture.shows("Snooze “Pay rent” for:  10 min"))
@@ -161,7 +162,7 @@ import Testing
     fixture.app.timeTurned()
     await fixture.app.idle()
     #expect(fixture.terminal.notifications.count == 2)
-    #expect(fixture.message.contains("Reminder: “Pay rent”"))
+    #expect(fixture.message.contains("◷ Pay rent"))
   }
 
   @Test("is not put off by a later key, to a time that has passed, or if its item is done meanwhile")
@@ -178,5 +179,23 @@ import Testing
     #expect(fixture.said == .reminderAnswered(title: "Pay rent"))
     await fixture.press(Key(.escape), "z")
     #expect(!fixture.shows("Snooze"))
+  }
+
+  @Test(
+    "is in a painted row of its own, whose keys can be clicked, in a window of any width",
+    arguments: [20, 40, 60, 100]
+  )
+  func row(columns: Int) async throws {
+    let items = ["Pay the rent of the flat in Berlin", "Other"].map { item($0, remind: "2026-11-21T09:00") }
+    let fixture = try await AppFixture(drafts: items, columns: columns, rows: 20, clock: clock.wallClock)
+    let row = FrameLayout(fixture.terminal.size).message.row
+    let frame = try #require(fixture.terminal.frame)
+    #expect(fixture.lines[row].contains("◷ Other") || fixture.lines[row].contains("◷ Pay"))
+    let surface = fixture.app.stack.theme.surface.background
+    #expect((1..<columns).allSatisfy { frame[$0, row].style.background == surface })
+    #expect(fixture.lines[row].hasSuffix("1 of 2") == (columns >= 60))
+    guard columns > 20 else { return }
+    try await fixture.click("B dismiss")
+    #expect(fixture.list.ringing.count == 1)
   }
 }

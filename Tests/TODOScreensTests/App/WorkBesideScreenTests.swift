@@ -83,7 +83,7 @@ struct WorkBesideScreenTests {
       #expect(fixture.message.contains("Completed “Item"))
       await fixture.tap(Key(.enter))
       #expect(fixture.shows("Save"))
-      #expect(fixture.message.contains("64 of 600") && !fixture.message.contains("Esc"))
+      #expect(fixture.shows("64 of 600") && !fixture.shows("Esc stop"))
     }
   }
 
@@ -192,7 +192,7 @@ struct WorkBesideScreenTests {
     await fixture.app.idle()
     #expect(
       fixture.message.hasPrefix(
-        " MyTODO was interrupted while deleting 2 items. Press u to undo what it did."
+        " ⚠ MyTODO was interrupted while deleting 2 items. Press u to undo what it did."
       )
     )
   }

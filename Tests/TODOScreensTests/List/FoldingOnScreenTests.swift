@@ -144,31 +144,72 @@ struct FoldingOnScreenTests {
     #expect(lines(fixture).contains("▸ Tomorrow 2") && lines(fixture).first == "Overdue 2")
   }
 
-  @Test("leaves the cursor on its item, or moves it to the next one that is shown, or to the last")
+  @Test("leaves the cursor on its item or, where that is hidden, on the group")
   func cursor() async throws {
     let fixture = try await makeList()
     await fixture.press(Key(.down))
     try await click(fixture, "Today")
     #expect(fixture.selectedLine?.contains("Item 99b") == true)
     await fixture.press(Key(.down))
+    #expect(fixture.selectedLine?.contains("Today  ▸ 2 items") == true)
+    await fixture.press(Key(.down))
     #expect(fixture.selectedLine?.contains("Item 101a") == true)
-    await fixture.press(Key(.up))
+    await fixture.press(Key(.up), Key(.up))
     #expect(fixture.selectedLine?.contains("Item 99b") == true)
     try await click(fixture, "Overdue")
-    #expect(fixture.selectedLine?.contains("Item 101a") == true)
+    #expect(fixture.selectedLine?.contains("Overdue  ▸ 2 items") == true)
     try await click(fixture, "Done")
     try await click(fixture, "Tomorrow")
     #expect(lines(fixture) == ["▸ Overdue 2", "▸ Today 2", "▸ Tomorrow 2", "▸ Done 1"])
     #expect(fixture.list.currentItem == nil)
-    for key in [Key(.down), Key(.end), Key(.home), Key(.pageDown), "e", " "] { await fixture.press(key) }
+    await fixture.press(Key(.down))
+    #expect(fixture.selectedLine?.contains("Today") == true)
+    for key in [Key(.pageDown), Key(.pageUp)] { await fixture.press(key) }
+    #expect(fixture.selectedLine?.contains("▸") == true)
     try await click(fixture, "Today")
-    #expect(fixture.selectedLine?.contains("Item 100a") == true)
+    await fixture.press(Key(.down))
+    #expect(fixture.selectedLine?.contains("Item 100") == true)
+  }
+
+  @Test(
+    "keeps the cursor on the group, where keys that change items say why they do not",
+    arguments: [60, 80, 160]
+  )
+  func onGroup(columns: Int) async throws {
+    let fixture = try await makeList(columns: columns)
+    await fixture.press(Key(.down), Key(.down), Key(.down), Key(.left))
+    #expect(fixture.selectedLine?.contains("▸ 2 items") == true)
+    #expect(fixture.list.window.currentGroup == .due(.today))
+    for key in [" ", "d", "w", "p", "3", "e", "]", "m", "v"] as [Key] {
+      await fixture.press(key)
+      #expect(fixture.said == .groupIsFolded, "\(key)")
+    }
+    #expect(try await fixture.store.titles(.open).count == 6)
+    // Another window's change leaves it there.
+    _ = try await fixture.store.createTODOItem(TODOItemValues("Item 70"))
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.list.window.currentGroup == .due(.today))
+    await fixture.press(Key(.right))
+    #expect(fixture.list.currentItem?.title == "Item 100a")
+  }
+
+  @Test("of the first and the last group is reached by the keys to the ends") func ends() async throws {
+    let fixture = try await makeList()
+    await fixture.press(Key(.left), Key(.end), Key(.left))
+    #expect(fixture.selectedLine?.contains("Done  ▸ 1 item") == true)
+    await fixture.press(Key(.home))
+    #expect(fixture.selectedLine?.contains("Overdue  ▸ 2 items") == true)
+    await fixture.press(Key(.right))
+    #expect(fixture.selectedLine?.contains("Item 99a") == true)
+    await fixture.press(Key(.end), Key(.right))
+    #expect(fixture.selectedLine?.contains("Item 50") == true)
   }
 
   @Test("keeps the groups below the last item in sight with it")
   func last() async throws {
     let fixture = try await makeList(rows: 6)
-    await fixture.press(Key(.end), Key(.left), Key(.home), Key(.end))
+    await fixture.press(Key(.end), Key(.left), Key(.home), Key(.end), Key(.up))
     let end = ["Tomorrow 2", "Item 101a", "Item 101b", "▸ Done 1"]
     #expect(lines(fixture) == end)
     await fixture.press(Key(.up), Key(.up), Key(.down))
@@ -180,9 +221,11 @@ struct FoldingOnScreenTests {
   @Test("by the keys folds the group of the item, and unfolds the one that was folded last")
   func keys() async throws {
     let fixture = try await makeList()
-    await fixture.press(Key(.left), "h")
+    await fixture.press(Key(.left), Key(.down), "h")
     #expect(fixture.message.hasPrefix("  Folded Today. Press → to unfold it."))
     #expect(lines(fixture).prefix(3) == ["▸ Overdue 2", "▸ Today 2", "Tomorrow 2"])
+    await fixture.press("h")
+    #expect(fixture.said == .nothingToFold)
     await fixture.press(Key(.right))
     #expect(lines(fixture).prefix(3) == ["▸ Overdue 2", "Today 2", "Item 100a"])
     await fixture.press("l")
@@ -235,7 +278,7 @@ struct FoldingOnScreenTests {
         "Within 1", "Item 0", "▸ Within 1", "Farther 1", "Item 200", "No 1", "Item 7",
       ]
     )
-    await fixture.press(Key(.down), Key(.left), Key(.down), Key(.left))
+    await fixture.press(Key(.down), Key(.down), Key(.left), Key(.down), Key(.left))
     #expect(
       lines(fixture) == ["Within 1", "Item 0", "▸ Within 1", "▸ Farther 1", "▸ No 1"]
     )

@@ -236,7 +236,7 @@ struct ListLineTests {
 
   @Test(
     "of any other order have no groups",
-    arguments: TODOSort.Order.allCases.filter { $0 != .due }
+    arguments: [TODOSort.Order.title, .manual, .completed, .list]
   )
   func otherOrders(order: TODOSort.Order) {
     let query = TODOQuery(filter: .open, sort: TODOSort(order))

@@ -76,6 +76,8 @@ struct ListScreenTests {
     #expect(fixture.lines[2] == top && fixture.lines[7].contains("Item 20b"))
     #expect(fixture.selectedLine?.contains("Item 20b") == true)
     await fixture.press("d")
+    #expect(fixture.lines[2] == top && fixture.lines[7].contains("x Item 20b"))
+    await fixture.pass(SaidMessage.time)
     #expect(fixture.lines[2] == top && fixture.lines[7].contains("Item 21"))
     await fixture.press("u")
     #expect(fixture.lines[2] == top && fixture.lines[7].contains("Item 20b"))
@@ -167,7 +169,7 @@ struct ListScreenTests {
     #expect(fixture.message == "")
     await fixture.press(.character(" "))
     #expect(fixture.message.hasPrefix(" Completed “A”   ") && fixture.message.hasSuffix("   u undo"))
-    await fixture.press(Key(.down))
+    await fixture.pass(SaidMessage.time)
     #expect(fixture.message == "")
   }
 

@@ -108,6 +108,7 @@ import Testing
     #expect(fixture.said == .completedLastStep(title: "Fly", parent: "Trip"))
     #expect(fixture.selectedLine?.contains("Trip  2/2") == true)
     await fixture.press(" ")
+    await fixture.pass(SaidMessage.time)
     #expect(rows(fixture) == ["    ▢ Garden"])
     await fixture.press("u", "u")
     #expect(rows(fixture).contains("      ▢ Fly"))
@@ -121,7 +122,7 @@ import Testing
     #expect(fixture.said == .completedWithSteps(count: 2, title: "Trip"))
     await fixture.press("u", Key(.left), "d")
     #expect(fixture.said == .deletedWithSteps(count: 2, title: "Trip"))
-    #expect(rows(fixture) == ["    ▢ Garden"])
+    #expect(rows(fixture) == ["    ▢ Garden", "    x Trip  0/2 ▸"])
     await fixture.press("u")
     #expect(rows(fixture) == ["    ▢ Garden", "    ▢ Trip  0/2 ▸"])
     #expect(fixture.selectedLine?.contains("Trip") == true)
@@ -138,7 +139,7 @@ import Testing
 
   @Test("are moved among each other in every order of the list") func moves() async throws {
     let fixture = try await fixture()
-    await fixture.press("t", Key(.down), Key(.down), "J")
+    await fixture.press("t", Key(.down), "J")
     #expect(rows(fixture) == ["    ▢ Garden", "    ▢ Trip  0/2 ▾", "      ▢ Fly", "      ▢ Pack"])
     await fixture.press("J")
     #expect(fixture.said == .alreadyLast)
@@ -177,7 +178,8 @@ import Testing
     #expect(fixture.header.contains("Edit item   0/2"))
   }
 
-  @Test("are shown at their dates in a list by due date") func dates() async throws {
+  @Test("are all below their item in a list by due date, those with a date quiet, and at their dates too")
+  func dates() async throws {
     let fixture = try await AppFixture(["Trip"], query: TODOQuery(sort: TODOSort(.due)))
     await fixture.press("n")
     await fixture.type("Book tomorrow")
@@ -186,8 +188,22 @@ import Testing
     await fixture.press(.enter, .escape)
     #expect(
       rows(fixture) == [
-        " Tomorrow      ▢ Book  ‹ Trip", " No date       ▢ Trip  0/2 ▾", " 1               ▢ Pack",
+        " Tomorrow      ▢ Book  ‹ Trip", " No date       ▢ Trip  0/2 ▾",
+        " 1               ▢ Book                                        tomorrow",
+        "                 ▢ Pack",
       ]
     )
+    #expect(fixture.header.hasSuffix("3 open") && !fixture.header.contains("overdue"))
+    let frame = try #require(fixture.terminal.frame)
+    let quiet = fixture.app.stack.theme.quiet
+    let row = try #require(fixture.lines.firstIndex { $0.contains("0/2 ▾") })
+    #expect(frame[19, row + 1].style == quiet && frame[19, row + 2].style != quiet)
+    // What changes it there leaves the cursor there.
+    await fixture.press(Key(.home), Key(.down), Key(.down), "3")
+    #expect(fixture.list.window.currentIndex == 2 && fixture.lines[row + 1].contains("! ▢ Book"))
+    try await fixture.click("Trip  0/2")
+    #expect(fixture.list.window.currentIndex == 1)
+    await fixture.click(Position(column: 20, row: row + 1))
+    #expect(fixture.list.window.currentIndex == 2)
   }
 }

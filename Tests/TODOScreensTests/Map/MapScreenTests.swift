@@ -80,6 +80,7 @@ struct MapScreenTests {
     )
     // Its name is not over the town of another item.
     #expect(!fixture.header.contains("Read"))
+    await fixture.pass(SaidMessage.time)
     await fixture.press("0")
     #expect(fixture.said == nil)
     await fixture.press("c")

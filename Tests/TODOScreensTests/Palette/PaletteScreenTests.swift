@@ -171,7 +171,7 @@ struct PaletteScreenTests {
     await fixture.type("red")
     #expect(fixture.shows("Redo · Nothing to redo"))
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" Nothing to redo"))
+    #expect(fixture.message.hasPrefix(" ⚠ Nothing to redo"))
     #expect(fixture.shows("›  red"))
     await fixture.press(Key(.down))
     let place = try #require(fixture.terminal.frame?.position(of: "Redo ·"))

@@ -93,14 +93,14 @@ struct QueryTests {
     #expect(fixture.selectedTitle == "A")
   }
 
-  @Test("another order begins at its first item")
-  func sortGoesToTop() async throws {
+  @Test("another order keeps the current item")
+  func sortKeepsItem() async throws {
     let fixture = try await makeFixture()
     try await fixture.select("A")
     try await fixture.list.changeToPrioFirstSort()
     #expect(fixture.titles == ["B", "A"])
-    #expect(fixture.selectedTitle == "B")
-    try await fixture.select("A")
+    #expect(fixture.selectedTitle == "A")
+    try await fixture.select("B")
     try await fixture.list.changeSort(to: TODOSort(.manual, isReversed: true))
     #expect(fixture.selectedTitle == "B")
   }

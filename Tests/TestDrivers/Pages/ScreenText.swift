@@ -33,7 +33,7 @@ struct ScreenText {
 
   func row(_ row: Int) -> String { trimmed(row: row, columns: 0..<screen.size.columns) }
 
-  /// The message at the left of its row, and at the right the key that takes the change back.
+  /// The message at the left of its row, after the sign of a warning, and at the right the key that takes the change back.
   private var messageRow: String { row(screen.size.rows - (screen.size.rows < 16 ? 1 : 2)) }
 
   /// The line that is typed above what it means.
@@ -43,7 +43,9 @@ struct ScreenText {
   private static let undo = /\s{3,}(u undo|r redo)$/
 
   var message: String { Self.message(inRow: messageRow) }
-  static func message(inRow row: String) -> String { row.replacing(undo, with: "").trimmingBlanks }
+  static func message(inRow row: String) -> String {
+    row.replacing(undo, with: "").replacing(#/^\s*[⚠!] /#, with: "").trimmingBlanks
+  }
 
   /// Whether the message is about a change, which a key takes back.
   var offersUndo: Bool { messageRow.contains(Self.undo) }

@@ -196,7 +196,15 @@ public struct TODOListPageObject {
     return text.bodyRows.dropFirst().dropLast().map { text.trimmed(row: $0, columns: columns) }
   }
 
-  var itemLines: [ItemLine] { text.bodyRows.compactMap(itemLine) }
+  /// The lines of items, without that of one that has just left its place.
+  var itemLines: [ItemLine] {
+    let lines = text.bodyRows.compactMap(itemLine)
+    guard filterText != "Done" else { return lines }
+    let end = text.bodyRows.first { heading(inRow: $0) == Self.finished } ?? text.bodyRows.upperBound
+    let box = lines.map(\.box).min() ?? 0
+    // A done step is below its open item, farther right.
+    return lines.filter { !$0.isDone || $0.row >= end || $0.box > box }
+  }
 
   private func itemLine(_ row: Int) -> ItemLine? { ItemLine(driver.screen, row: row, to: text.divider) }
 }

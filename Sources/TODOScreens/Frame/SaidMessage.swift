@@ -1,0 +1,52 @@
+import TODOCore
+import TODOViewModel
+import TODOWording
+
+/// What is said in the message row, and how long it stays there.
+struct SaidMessage {
+  let message: Message
+  /// Tells it from all others of this run.
+  let number: Int
+  /// What can be done with the change that it is about; nil if it is about none.
+  let turn: HistoryDirection?
+  /// The steps that undo and redo would have changed when it was said.
+  let steps: (undo: HistoryStep?, redo: HistoryStep?)
+  /// Whether it has been on the screen.
+  private(set) var isShown = false
+  /// Whether it has been there for ``time``.
+  private var isRead = false
+
+  /// How long the result of an action is shown, and a warning at least.
+  static let time = Duration.seconds(5)
+
+  /// - Parameter step: the step that undo would have changed before that which is said.
+  init(_ message: Message, number: Int, after step: HistoryStep?, in window: ListWindow) {
+    self.message = message
+    self.number = number
+    steps = (window.undoStep, window.redoStep)
+    let (before, now) = (step?.sequence ?? 0, window.undoStep?.sequence ?? 0)
+    turn = now > before ? .undo : now < before && window.redoStep != nil ? .redo : nil
+  }
+
+  /// It is on the screen; returns whether it is so for the first time.
+  mutating func show() -> Bool {
+    defer { isShown = true }
+    return !isShown
+  }
+
+  /// Its time is over; returns whether it goes. A warning waits for a key.
+  mutating func endTime() -> Bool {
+    isRead = true
+    return message.kind == .info
+  }
+
+  /// Whether it goes when a key is pressed: not if it says what has changed, nor a warning that may not have been read. In the
+  /// row of a typed line, it gives way to what is typed.
+  func endsWithKey(isTyping: Bool) -> Bool {
+    switch message.kind {
+    case .info: isTyping || turn == nil
+    case .warning: isTyping || isRead
+    case .error: isTyping ? isShown : isRead
+    }
+  }
+}

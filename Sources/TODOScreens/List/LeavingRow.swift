@@ -1,0 +1,43 @@
+import TODOCore
+import TODOViewModel
+
+/// The row of an item that was completed or has left the list, which keeps its place while the message about that is shown. Only
+/// the screen knows it; the list has been read without it.
+struct LeavingRow {
+  /// As it was.
+  let row: TODOListRow
+  /// The label that it was under; nil for a step, which is in the group of its item.
+  let heading: ListHeading?
+  /// The rows that were above and below it, the nearest first.
+  private let above: [TODOItem.ID]
+  private let below: [TODOItem.ID]
+  /// The list that it was in.
+  private let query: TODOQuery
+  /// Whether it was completed.
+  var isCompleted = false
+  /// The number of the message about it.
+  var message = 0
+
+  /// How many rows on each side are looked for again.
+  private static let neighbours = 20
+
+  /// A row before it leaves.
+  init(_ index: Int, of window: ListWindow, under headings: ListHeadings) {
+    let page = window.page
+    query = window.query
+    row = page.rows[index]
+    heading = row.level == 0 ? headings.heading(over: row.item) : nil
+    above = page.rows[..<index].suffix(Self.neighbours).reversed().map(\.id)
+    below = page.rows[(index + 1)...].prefix(Self.neighbours).map(\.id)
+  }
+
+  /// The row before which it is now; nil in another list, and where none of its neighbours is loaded.
+  func index(in window: ListWindow) -> Int? {
+    var now = window.query
+    now.moment = query.moment
+    guard now == query else { return nil }
+    let page = window.page
+    func index(_ id: TODOItem.ID) -> Int? { page.rows.firstIndex { $0.id == id } }
+    return above.lazy.compactMap(index).first.map { $0 + 1 } ?? below.lazy.compactMap(index).first
+  }
+}

@@ -1,0 +1,145 @@
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+/// It is Friday 20 November 2026.
+@Suite("An item that leaves its place")
+struct LeavingRowTests {
+  private func fixture(
+    _ dues: [String: String] = [:],
+    titles: [String] = ["A", "B", "C"],
+    query: TODOQuery = TODOQuery(sort: TODOSort(.due)),
+    columns: Int = 80,
+    rows: Int = 24
+  ) async throws -> AppFixture {
+    let items = titles.map { TODOItemValues($0, due: dues[$0].flatMap(DueDate.init(stored:))) }
+    return try await AppFixture(drafts: items, columns: columns, rows: rows, query: query)
+  }
+
+  /// The lines of the list, without the bar, that have an item or a label, without blanks at their ends.
+  private func list(_ fixture: AppFixture) -> [String] {
+    let body = FrameLayout(fixture.terminal.size).body
+    return fixture.lines[body.row..<body.endRow].map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+  }
+
+  @Test(
+    "keeps its place while the message does, faint and struck, with the cursor on the next",
+    arguments: [(" ", "✓ B"), ("d", "x B")] as [(Key, String)]
+  )
+  func stays(key: Key, row: String) async throws {
+    let fixture = try await fixture(query: TODOQuery())
+    await fixture.press(Key(.down), key)
+    #expect(list(fixture) == ["▢ A", row, "▢ C"])
+    #expect(fixture.selectedLine?.contains("▢ C") == true)
+    let place = try fixture.place(of: row)
+    let style = try #require(fixture.terminal.frame?[place.column + 2, place.row].style)
+    #expect(style == fixture.app.stack.theme.faint.struck)
+    await fixture.press(Key(.up), Key(.down))
+    #expect(list(fixture) == ["▢ A", row, "▢ C"])
+    await fixture.pass(SaidMessage.time)
+    #expect(list(fixture) == ["▢ A", "▢ C"])
+  }
+
+  @Test("is passed over by the cursor, and a click on it does nothing")
+  func passedOver() async throws {
+    let fixture = try await fixture(query: TODOQuery())
+    await fixture.press(Key(.down), " ")
+    let line = try #require(fixture.selectedRow)
+    await fixture.press(Key(.up))
+    #expect(fixture.selectedRow == line - 2)
+    try await fixture.click("✓ B")
+    #expect(fixture.list.currentItem?.title == "A" && fixture.shows("✓ B"))
+    await fixture.press(Key(.down))
+    #expect(fixture.selectedRow == line)
+  }
+
+  @Test("goes with another change, which keeps the place of its own, and with undo")
+  func another() async throws {
+    let fixture = try await fixture(query: TODOQuery())
+    await fixture.press(" ", "d")
+    #expect(list(fixture) == ["x B", "▢ C"])
+    await fixture.press("u")
+    #expect(list(fixture) == ["▢ B", "▢ C"])
+  }
+
+  @Test("is not in another list") func otherList() async throws {
+    let items = ["A", "B", "C"].map { title in
+      var values = TODOItemValues(title)
+      values.list = "Home"
+      return values
+    }
+    let fixture = try await AppFixture(drafts: items)
+    await fixture.press(Key(.down), " ")
+    #expect(fixture.shows("✓ B"))
+    await fixture.press(.tab)
+    await fixture.type("Home")
+    await fixture.press(.enter)
+    #expect(fixture.shows("▢ A") && !fixture.shows("✓ B"))
+  }
+
+  @Test("keeps its label where it was the only one under it", arguments: [80, 60])
+  func label(columns: Int) async throws {
+    let fixture = try await fixture(["A": "2026-11-20", "B": "2026-11-21"], columns: columns)
+    await fixture.press(" ")
+    let today = list(fixture).prefix(columns == 80 ? 1 : 2).joined(separator: " ")
+    #expect(today.hasPrefix("Today") && today.contains("✓ A") && !today.contains("Today 0"))
+    #expect(fixture.selectedLine?.contains("▢ B") == true)
+    await fixture.pass(SaidMessage.time)
+    #expect(!fixture.shows("Today") || fixture.lines[0].contains("today"))
+    #expect(list(fixture)[0].hasPrefix("Tomorrow"))
+  }
+
+  @Test("moves no other row, neither when it leaves nor when it is gone, if there are more below")
+  func rows() async throws {
+    let titles = (10..<60).map { "Item \($0)" }
+    let fixture = try await fixture(titles: titles, query: TODOQuery(), rows: 12)
+    for _ in 0..<20 { await fixture.press(Key(.down)) }
+    for _ in 0..<3 { await fixture.press(Key(.up)) }
+    let before = list(fixture)
+    await fixture.press(" ")
+    let after = list(fixture)
+    #expect(after.count == before.count)
+    #expect(zip(before, after).count { $0 != $1 } == 1, "\(before) \(after)")
+    await fixture.pass(SaidMessage.time)
+    #expect(list(fixture).prefix(3) == after.prefix(3))
+  }
+
+  @Test("that was snoozed or moved to another list keeps its place, too")
+  func snoozed() async throws {
+    let fixture = try await fixture(query: TODOQuery())
+    await fixture.press(Key(.down), "z")
+    await fixture.type("tomorrow")
+    await fixture.press(Key(.enter))
+    #expect(list(fixture) == ["▢ A", "x B", "▢ C"])
+  }
+
+  @Test("is not shown for several items at once, nor if it stays where it was")
+  func others() async throws {
+    let fixture = try await fixture(query: TODOQuery())
+    await fixture.press("3")
+    #expect(!fixture.shows("x A") && fixture.shows("▢ A"))
+    await fixture.press("v", "v", " ")
+    #expect(list(fixture) == ["▢ C"])
+  }
+
+  @Test("that repeats and goes on to its next date keeps its place as well")
+  func repeating() async throws {
+    var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-20"))
+    rent.repeats = Repeat(stored: "FREQ=MONTHLY")
+    let fixture = try await AppFixture(
+      drafts: [rent, TODOItemValues("B", due: DueDate(stored: "2026-11-21"))],
+      query: TODOQuery(sort: TODOSort(.due))
+    )
+    await fixture.press(" ")
+    #expect(fixture.shows("✓ Rent") && fixture.shows("▢ Rent"))
+    #expect(fixture.selectedLine?.contains("B") == true)
+    await fixture.pass(SaidMessage.time)
+    #expect(!fixture.shows("✓ Rent") && fixture.shows("▢ Rent"))
+  }
+}
