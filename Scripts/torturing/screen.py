@@ -82,8 +82,8 @@ class Screen:
 
     @property
     def message(self):
-        """The message about the last key; empty if there is none. Undo and redo are to the right of it."""
+        """The message about the last key; empty if there is none. The sign of a warning is before it, undo to the right of it."""
         row = self.row(MESSAGE_ROW)
         if row[1] == " ":
             return ""
-        return re.split(r"\s{2,}", row.strip(), maxsplit=1)[0]
+        return re.split(r"\s{2,}", row.strip(), maxsplit=1)[0].removeprefix("⚠ ")

@@ -53,7 +53,7 @@ import Testing
       #expect(
         outcome.errors
           == "mytodo: cannot ask for confirmation here to undo add “Pay rent”, which was made in "
-          + "another terminal (test); use --yes; nothing was changed\n"
+          + "another window; use --yes; nothing was changed\n"
       )
       #expect(try await shell.items().count == 1)
     }
@@ -67,7 +67,7 @@ import Testing
     try await Shell.test { shell in
       try await shell.fill("Pay rent")
       let sight = try await shell.look("undo", answer: answer)
-      #expect(sight.text.contains("Undo add “Pay rent”, which was made in another terminal (test)? [y/N]"))
+      #expect(sight.text.contains("Undo add “Pay rent”, which was made in another window? [y/N]"))
       #expect(sight.status == status)
       #expect(try await shell.items().count == count)
     }
@@ -152,7 +152,7 @@ import Testing
       let words = try #require(sight.text.firstRange(of: "Skipped: edit “Pay the rent”"))
       #expect(
         sight.text[words.upperBound...].contains(
-          "Undo add “Pay rent”, which was made in another terminal (test)? [y/N]"
+          "Undo add “Pay rent”, which was made in another window? [y/N]"
         )
       )
       #expect(sight.text.contains("mytodo: nothing else was changed"))

@@ -148,8 +148,9 @@ final class AppFixture {
   /// The row of the screen that is drawn as the current one.
   var selectedRow: Int? {
     guard let frame = terminal.frame else { return nil }
+    let start = FrameLayout(frame.size, wantsSidebar: app.stack.sidebar).list.column
     return (0..<frame.size.rows).first {
-      frame[0, $0].glyph.text == "▐" || frame[14, $0].style.attributes.contains(.reverse)
+      frame[start, $0].glyph.text == "▐" || frame[start + 14, $0].style.attributes.contains(.reverse)
     }
   }
   /// The row of a box that is drawn as the selected one: in its frame.

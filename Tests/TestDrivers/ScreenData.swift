@@ -15,7 +15,7 @@ enum ScreenData {
       "24 dec", "end of month", "tag", "!low !middle !highest",
     ]
     // What the gazetteer suggests while “Place” is typed.
-    + ["Somerset", "England", "United Kingdom"]
+    + ["Somerset", "England", "United Kingdom", "Vietnam"]
     // Files, variables and names of settings.
     + ["config.toml", "theme", "EDITOR", "VISUAL", "fg"]
 }

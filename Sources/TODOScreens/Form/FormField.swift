@@ -65,35 +65,36 @@ extension EditViewModel {
 /// The fields of a form in their order. Those that are seldom needed are words in one line until they have a value or are
 /// opened; then they keep their rows.
 struct FormFields: Hashable {
-  private var opened: Set<ItemField> = []
+  /// The seldom needed fields with a row, in the order in which they got it: none moves when others are opened.
+  private(set) var further: [ItemField] = []
   private var isNew = true
 
   /// Gives a row to the fields with a value.
   mutating func update(_ form: EditViewModel) {
     isNew = form.isNew
-    for field in FormField.further where form.hasValue(field) { opened.formUnion(field.group) }
+    for field in FormField.further where form.hasValue(field) { add(field.group) }
   }
 
   /// Gives a row to all fields.
-  mutating func open() { opened = Set(FormField.further) }
+  mutating func open() { add(FormField.further) }
 
-  /// The seldom needed fields with a row.
-  var further: [ItemField] { FormField.further.filter(opened.contains) }
+  private mutating func add(_ fields: [ItemField]) { further += fields.filter { !further.contains($0) } }
+
   /// Those without, by the field that a word for them goes to.
   var words: [ItemField] {
-    FormField.further.filter { !opened.contains($0) && $0.group.first == $0 }
+    FormField.further.filter { !further.contains($0) && $0.group.first == $0 }
   }
   var hasStatus: Bool { !isNew }
   var buttons: [FormField] { isNew ? [.save, .cancel] : [.save, .cancel, .delete] }
 
   func hasRow(_ field: FormField) -> Bool {
     guard case .field(let field) = field else { return true }
-    return !FormField.further.contains(field) || opened.contains(field)
+    return !FormField.further.contains(field) || further.contains(field)
   }
 
   /// All that can have the focus, in the order of the keys that go from one to the next.
   var all: [FormField] {
-    let hidden = FormField.further.filter { !opened.contains($0) }
+    let hidden = FormField.further.filter { !further.contains($0) }
     let status: [ItemField] = hasStatus ? [.isDone] : []
     return (FormField.usual + further + hidden + status).map(FormField.field) + buttons
   }

@@ -15,7 +15,7 @@ struct PriorityChoices {
     let isAlone = width > area.columns + 1
     var place = area.inset(left: -1)
     for (priority, name) in zip(TODOPriority.allCases, names) where priority == chosen || !isAlone {
-      let style = priority == chosen ? canvas.theme.chosenOption : canvas.theme.quiet
+      let style = priority == chosen ? canvas.theme.choice : canvas.theme.quiet
       let columns = canvas.write(" \(name) ", in: place, style)
       canvas.areas.note(.priority(priority), at: place.inset(right: place.columns - columns))
       place = place.inset(left: columns + 1)
@@ -35,13 +35,5 @@ extension TODOPriority {
     case .high: .choiceHigh
     case .highest: .choiceHighest
     }
-  }
-}
-
-extension Theme {
-  /// The look of the option that is chosen among those in a line.
-  fileprivate var chosenOption: Style {
-    field.background == nil || field.background == plain.background
-      ? plain.bold.adding(.underline) : field.bold
   }
 }

@@ -37,8 +37,9 @@ protocol Screen: AnyObject {
 extension Screen {
   var otherHelp: [KeyHelp] { [] }
   var showsUndo: Bool { false }
+  /// A screen that has the whole window has no sidebar.
   func layout(_ size: TerminalSize, wantsSidebar: Bool?) -> FrameLayout {
-    FrameLayout(size, wantsSidebar: wantsSidebar)
+    FrameLayout(size, wantsSidebar: placement == .list ? wantsSidebar : false)
   }
   func coveredRows(_ layout: FrameLayout) -> Int { 0 }
   func paste(_ text: String) async -> Bool { false }

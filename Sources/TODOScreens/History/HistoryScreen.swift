@@ -39,8 +39,6 @@ final class HistoryScreen: ScrollingScreen {
     stack.mouseHelp((.mouseClick, .helpClickStep), (.mouseWheel, .helpWheel))
   }
   var canMove: Bool { history.rowCount > 1 }
-  /// Without the sidebar, which goes to no step.
-  func layout(_ size: TerminalSize, wantsSidebar: Bool?) -> FrameLayout { FrameLayout(size) }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.reload() }

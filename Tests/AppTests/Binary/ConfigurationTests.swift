@@ -13,7 +13,7 @@ extension WholeApp {
           // It comes after the first frame.
           let words = "config.toml has 1 error. Run “mytodo config” to see it."
           try await app.wait(until: "the error is shown") { $0.contains(words) }
-          #expect(app.screen.contains("b add"))
+          #expect(app.screen.contains("b  fill in a form"))
         }
       }
     }

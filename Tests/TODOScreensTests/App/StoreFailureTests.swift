@@ -40,7 +40,7 @@ struct StoreFailureTests {
     await fixture.type("tomorrow")
     await fixture.press(Key(.enter))
     #expect(fixture.shows("Nothing was changed"))
-    #expect(fixture.typedLine.contains("“A”:  tomorrow"))
+    #expect(fixture.typedLine.contains("Due  tomorrow"))
     try await fixture.store.mend()
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))

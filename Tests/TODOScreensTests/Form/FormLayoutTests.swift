@@ -48,7 +48,7 @@ struct FormLayoutTests {
     let fixture = try await openForm(TODOItemValues("Title", location: place), columns: 100, rows: 30)
     #expect(fixture.lines.contains { $0.hasSuffix(" you") })
     await tab(fixture, AppFixture.tabs(to: .field(.due)))
-    #expect(fixture.shows("Nov 2026") && !fixture.lines.contains { $0.hasSuffix(" you") })
+    #expect(fixture.shows("November 2026") && !fixture.lines.contains { $0.hasSuffix(" you") })
   }
 
   @Test("a new form is calm: beside the button it says what is missing, and no message does")
@@ -121,13 +121,13 @@ struct FormLayoutTests {
   func noHiddenFields(columns: Int, rows: Int) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)
     #expect(!fixture.shows("▾ ") && !fixture.shows("▴ "))
-    #expect(fixture.shows(" Delete ") && fixture.shows("added today"))
+    #expect(fixture.shows(" Delete ") && fixture.shows("created today"))
   }
 
   @Test("the header says when the item was added, until some of the form is out of sight")
   func times() async throws {
     let fixture = try await openForm(columns: 40, rows: 12)
-    #expect(fixture.header.hasSuffix("added today"))
+    #expect(fixture.header.hasSuffix("created today"))
     await tab(fixture, 10)
     #expect(fixture.header.contains("▴ ") && fixture.header.contains("▾ "))
   }

@@ -13,7 +13,7 @@ struct DetailPaneTests {
 
   /// The pane, line by line, without the blanks at the ends.
   private func pane(_ fixture: AppFixture) -> [String] {
-    let area = FrameLayout(fixture.terminal.size, wantsSidebar: fixture.app.stack.hasSidebar).pane
+    let area = FrameLayout(fixture.terminal.size, wantsSidebar: fixture.app.stack.sidebar).pane
     return fixture.lines[area.row..<area.endRow].map { String($0.dropFirst(area.column)) }
   }
 
@@ -80,7 +80,7 @@ struct DetailPaneTests {
     #expect(pane(fixture).contains("Mo Tu We Th Fr Sa Su      Mo Tu We Th Fr Sa Su"))
     let row = try #require(pane(fixture).firstIndex { $0.hasPrefix("23 24 25 26") })
     #expect(pane(fixture)[row] == "23 24 25 26 27 28 29      28 29 30 31")
-    let area = FrameLayout(fixture.terminal.size, wantsSidebar: fixture.app.stack.hasSidebar).pane
+    let area = FrameLayout(fixture.terminal.size, wantsSidebar: fixture.app.stack.sidebar).pane
     let frame = try #require(fixture.terminal.frame)
     let theme = fixture.app.stack.theme
     func style(_ column: Int, _ row: Int) -> Style { frame[area.column + column, area.row + row].style }

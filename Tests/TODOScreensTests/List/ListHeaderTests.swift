@@ -74,7 +74,7 @@ struct ListHeaderTests {
     }
     let usual = try await fixture(.usual)
     await usual.press("c")
-    #expect(usual.header.contains("Calendar   November 2026"))
+    #expect(usual.header.contains("Calendar   November, December 2026"))
   }
 
   @Test("says in a window of any width that nothing is saved, or which database it is")
