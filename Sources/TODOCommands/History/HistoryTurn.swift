@@ -7,7 +7,7 @@ import TODOWording
 /// Undoes or redoes one step of the history.
 struct HistoryTurn {
   nonisolated static let explanation = """
-    It says what it did. It asks before it takes back or redoes a change made in another terminal; without a terminal \
+    It says what it did. It asks before it takes back or redoes a change made elsewhere, in a window or by a command; without a terminal \
     to ask at, --yes is needed. If the items have been changed since, nothing is done; --skip skips such a change.
     """
 
@@ -26,7 +26,7 @@ struct HistoryTurn {
       return try say(outcome, otherwise: .nothingWasChanged)
     }
     try await skip(step)
-    // The step below may come from another terminal, whoever made the one that was skipped.
+    // The step below may come from elsewhere, whoever made the one that was skipped.
     let below = try await next(nothingMore)
     try confirm(below, otherwise: .nothingElseWasChanged)
     try say(try await turn(below), otherwise: .nothingElseWasChanged)

@@ -215,9 +215,13 @@ final class FormScreen: ActingScreen {
     return true
   }
 
+  /// What is longer is a pasted text, and is not read for each frame.
+  private static let longestReadTitle = 500
+
   /// The date in the title that is offered in the empty due date.
   var titleDate: LineSpan? {
     guard form.due == .none, form.isNew || form.title != form.item?.title else { return nil }
+    guard form.title.utf8.prefix(Self.longestReadTitle + 1).count <= Self.longestReadTitle else { return nil }
     let line = OneLineItem(form.title, now: stack.clock.localNow, conventions: stack.conventions)
     return line.spans.last { $0.kind == .date && $0.isTaken }
   }

@@ -135,7 +135,7 @@ extension WholeApp {
       try await driver.run(size: .init(columns: 140, rows: 26)) { app in
         let list = TODOListPageObject(app)
         try await list.addButtonTap().typeTitle("Flight").typeAddress("Phú Minh, Sóc Sơn").tapOk()
-        #expect(list.paneLines.contains("Address Phú Minh, Sóc Sơn"))
+        #expect(list.paneLines.contains("Location  Phú Minh, Sóc Sơn"))
       }
     }
   }

@@ -92,6 +92,8 @@ extension WholeApp {
 
         try await take(pause, app)
         #expect(list.titles == [])
+        // No filter is remembered.
+        try await list.changeFilter(to: "All")
 
         try await list.redoEverything()
         #expect((list.openTitles, list.finishedTitles) == titles)

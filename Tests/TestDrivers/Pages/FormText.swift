@@ -30,8 +30,6 @@ struct FormText {
   /// The column behind all labels; nil if there is no form.
   private let labelEnd: Int?
 
-  /// The line before the calendar, which lies over the ends of fields.
-  private static let calendarLine: Character = "│"
   /// What is before fields that have no row.
   private static let more = "More"
   private static let bar = "▐"
@@ -106,7 +104,7 @@ struct FormText {
   /// The bold words among the priorities: the chosen one.
   var chosenPriority: String {
     guard let row = row(of: .priority), let valueColumn else { return "" }
-    let cells = (valueColumn..<right).filter { screen[$0, row].style.attributes.contains(.bold) }
+    let cells = (valueColumn..<end(ofRow: row)).filter { screen[$0, row].style.attributes.contains(.bold) }
     return cells.map { screen[$0, row].glyph.text }.joined().trimmingBlanks
   }
 
@@ -130,8 +128,26 @@ struct FormText {
 
   private func value(inRow row: Int) -> String {
     guard let valueColumn else { return "" }
-    let value = text.trimmed(row: row, columns: valueColumn..<max(valueColumn, right))
-    return value.prefix { $0 != Self.calendarLine }.trimmingBlanks
+    return text.trimmed(row: row, columns: valueColumn..<max(valueColumn, end(ofRow: row)))
+  }
+
+  /// Where the month begins beside a row, or the form ends.
+  private func end(ofRow row: Int) -> Int {
+    month.flatMap { $0.rows.contains(row) ? $0.column : nil } ?? right
+  }
+
+  /// Where the month of the due date is, with the column before it.
+  private var month: (rows: Range<Int>, column: Int)? {
+    for row in text.bodyRows {
+      let cells = (left..<right).map { screen[$0, row].glyph.text }
+      for start in cells.indices.dropLast(19) {
+        let names = cells[start..<start + 20].joined()
+        if ["Mo Tu We Th Fr Sa Su", "Su Mo Tu We Th Fr Sa"].contains(names) {
+          return (row - 1..<row + 7, left + start - 1)
+        }
+      }
+    }
+    return nil
   }
 
   private func row(of element: Element) -> Int? {

@@ -33,7 +33,7 @@ public struct PalettePageObject {
   /// The first row of the box contains the typed letters.
   private var entries: ArraySlice<Popup.Entry> { popup.entries.dropFirst() }
 
-  public var isShown: Bool { popup.title == "Commands" }
+  public var isShown: Bool { !popup.prompt.isEmpty }
   /// The names of the visible actions, best match first.
   public var actions: [String] { entries.map(\.label).filter { !$0.isEmpty } }
   public var selectedAction: String? { entries.first(where: \.isSelected)?.label }

@@ -5,7 +5,7 @@ import TestSupport
 struct Popup {
   let screen: ScreenBuffer
 
-  private static let corner = "┌─ "
+  private static let corner = "┌─"
 
   private var topLeft: Position? { ScreenText(screen: screen).position(of: Self.corner) }
 
@@ -13,6 +13,11 @@ struct Popup {
     guard let topLeft else { return "" }
     let line = screen.text(row: topLeft.row, columns: topLeft.column..<screen.size.columns)
     return String(line.dropFirst(Self.corner.count).prefix { $0 != "─" }).trimmingBlanks
+  }
+
+  /// The sign before a line that is typed; empty in other boxes.
+  var prompt: String {
+    topLeft.map { screen[$0.column + 2, $0.row + 1].glyph.text }.flatMap { $0 == "›" ? $0 : nil } ?? ""
   }
 
   struct Entry: Hashable {
