@@ -81,7 +81,7 @@ _MADE = [
     (re.compile(f"Saved {_TITLE}{_PLACE}"), "edit"),
     (re.compile(f"Completed {_TITLE}{_PLACE}"), "markDone"),
     (re.compile(f"Reopened {_TITLE}{_PLACE}"), "markNotDone"),
-    (re.compile(f"Set {_TITLE} to (low|middle|high|highest) priority{_PLACE}"), "setPriority"),
+    (re.compile(f"Set {_TITLE} to (low|normal|high|highest) priority{_PLACE}"), "setPriority"),
     (re.compile(f"Moved {_TITLE}{_PLACE}"), "move"),
     (re.compile(f"Deleted {_TITLE}{_PLACE}"), "delete"),
 ]

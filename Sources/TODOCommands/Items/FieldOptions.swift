@@ -34,7 +34,10 @@ struct FieldOptions: ParsableArguments {
   )
   var repeats: String?
 
-  @Option(help: ArgumentHelp("When it is to be shown; empty for now.", valueName: "date"))
+  @Option(
+    name: [.long, .customLong("snooze")],
+    help: ArgumentHelp("Hide until this date; empty to show it now.", valueName: "date")
+  )
   var start: String?
 
   // A time before the due date as JSON has it begins like an option.

@@ -125,9 +125,10 @@ extension ItemField {
     self = field
   }
 
-  /// The field that is typed in one line after this key.
+  /// The field that is typed in one line after this key: the screen calls a start snoozing.
   init?(lineKey: String) {
-    guard let field = Self.allCases.first(where: { $0.row.lineKey == lineKey }) else { return nil }
+    let key = lineKey == "snooze" ? Self.start.row.lineKey : lineKey
+    guard let field = Self.allCases.first(where: { $0.row.lineKey == key }) else { return nil }
     self = field
   }
 }

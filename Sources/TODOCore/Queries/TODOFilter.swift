@@ -46,7 +46,8 @@ extension TODOFilter {
   private var newRow: Row {
     switch self {
     case .open: Row("o", otherNames: ["todo", "to-do"], count: \.open) { _ in .isDone(false) }
-    case .asleep: Row("s", isPassedWhenEmpty: true, count: \.asleep) { .asleep(at: $0) }
+    case .asleep:
+      Row("s", otherNames: ["snoozed"], isPassedWhenEmpty: true, count: \.asleep) { .asleep(at: $0) }
     case .done: Row("d", count: \.done) { _ in .isDone(true) }
     case .all: Row("a", count: \.total) { _ in .and([]) }
     }

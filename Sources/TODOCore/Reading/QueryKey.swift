@@ -37,7 +37,7 @@ struct QueryKey: Sendable {
     ) { reader, first, end in reader.dates(first, end).map { .due(from: $0.0, through: $0.1) } },
     days(
       .start,
-      ["start:"],
+      ["start:", "snooze:"],
       examples: ["start:today", "start:>fri", "start:any"],
       offers: ["today", "tomorrow", "week", "none", "any"],
       (any: .start(), none: .not(.start()))
@@ -151,7 +151,7 @@ struct QueryKey: Sendable {
     State(state: .open, names: ["todo", "open", "to-do"]) { _ in .isDone(false) },
     State(state: .done, names: ["done", "completed"]) { _ in .isDone(true) },
     State(state: .overdue, names: ["late", "overdue"]) { .overdue(at: $0) },
-    State(state: .asleep, names: ["asleep", "sleeping"]) { .asleep(at: $0) },
+    State(state: .asleep, names: ["asleep", "sleeping", "snoozed"]) { .asleep(at: $0) },
     State(state: .step, names: ["step", "subtask"]) { _ in .step },
     State(state: .repeating, names: ["repeating", "recurring"]) { _ in .repeating },
     State(state: .ringing, names: ["ringing"]) { _ in .and([.isDone(false), .ringing]) },

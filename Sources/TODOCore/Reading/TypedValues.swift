@@ -1,9 +1,9 @@
 extension TODOPriority {
-  /// The priority with that name: low, middle, high, highest, or its number from 1 to 4. Case does not matter.
+  /// The priority with that name: low, normal or middle, high, highest, or its number from 1 to 4. Case does not matter.
   public init?(typed text: some StringProtocol) {
     let text = text.lowercased()
-    guard let priority = Self.allCases.first(where: { $0.typedName == text || String($0.rawValue) == text })
-    else { return nil }
+    let named = Self.allCases.first { $0.typedName == text || String($0.rawValue) == text }
+    guard let priority = text == "normal" ? .middle : named else { return nil }
     self = priority
   }
 

@@ -125,10 +125,14 @@ final class ListScreen: ScrollingScreen {
         .draw(&canvas, layout.pane)
     }
     if list.currentItem == nil, list.window.foldedGroups.isEmpty {
-      EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
-        .draw(&canvas, layout.inSight(layout.list))
+      let empty =
+        todayIsDone
+        ?? EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
+      empty.draw(&canvas, layout.inSight(layout.list))
     } else {
       drawing.draw(&canvas, ListArea(layout))
+      let rest = layout.inSight(layout.list).inset(top: rows.lines.count)
+      if let todayIsDone, rest.rows >= Self.leastAdviceRows { todayIsDone.draw(&canvas, rest) }
       // Messages are drawn over it.
       let isBehindForm = stack.screens.contains { $0.placement == .pane }
       if !layout.hasPane, layout.isTall, !isBehindForm {
@@ -143,6 +147,24 @@ final class ListScreen: ScrollingScreen {
     let isBesideForm = layout.hasFormInPane && stack.visibleScreens.contains { $0.placement == .pane }
     if isBesideForm { canvas.verticalLine(in: layout.divider) }
     welcome.draw(&canvas, layout.inSight(isBesideForm ? layout.list : layout.body))
+  }
+
+  /// What is said below what was completed today has so many rows.
+  private static let leastAdviceRows = 7
+
+  /// That nothing more is due in Today, and what comes next; nil while something is.
+  private var todayIsDone: EmptyList? {
+    let page = list.window.page
+    guard list.query.place == .today, list.query.search.isEmpty, !page.hasMoreBefore,
+      list.window.foldedGroups.isEmpty, page.rows.first?.item.isDone != false
+    else { return nil }
+    let next = list.nextDated.flatMap { item in
+      item.due.map { EmptyList.Next(label: .nextItem, title: item.title, note: stack.dates.dayDue($0)) }
+    }
+    let keys = ["place-upcoming", "quick-add"].map { action in
+      (key: stack.formatter.keyName(action), text: stack.formatter.words(ofAction: action).name)
+    }
+    return EmptyList(heading: .nothingMoreDueToday, next: next, keys: keys)
   }
 
   /// Draws the current item beside the list if there is room.

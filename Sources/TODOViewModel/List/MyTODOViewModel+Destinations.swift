@@ -34,6 +34,21 @@ extension MyTODOViewModel {
     }
   }
 
+  /// In Today without an open item, reads what comes next.
+  func readNextDated() async throws(TODOStoreError) {
+    let page = window.page
+    guard query.place == .today, query.search.isEmpty, !page.hasMoreBefore,
+      page.rows.first?.item.isDone != false
+    else {
+      nextDated = nil
+      return
+    }
+    let agenda = store.agenda(.upcoming)
+    var upcoming = TODOQuery(sort: agenda.sort)
+    (upcoming.destination, upcoming.moment) = (.agenda(agenda), store.localNow)
+    nextDated = try await store.snapshot(upcoming, window: .start(count: 1)).page.rows.first?.item
+  }
+
   /// The query with its destination as it is now: renamed, replaced, deleted, so that everything is shown, or there again
   /// after that, if the same search is shown. The names in the search follow, too.
   func renewedQuery() async throws(TODOStoreError) -> TODOQuery {

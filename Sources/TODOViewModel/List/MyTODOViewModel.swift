@@ -78,6 +78,8 @@ public final class MyTODOViewModel {
   public internal(set) var shelf: [TODOCollection] = []
   /// The reminders that have rung and were not answered, the oldest first.
   public internal(set) var ringing: [DueReminder] = []
+  /// The first item of Upcoming while Today has nothing open.
+  public internal(set) var nextDated: TODOItem?
   /// The numbers of Today and Upcoming as they were when they were shown last.
   public internal(set) var agendaCounts: AgendaCounts?
   /// The numbers of the items of views.
@@ -371,6 +373,7 @@ public final class MyTODOViewModel {
       shelf = snapshot.shelf
       countItems(ofViewsAmong: shelf)
     }
+    try await readNextDated()
     try await readSteps()
     try await readDays()
   }

@@ -67,8 +67,8 @@ extension WholeApp {
         let list = TODOListPageObject(app)
         try await list.add("Item")
         let picker = try await list.rowPageObjectAtIndex(0).priorityTap()
-        #expect(picker.labels == ["Low", "Middle", "High", "Highest"])
-        #expect(picker.selectedLabel == "Middle")
+        #expect(picker.labels == ["Low", "Normal", "High", "Highest"])
+        #expect(picker.selectedLabel == "Normal")
 
         try await picker.selectNext().tapOk()
         #expect(list.rowPageObjectAtIndex(0).priority == .high)

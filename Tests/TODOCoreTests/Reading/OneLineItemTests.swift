@@ -45,6 +45,13 @@ struct OneLineItemTests {
     #expect(item(text).values.tags.text == tags)
   }
 
+  @Test("may use the words of the screen: snooze and normal")
+  func wordsOfScreen() {
+    let item = item("Call Anna snooze:1/12 !normal")
+    #expect(item.mistake == nil && item.values.title == "Call Anna")
+    #expect(item.values.start?.description == "2026-12-01" && item.values.priority == .middle)
+  }
+
   @Test("is only the title, spaced as typed, if no word has a meaning")
   func titleAlone() {
     #expect(parts(item("Pay  the\u{3000}rent")) == ["Pay  the\u{3000}rent", "", "", ""])

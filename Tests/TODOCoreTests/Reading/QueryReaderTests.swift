@@ -62,6 +62,14 @@ import Testing
     #expect(reader.read(text).names.allSatisfy { !["work", "seven"].contains($0.name.key) })
   }
 
+  @Test(
+    "the words of the screen mean the same as those of the data",
+    arguments: [("is:snoozed", "is:asleep"), ("snooze:fri", "start:fri"), ("!normal+", "!middle+")]
+  )
+  func wordsOfScreen(typed: String, other: String) {
+    #expect(meanings(typed) == meanings(other) && reader.read(typed).isReadable)
+  }
+
   @Test("a tag of digits is offered as a term that means it") func tagOfDigits() throws {
     var reader = self.reader
     reader.tags = ["2026"]

@@ -48,6 +48,19 @@ struct PlacesTests {
     #expect(fixture.header.hasSuffix("   1 overdue   1 today   2 done"))
   }
 
+  @Test("Today without an open item says so, and what comes next")
+  func nothingMore() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press("T", " ", " ", " ")
+    #expect(titles(fixture).count == 4 && fixture.shows("Nothing more due today"))
+    #expect(fixture.shows("Next:  Tomorrow") && fixture.shows("W  upcoming"))
+    await fixture.press("u")
+    #expect(!fixture.shows("Nothing more due today"))
+    let empty = try await AppFixture(["Some day"])
+    await empty.press("T")
+    #expect(empty.shows("Nothing more due today") && !empty.shows("Next:"))
+  }
+
   @Test("W shows what is due later, with a label a day, then one a month")
   func upcoming() async throws {
     let fixture = try await Self.fixture()

@@ -105,7 +105,7 @@ struct PopupTests {
       let before = fixture.lines[row]
       await fixture.press("p")
       #expect(fixture.lines[row] == before, "row \(row)")
-      #expect(["Low", "Middle", "High", "Highest", "Priority of “Item "].allSatisfy(fixture.shows))
+      #expect(["Low", "Normal", "High", "Highest", "Priority of “Item "].allSatisfy(fixture.shows))
       await fixture.press(Key(.escape), Key(.down))
     }
   }

@@ -263,7 +263,7 @@ struct QuickAddTests {
   func help() async throws {
     let fixture = try await typed("x")
     await fixture.press(Key(.function(1)))
-    for text in ["!low !middle !high !highest", "due:fri", "at:\"the office\"", "Quick add"] {
+    for text in ["!low !normal !high !highest", "due:fri", "at:\"the office\"", "Quick add"] {
       #expect(fixture.shows(text))
     }
     await fixture.press(Key(.escape))
