@@ -138,6 +138,8 @@ extension FindingScreen {
   }
 
   private static var leastRows: Int { 7 }
+  /// From this width on, the names of groups are beside the rows.
+  private static var labelledColumns: Int { 36 }
 
   private func draw(_ lines: ArraySlice<FoundLine>, _ canvas: inout Canvas, _ area: Rect) {
     let rows = lines.map { line -> FoundRow? in if case .entry(let entry) = line { row(entry) } else { nil } }
@@ -145,7 +147,7 @@ extension FindingScreen {
       rows.compactMap { $0.flatMap(text) }.map { DrawableText.width(of: $0) }.max() ?? 0
     }
     let columns = FoundColumns(
-      labels: min(widest(\.label), area.columns / 4),
+      labels: area.columns < Self.labelledColumns ? 0 : widest(\.label),
       marks: widest(\.mark),
       counts: widest(\.count),
       keys: widest(\.key)
@@ -156,7 +158,7 @@ extension FindingScreen {
       switch line {
       case .entry(let entry):
         guard let row else { continue }
-        if row.label != label, let name = row.label {
+        if columns.labels > 0, row.label != label, let name = row.label {
           canvas.write(name, in: place.inset(right: area.columns - columns.labels), canvas.theme.quiet)
         }
         label = row.label

@@ -9,7 +9,10 @@ extension ListScreen {
   var header: ScreenHeader {
     let query = list.query
     var parts: [ScreenHeader.Part] = []
-    if query.place == .today { parts.append(.init(text: stack.dates.label(of: stack.dates.now.day))) }
+    // In a narrow window, the numbers need the room.
+    if query.place == .today, stack.size.columns >= FrameLayout.labelThreshold {
+      parts.append(.init(text: stack.dates.label(of: stack.dates.now.day)))
+    }
     if let state { parts.append(state) }
     if query.order != query.destination?.agenda?.sort.order ?? .due {
       parts.append(.init(text: stack.text(.order(query)), target: .order, isOptional: true))

@@ -38,7 +38,7 @@ final class ListScreen: ScrollingScreen {
     if isWelcoming { return hintsOfWelcome(table) }
     guard list.selectedCount != nil else {
       var hints = table.hints(self, stack.formatter)
-      guard list.currentItem != nil else { return hints.filter(\.isAvailable) }
+      if list.currentItem == nil { hints = hints.filter(\.isAvailable) }
       if list.isNarrowed, let wayBack {
         hints.insert(wayBack, at: 0)
       } else if list.query.destination?.collection != nil,

@@ -47,6 +47,14 @@ struct ListScreenTests {
     #expect(keys.filter(fixture.footer.contains) == [])
   }
 
+  @Test("names the way back while a search has nothing left")
+  func wayBack() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.type("/a")
+    await fixture.press(Key(.enter), "d")
+    #expect(fixture.list.todoItems.isEmpty && fixture.footer.hasPrefix(" Esc clear "))
+  }
+
   @Test("says while a search is typed that nothing matches, and what can be done")
   func emptyAdvice() async throws {
     let fixture = try await AppFixture(
