@@ -107,7 +107,7 @@ import Testing
     #expect(try await entries("2026-11-22", "2026-11-22")["2026-11-22"] == ["08:00 Walk", "~ Swim"])
   }
 
-  @Test("list the later dates of repeating items below what is due, and follow when an item moves")
+  @Test("list the later dates of repeating items among what is due, and follow when an item moves")
   func coming()
     async throws
   {

@@ -112,6 +112,8 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
 
   /// How many days after `other` this weekday comes, 0–6.
   public func days(after other: Weekday) -> Int { (rawValue - other.rawValue + 7) % 7 }
+
+  public var isWeekend: Bool { self == .saturday || self == .sunday }
 }
 
 /// A period of the calendar with a first and a last day.

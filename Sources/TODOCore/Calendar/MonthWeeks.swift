@@ -3,44 +3,29 @@
 public struct MonthWeeks: Hashable, Sendable {
   /// The first day of the month.
   public let month: CalendarDay
-  /// The number of the first day of the first week, which may be one before the year 1.
-  private let start: Int
+  private let weeks: CalendarWeeks
 
   public static let count = 6
 
   /// The weeks of the month of a day.
   public init(of day: CalendarDay, firstWeekday: Weekday) {
     month = day.first(of: .month) ?? day
-    start = month.dayNumber - month.weekday.days(after: firstWeekday)
+    weeks = CalendarWeeks(from: month, count: Self.count, firstWeekday: firstWeekday)
   }
 
-  /// The days of a week; nil outside the years 1–9999.
-  ///
-  /// - Parameter week: 0–5.
-  public func days(ofWeek week: Int) -> [CalendarDay?] {
-    (0..<7).map { CalendarDay(dayNumber: start + week * 7 + $0) }
-  }
+  /// The days of a week, 0–5; see ``CalendarWeeks/days(ofWeek:)``.
+  public func days(ofWeek week: Int) -> [CalendarDay?] { weeks.days(ofWeek: week) }
 
-  /// The number of a week in its year, 1–53; nil outside the years 1–9999. Source: ISO 8601, which gives a week to the year
-  /// that has its Thursday; here also a week that does not begin on Monday.
-  public func number(ofWeek week: Int) -> Int? {
-    days(ofWeek: week).compactMap(\.self).first { $0.weekday == .thursday }?.isoWeek
-  }
+  /// The number of a week in its year; see ``CalendarWeeks/number(ofWeek:)``.
+  public func number(ofWeek week: Int) -> Int? { weeks.number(ofWeek: week) }
 
   /// The week with a day; nil if it is not among them.
-  public func week(of day: CalendarDay) -> Int? {
-    let days = day.dayNumber - start
-    return (0..<Self.count * 7).contains(days) ? days / 7 : nil
-  }
+  public func week(of day: CalendarDay) -> Int? { weeks.week(of: day) }
 
   public func isInMonth(_ day: CalendarDay) -> Bool { day.year == month.year && day.month == month.month }
 
   /// All days of the weeks that there are in the years 1–9999.
-  public var days: ClosedRange<CalendarDay> {
-    let last = month.last(of: .month) ?? month
-    return
-      (CalendarDay(dayNumber: start) ?? month)...(CalendarDay(dayNumber: start + Self.count * 7 - 1) ?? last)
-  }
+  public var days: ClosedRange<CalendarDay> { weeks.days }
 }
 
 /// Some weeks of a calendar, one after the other.
@@ -60,7 +45,8 @@ public struct CalendarWeeks: Hashable, Sendable {
     (0..<7).map { CalendarDay(dayNumber: start + week * 7 + $0) }
   }
 
-  /// The number of a week in its year; see ``MonthWeeks/number(ofWeek:)``.
+  /// The number of a week in its year, 1–53; nil outside the years 1–9999. Source: ISO 8601, which gives a week to the year
+  /// that has its Thursday; here also a week that does not begin on Monday.
   public func number(ofWeek week: Int) -> Int? {
     days(ofWeek: week).compactMap(\.self).first { $0.weekday == .thursday }?.isoWeek
   }

@@ -23,6 +23,8 @@ extension ItemField {
     public let orders: [TODOSort.Order]
     /// The key before the colon when an item is typed in one line; nil if it is not typed that way.
     public let lineKey: String?
+    /// Keys that are read as well.
+    let otherLineKeys: [String]
     /// Whether a search for words looks through it.
     public let isSearched: Bool
 
@@ -33,6 +35,7 @@ extension ItemField {
       draftKey: String? = nil,
       orders: [TODOSort.Order] = [],
       lineKey: String? = nil,
+      otherLineKeys: [String] = [],
       isSearched: Bool? = nil
     ) {
       self.name = name
@@ -41,6 +44,7 @@ extension ItemField {
       self.kind = kind
       self.orders = orders
       self.lineKey = lineKey
+      self.otherLineKeys = otherLineKeys
       let isText =
         switch kind {
         case .line, .lines: true
@@ -86,7 +90,7 @@ extension ItemField {
     case .due: Row("due", .date(\.due), orders: [.due], lineKey: "due")
     // It is typed with the due date.
     case .repeats: Row("repeat", .repeats(\.repeats))
-    case .start: Row("start", .date(\.start), lineKey: "start")
+    case .start: Row("start", .date(\.start), lineKey: "start", otherLineKeys: ["snooze"])
     case .reminder: Row("remind", .reminder(\.reminder), lineKey: "remind")
     // The column holds the number of the list. Its name is found by the list, not by search.
     case .list: Row("list", .line(\.list), orders: [.list], lineKey: "list", isSearched: false)
@@ -125,10 +129,10 @@ extension ItemField {
     self = field
   }
 
-  /// The field that is typed in one line after this key: the screen calls a start snoozing.
+  /// The field that is typed in one line after this key.
   init?(lineKey: String) {
-    let key = lineKey == "snooze" ? Self.start.row.lineKey : lineKey
-    guard let field = Self.allCases.first(where: { $0.row.lineKey == key }) else { return nil }
+    let field = Self.allCases.first { $0.row.lineKey == lineKey || $0.row.otherLineKeys.contains(lineKey) }
+    guard let field else { return nil }
     self = field
   }
 }

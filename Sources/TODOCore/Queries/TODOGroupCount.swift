@@ -15,8 +15,8 @@ public enum TODOGroupCount: Hashable, Sendable {
 
   /// The number of both groups together.
   public static func + (one: TODOGroupCount, other: TODOGroupCount) -> TODOGroupCount {
-    guard case .exactly(let count) = one, case .exactly(let more) = other else { return .moreThan(limit) }
-    return .exactly(count + more)
+    guard case .exactly(let more) = other else { return .moreThan(limit) }
+    return one.adding(more)
   }
 
   /// With more items, or fewer; what was not counted stays so.

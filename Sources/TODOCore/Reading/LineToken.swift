@@ -95,7 +95,9 @@ struct LineToken {
     return .openQuote(key)
   }
 
-  private static let longestKey = ItemField.allCases.compactMap(\.row.lineKey?.count).max() ?? 0
+  private static let longestKey =
+    ItemField.allCases
+    .flatMap { [$0.row.lineKey].compactMap(\.self) + $0.row.otherLineKeys }.map(\.count).max() ?? 0
 
   /// The key at the beginning of a text, and the text after its colon; nil if there is none.
   private static func keyAndValue(_ text: Substring) -> (key: ItemField, value: Substring)? {

@@ -18,7 +18,7 @@ struct CellsDrawing {
     let weeks = calendar.weeks
     let names = stack.dates.weekdays(from: stack.conventions.firstWeekday)
     for (index, day) in weeks.days(ofWeek: min(1, weekRows.count - 1)).enumerated() {
-      let isWeekend = day.map { DayLook($0, chosen: nil, today: today).isWeekend } ?? false
+      let isWeekend = day?.weekday.isWeekend ?? false
       canvas.write(
         names[index],
         in: days.inset(left: index * dayColumns),
@@ -83,7 +83,7 @@ struct CellsDrawing {
       let style = isTarget ? theme.accent.laid(on: theme.target) : theme.accent
       canvas.write(.calendarToday, in: around.inset(left: columns + 1), style)
     } else {
-      let style = look.isFaint ? theme.faint : look.isWeekend ? theme.quiet : theme.strong
+      let style = look.isFaint ? theme.faint : look.day.weekday.isWeekend ? theme.quiet : theme.strong
       canvas.write(number, in: cell, isTarget ? theme.part(style, of: theme.target) : style)
     }
   }

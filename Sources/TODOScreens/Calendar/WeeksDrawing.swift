@@ -50,7 +50,7 @@ struct WeeksDrawing {
   }
 
   private func weekdayStyle(_ day: CalendarDay, _ theme: Theme) -> Style {
-    DayLook(day, chosen: nil, today: day).isWeekend ? theme.faint : theme.quiet
+    day.weekday.isWeekend ? theme.faint : theme.quiet
   }
 
   // MARK: Several weeks
@@ -108,7 +108,7 @@ struct WeeksDrawing {
       let around = Rect(column: cell.column - 1, row: cell.row, columns: 4, rows: 1)
       canvas.write(look.padded(look.number), in: around, look.style(theme))
     } else {
-      let isQuiet = look.isWeekend && !look.isFaint
+      let isQuiet = look.day.weekday.isWeekend && !look.isFaint
       canvas.write(look.number, in: cell, isQuiet ? theme.quiet : look.style(theme))
     }
   }

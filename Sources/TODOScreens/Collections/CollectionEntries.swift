@@ -7,43 +7,53 @@ import TerminalUI
 /// theirs.
 struct CollectionEntries {
   let collections: [TODOCollection]
+  /// The names of the places before them, which have the indices below 0.
+  private let places: [String]
   private let formatter: MessageFormatter
   /// The kind of a new one; nil if none can be made.
   private let newKind: TODOCollection.Kind?
   /// What is typed.
   private(set) var text = ""
-  /// The indices of ``collections`` that match, best first, and last that of ``newName``.
+  /// The indices of places and ``collections`` that match, best first, and last that of ``newName``.
   private(set) var matches: [Int]
   /// The name of a new one.
   private(set) var newName: CollectionName?
 
-  init(_ collections: [TODOCollection], making newKind: TODOCollection.Kind?, _ formatter: MessageFormatter) {
-    (self.collections, self.newKind, self.formatter) = (collections, newKind, formatter)
-    matches = Array(collections.indices)
+  init(
+    _ collections: [TODOCollection],
+    after places: [String] = [],
+    making newKind: TODOCollection.Kind?,
+    _ formatter: MessageFormatter
+  ) {
+    (self.collections, self.places, self.newKind, self.formatter) = (collections, places, newKind, formatter)
+    matches = Array(-places.count..<collections.count)
   }
 
   mutating func type(_ text: String) {
     self.text = text
-    matches = ActionQuery(text).matches(among: collections.map { [formatter.name(of: $0)] })
+    let names = places + collections.map(formatter.name)
+    matches = ActionQuery(text).matches(among: names.map { [$0] }).map { $0 - places.count }
     newName = newKind.flatMap { kind in
       let name = CollectionName(text, kind)
       let isTaken = collections.contains { $0.kind == kind && CollectionName($0.name, kind) == name }
-      let isReserved = kind == .list && CollectionName.list(typed: text)?.isEmpty != false
+      let isReserved =
+        kind == .list && CollectionName.list(typed: text)?.isEmpty != false
+        || places.contains { CollectionName($0, kind) == name }
       return isTaken || isReserved ? nil : name
     }
     // Last, so that nothing is made while another one is meant.
     if newName != nil { matches.append(collections.count) }
   }
 
-  /// A list without the new one, which stands apart from what is found.
-  var lines: [FoundLine] {
+  /// Some matches, with a gap before the new one.
+  func lines(_ matches: [Int]) -> [FoundLine] {
     let lines = matches.map(FoundLine.entry)
     return newName != nil && lines.count > 1 ? lines.dropLast() + [.gap] + lines.suffix(1) : lines
   }
 
   /// The same ones as they are now, narrowed by the same text.
   func renewed(_ collections: [TODOCollection]) -> CollectionEntries {
-    var entries = CollectionEntries(collections, making: newKind, formatter)
+    var entries = CollectionEntries(collections, after: places, making: newKind, formatter)
     if !text.isEmpty { entries.type(text) }
     return entries
   }
@@ -106,7 +116,7 @@ protocol CollectionFindingScreen: FindingScreen {
 }
 
 extension CollectionFindingScreen {
-  var lines: [FoundLine] { entries.lines }
+  var lines: [FoundLine] { entries.lines(matches) }
 
   /// The current item, which the choice is about.
   func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { canvas.focus }

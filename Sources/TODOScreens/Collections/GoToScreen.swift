@@ -15,7 +15,8 @@ final class GoToScreen: CollectionFindingScreen {
   init(_ stack: ScreenStack, _ collections: [TODOCollection]) {
     self.stack = stack
     prompt = LinePrompt(String(stack.marks.prompt), examples: [stack.text(.goToHint)])
-    entries = CollectionEntries(collections, making: .list, stack.formatter)
+    let places = ListPlace.builtIn.map { stack.text(.name(of: $0)) }
+    entries = CollectionEntries(collections, after: places, making: .list, stack.formatter)
     stack.list.countItems(ofViewsAmong: collections)
     let here = stack.list.query.place
     found.select(matches.firstIndex { place(of: $0) == here } ?? 0)
@@ -40,21 +41,7 @@ final class GoToScreen: CollectionFindingScreen {
     entry < 0 ? ListPlace.builtIn[entry - Self.places[0]] : entries[entry].map { .collection($0.id) }
   }
 
-  var matches: [Int] {
-    guard !entries.text.isEmpty else { return Self.places + shownCollections }
-    let names = ListPlace.builtIn.map { [stack.text(.name(of: $0))] }
-    let all = names + entries.collections.map { [stack.formatter.name(of: $0)] }
-    let found = ActionQuery(entries.text).matches(among: all).map { $0 + Self.places[0] }
-    return found + (newName == nil ? [] : [entries.collections.count])
-  }
-
-  /// Nil if what is typed is the name of a place.
-  private var newName: CollectionName? {
-    let isPlace = ListPlace.builtIn.contains { place in
-      CollectionName(stack.text(.name(of: place)), .list) == entries.newName
-    }
-    return isPlace ? nil : entries.newName
-  }
+  var matches: [Int] { entries.text.isEmpty ? Self.places + shownCollections : entries.matches }
 
   private var shownCollections: [Int] {
     let all = entries.collections.indices
@@ -62,12 +49,6 @@ final class GoToScreen: CollectionFindingScreen {
     guard !showsAllTags, tags.count > Self.fewTags + 1 else { return Array(all) }
     let most = tags.sorted { entries.collections[$0].openItems > entries.collections[$1].openItems }
     return all.filter { entries.collections[$0].kind != .tag } + most.prefix(Self.fewTags) + [moreTags]
-  }
-
-  var lines: [FoundLine] {
-    let lines = matches.map(FoundLine.entry)
-    return !entries.text.isEmpty && newName != nil && lines.count > 1
-      ? lines.dropLast() + [.gap] + lines.suffix(1) : lines
   }
 
   func row(_ entry: Int) -> FoundRow {
@@ -78,7 +59,6 @@ final class GoToScreen: CollectionFindingScreen {
     if entry < 0 { return row(ListPlace.builtIn[entry - Self.places[0]]) }
     var row = entries.row(entry, mark: nil, count: entries[entry].flatMap(stack.list.number))
     guard let collection = entries[entry] else {
-      row.isQuiet = matches.count > 1
       row.key = stack.keys.key(ofAction: "go-to-new-list")?.name(stack.formatter) ?? ""
       return row
     }
@@ -134,7 +114,7 @@ final class GoToScreen: CollectionFindingScreen {
 
   /// Makes a list with the typed name and goes there.
   func makeList() async throws(TODOStoreError) {
-    guard let name = newName else { return }
+    guard let name = entries.newName else { return }
     guard stack.report(try await stack.list.makeList(name), .madeList(name: name.text)) else { return }
     let made = try await stack.list.collections().first { $0.kind == .list && $0.name == name.text }
     close()
@@ -142,7 +122,7 @@ final class GoToScreen: CollectionFindingScreen {
   }
 
   /// Why no list can be made of what is typed; nil if one can.
-  fileprivate var obstacleToNewList: Message? { newName == nil ? .notAList(prompt.text) : nil }
+  fileprivate var obstacleToNewList: Message? { entries.newName == nil ? .notAList(prompt.text) : nil }
 
   // MARK: Changing them
 

@@ -65,8 +65,14 @@ struct FieldComparison {
       versions.theirs += wrapped(line.1, columns)
     }
     let (start, end) = (mine.prefix(sameAtStart), mine.suffix(sameAtEnd))
+    let empty = formatter.text(.emptyValue)
     func rows(_ own: [MarkedText], isTheirs: Bool) -> [Row] {
       let texts = own.filter { !$0.text.isEmpty }
+      if texts.isEmpty {
+        // One that only lacks lines of the other has a row, too, for the sign of what is chosen.
+        return wrapped((empty, Array(repeating: false, count: empty.count)), columns)
+          .enumerated().map { .version($1, isTheirs: isTheirs, isStart: $0 == 0) }
+      }
       return texts.enumerated().map { .version($1, isTheirs: isTheirs, isStart: $0 == 0) }
     }
     let isCut = !start.isEmpty || !end.isEmpty

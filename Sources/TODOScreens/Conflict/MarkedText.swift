@@ -32,21 +32,24 @@ struct MarkedText: Hashable {
       Array(repeating: false, count: left.count), Array(repeating: false, count: right.count)
     )
     if left.count + right.count <= mostWords {
-      for change in right.difference(from: left) {
+      for change in right.difference(from: left, by: areSame) {
         switch change {
         case .remove(let offset, _, _): leftMarks[offset] = true
         case .insert(let offset, _, _): rightMarks[offset] = true
         }
       }
     } else {
-      let start = zip(left, right).prefix { $0 == $1 }.count
+      let start = zip(left, right).prefix(while: areSame).count
       let rest = min(left.count, right.count) - start
-      let end = zip(left.reversed(), right.reversed()).prefix(rest).prefix { $0 == $1 }.count
+      let end = zip(left.reversed(), right.reversed()).prefix(rest).prefix(while: areSame).count
       for index in start..<left.count - end { leftMarks[index] = true }
       for index in start..<right.count - end { rightMarks[index] = true }
     }
     return (characters(left, leftMarks), characters(right, rightMarks))
   }
+
+  /// Compared by bytes, as the store does: é in one scalar and in two is not the same.
+  private static func areSame(_ a: Substring, _ b: Substring) -> Bool { a.utf8.elementsEqual(b.utf8) }
 
   /// The words and the blanks between them.
   private static func words(of line: String) -> [Substring] {

@@ -46,8 +46,7 @@ struct DueHint {
       let sentence = formatter.text(
         .dueHintRepeat(rule: .repeats(typed.rule, from: typed.first, dates), date: first)
       )
-      let next = typed.rule.dates(after: typed.first, limit: DateWording.nextLimit - 1)
-        .map { dates.dayAndMonth($0.day) }
+      let next = typed.following(limit: DateWording.nextLimit - 1).map { dates.dayAndMonth($0.day) }
       let others = typed.others.map { other in
         let rule = Message.repeats(other.rule, from: other.first, dates)
         let date = dates.dayDue(other.first)
@@ -66,15 +65,11 @@ struct DueHint {
       }
     case .withoutDates:
       forms = warnings([.repeatWithoutDates(text: text), .repeatWithoutDatesShort])
-    case .notUnderstood where DueDateText.isLunar(text):
-      forms = warnings([
-        .unreadableDate(text, conventions),
-        .unreadableDate(text, conventions, examples: DueDateText.shortExamples), .lunarDueUnreadableShort,
-      ])
     case .notUnderstood:
       forms = warnings([
         .unreadableDate(text, conventions),
-        .unreadableDate(text, conventions, examples: DueDateText.shortExamples), .dueUnreadableShort,
+        .unreadableDate(text, conventions, examples: DueDateText.shortExamples),
+        DueDateText.isLunar(text) ? .lunarDueUnreadableShort : .dueUnreadableShort,
       ])
     }
   }
@@ -112,8 +107,7 @@ struct DueHint {
 
   /// The fullest form that fits.
   func text(columns: Int, rows: Int) -> MeaningText {
-    forms.lazy.map { $0.fitted(columns: columns, rows: rows) }
-      .first { $0.fits(columns: columns, rows: rows) } ?? forms[forms.count - 1]
+    forms.lazy.map { $0.fitted(columns: columns, rows: rows) }.firstFitting(columns: columns, rows: rows)
   }
 }
 

@@ -29,8 +29,6 @@ struct FiguresBlock {
 
   mutating func noteEntry(row: Int, columns: Range<Int>) { entries.append((row, columns)) }
 
-  mutating func reserve(rows: Int) { rowCount = max(rowCount, rows) }
-
   /// Adds another block at a place.
   mutating func add(_ block: FiguresBlock, row: Int, column: Int = 0) {
     for var text in block.texts {

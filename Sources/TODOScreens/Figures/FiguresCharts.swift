@@ -112,11 +112,11 @@ struct FiguresCharts {
         )
       }
       guard let day = figures.weeks.days(ofWeek: week).compactMap(\.self).first else { continue }
-      let long = dates.dayAndMonth(day, withYear: false)
+      let long = dates.day(day.day, of: day.month)
       let isNew = day.month != lastMonth && DrawableText.width(of: long) < pitch
       if isNew { lastMonth = day.month }
       block.put(
-        isNew ? dates.day(day.day, of: day.month) : String(day.day),
+        isNew ? long : String(day.day),
         row: bottom + 1,
         column: column,
         isCurrent ? theme.strong : theme.faint
@@ -155,7 +155,7 @@ struct FiguresCharts {
 
   /// Whether a day of the week, 0 for the first one, is a Saturday or a Sunday.
   private func isWeekend(_ index: Int) -> Bool {
-    (stack.conventions.firstWeekday.rawValue - 1 + index) % 7 >= 5
+    Weekday.allCases[(stack.conventions.firstWeekday.rawValue - 1 + index) % 7].isWeekend
   }
 
   // MARK: Bars across

@@ -37,7 +37,7 @@ struct FieldReadings {
       ).text(columns: columns, rows: rows)
     case .start, .reminder:
       let forms = time(field).map { $0.fitted(columns: columns, rows: rows) }
-      return forms.first { $0.fits(columns: columns, rows: rows) } ?? forms[forms.count - 1]
+      return forms.firstFitting(columns: columns, rows: rows)
     case .locationAddress: return point(columns: columns, rows: rows)
     default: return MeaningText([])
     }
@@ -77,8 +77,8 @@ struct FieldReadings {
       case .unclear: .quiet
       case .none, .point, .found: .accent
       }
-    let forms = (0...3).reversed().map { MeaningText(line(reading, surroundings: $0), role) }
-    return forms.first { $0.fits(columns: columns, rows: rows) } ?? forms[forms.count - 1]
+    return (0...3).reversed().lazy.map { MeaningText(line(reading, surroundings: $0), role) }
+      .firstFitting(columns: columns, rows: rows)
   }
 
   private func line(_ reading: EditViewModel.PointReading, surroundings: Int) -> String {

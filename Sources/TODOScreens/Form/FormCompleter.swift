@@ -27,7 +27,8 @@ final class FormCompleter {
     }
     switch field {
     case .list, .tags:
-      guard let names = await readNames() else { return }
+      if names == nil { await readNames() }
+      guard let names else { return }
       screen.offered = LineCompletion(field, editor.text, cursor: editor.cursor, names).flatMap {
         completion in
         let typed = editor.text.dropFirst(completion.characters.lowerBound).prefix(
@@ -45,7 +46,11 @@ final class FormCompleter {
     }
   }
 
+  /// Names that were read before may be others by now.
+  func forgetNames() { names = nil }
+
   /// The lists and tags that exist, read again.
+  @discardableResult
   func readNames() async -> KnownNames? {
     await stack.attemptUnasked { () async throws(TODOStoreError) in
       names = KnownNames(of: try await stack.list.collections())
@@ -60,7 +65,8 @@ final class FormCompleter {
       var text: String?
       while let typed = screen.editors[.field(field)]?.text, typed != text {
         text = typed
-        let entries = (try? await entries(of: field, typed)) ?? []
+        // Nothing is offered for an empty field: Tab would take it.
+        let entries = typed.isEmpty ? [] : (try? await entries(of: field, typed)) ?? []
         guard screen.focus == .field(field), screen.editors[screen.focus]?.text == typed else { continue }
         screen.offered = Completion(0..<typed.count, entries)
       }
@@ -75,7 +81,7 @@ final class FormCompleter {
   ) async throws(TODOStoreError) -> [(row: OfferRows.Row, value: Completion.Value)] {
     if field == .parent {
       guard text != form.stepOf else { return [] }
-      let items = try await form.possibleParents(text).items.prefix(Completion.mostRows)
+      let items = try await form.possibleParents(text).prefix(Completion.mostRows)
       return items.map { item in
         let mark = item.isDone ? stack.marks.doneBox + " " : ""
         let place = item.parentTitle.map { "‹ ".punctuated(for: stack.marks) + $0 } ?? item.list

@@ -114,7 +114,7 @@ struct FormDrawing {
     return cursor
   }
 
-  /// Draws what the field with the focus can go on with, below it, over the labels too; above it if there is no room.
+  /// Draws the completions of the field in focus below it, or above it if there is no room; they may cover labels.
   ///
   /// - Parameter end: the column before which they end; nil for the edge.
   private func drawOffers(_ canvas: inout Canvas, _ columns: FormColumns, _ area: Rect, end: Int?) {

@@ -170,6 +170,7 @@ final class FormScreen: ActingScreen {
   }
 
   func reload() async {
+    completer.forgetNames()
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await form.reload() }
   }
 
@@ -198,17 +199,18 @@ final class FormScreen: ActingScreen {
 
   /// Chooses, takes or closes what is offered: Tab takes and goes on, Enter takes. Returns false if the key does something else.
   private func complete(_ key: Key, _ action: EditAction?) async -> Bool {
-    let takes = key == Key(.tab) || key == Key(.enter)
+    let goesOn = isKey(key, of: "form-next-field")
+    let takes = goesOn || isKey(key, of: "form-press")
     // The best match is meant, even if it has not been found yet.
     if takes, focus == .field(.parent) { await completer.finding?.value }
     guard let offered else { return takeTitleDate(key) }
     if action == .rowDown || action == .rowUp {
       self.offered?.choose(by: action == .rowDown ? 1 : -1)
-    } else if key == Key(.escape) {
+    } else if isKey(key, of: "form-cancel") {
       self.offered = nil
     } else if takes, let value = offered.chosen {
       await take(value, offered.characters)
-      if key == Key(.tab) { nextField() }
+      if goesOn { nextField() }
     } else {
       return false
     }
@@ -226,9 +228,14 @@ final class FormScreen: ActingScreen {
     return line.spans.last { $0.kind == .date && $0.isTaken }
   }
 
+  /// Whether a key is the one that messages name for an action: arrows, too, go to the next field, but choose among offers.
+  private func isKey(_ key: Key, of action: String) -> Bool {
+    stack.keys.table(of: FormScreen.self).row(named: action)?.keys.first == key
+  }
+
   /// Moves the date from the title into the empty due date. Returns false if the key does something else.
   private func takeTitleDate(_ key: Key) -> Bool {
-    guard key == Key(.tab), focus == .field(.due), let date = titleDate else { return false }
+    guard isKey(key, of: "form-next-field"), focus == .field(.due), let date = titleDate else { return false }
     editors[focus]?.replaceAll(with: date.text)
     takeOverText()
     let words = form.title.without(date.characters)

@@ -10,7 +10,7 @@ struct PriorityChoices {
 
   /// Draws them, the first a column before `area`, so that its name begins there.
   func draw(_ canvas: inout Canvas, _ area: Rect) {
-    let names = TODOPriority.allCases.map { canvas.formatter.text($0.choice) }
+    let names = TODOPriority.allCases.map { canvas.formatter.text(.level($0)) }
     let width = names.reduce(-1) { $0 + DrawableText.width(of: $1) + 3 }
     let isAlone = width > area.columns + 1
     var place = area.inset(left: -1)
@@ -22,18 +22,6 @@ struct PriorityChoices {
     }
     if isAlone, let hint, DrawableText.width(of: hint) < place.columns {
       canvas.write(hint, in: place.inset(left: 1), canvas.theme.faint)
-    }
-  }
-}
-
-extension TODOPriority {
-  /// In a line with the others.
-  var choice: Message {
-    switch self {
-    case .low: .choiceLow
-    case .middle: .choiceNormal
-    case .high: .choiceHigh
-    case .highest: .choiceHighest
     }
   }
 }

@@ -61,7 +61,7 @@ extension ActionQuery {
   func parts(of text: String) -> [Range<String.Index>] {
     let found = ActionText(text)
     let indices = Array(text.unicodeScalars.indices)
-    // Where letters become others in lower case or by composing, nobody can say which ones they were.
+    // Lower case and composing may change the number of letters; then their places are not known.
     guard !words.isEmpty, indices.count == found.letters.count else { return [] }
     let parts = words.compactMap { word in found.places(of: word) }.flatMap(\.self)
     return parts.sorted { $0.lowerBound < $1.lowerBound }.map { part in

@@ -47,11 +47,6 @@ struct Canvas {
     buffer.writeRightAligned(text, in: area, style: grounded(style), marks: marks)
   }
 
-  mutating func writeCentered(_ text: some StringProtocol, in area: Rect, _ style: Style) {
-    let width = min(DrawableText.width(of: text), area.columns)
-    write(text, in: area.inset(left: (area.columns - width) / 2), style)
-  }
-
   /// Draws as many rows of a wrapped text as `area` has.
   mutating func write(_ text: WrappedText, in area: Rect, _ style: Style) {
     buffer.write(text, in: area, style: grounded(style), marks: marks)

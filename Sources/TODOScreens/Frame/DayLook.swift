@@ -6,18 +6,15 @@ struct DayLook {
   let day: CalendarDay
   let isChosen: Bool
   let isToday: Bool
-  /// Whether it is before today, or in another month than the one that is shown.
+  /// Whether it is before today.
   let isFaint: Bool
 
-  /// - Parameter isInMonth: whether it is in the month that is shown.
-  init(_ day: CalendarDay, chosen: CalendarDay?, today: CalendarDay, isInMonth: Bool = true) {
+  init(_ day: CalendarDay, chosen: CalendarDay?, today: CalendarDay) {
     self.day = day
     isToday = day == today
     isChosen = day == chosen && !isToday
-    isFaint = day < today || !isInMonth
+    isFaint = day < today
   }
-
-  var isWeekend: Bool { day.weekday == .saturday || day.weekday == .sunday }
 
   /// The day of the month, in two columns.
   var number: String { (day.day < 10 ? " " : "") + String(day.day) }

@@ -8,7 +8,7 @@ protocol FindingScreen: PromptScreen, ScrollingScreen {
   /// Whether the title is over the typed line; what the line may have says it otherwise.
   var hasTitle: Bool { get }
   var found: FoundRows { get set }
-  /// How many lines there are before anything is typed.
+  /// How many entries there are before anything is typed.
   var entryCount: Int { get }
   /// The entries that match what is typed, best first, by indices that stay while the box is open.
   var matches: [Int] { get }
@@ -88,7 +88,7 @@ extension FindingScreen {
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let lines = self.lines
+    let (lines, selected) = (self.lines, selected)
     let title = hasTitle ? canvas.formatter.text(title, titleColumns: 32) : ""
     let nothing = WrappedText(
       canvas.formatter.text(nothingFound),
@@ -116,7 +116,7 @@ extension FindingScreen {
     let isBelowHeading = current > 0 && { if case .heading = lines[current - 1] { true } else { false } }()
     found.viewport.fit(lines.count, in: area.rows, showing: current - (isBelowHeading ? 1 : 0)..<current + 1)
     if lines.isEmpty { canvas.write(nothing, in: area, canvas.theme.quiet) }
-    draw(lines[found.viewport.rows].prefix(area.rows), &canvas, area)
+    draw(lines[found.viewport.rows].prefix(area.rows), selected, &canvas, area)
     let hidden = lines.count - found.viewport.rows.upperBound
     if hidden > 0, let box = canvas.areas.popup, box.endRow > inside.endRow {
       let more = " \(canvas.formatter.text(.moreBelow(count: hidden))) "
@@ -141,7 +141,7 @@ extension FindingScreen {
   /// From this width on, the names of groups are beside the rows.
   private static var labelledColumns: Int { 36 }
 
-  private func draw(_ lines: ArraySlice<FoundLine>, _ canvas: inout Canvas, _ area: Rect) {
+  private func draw(_ lines: ArraySlice<FoundLine>, _ selected: Int?, _ canvas: inout Canvas, _ area: Rect) {
     let rows = lines.map { line -> FoundRow? in if case .entry(let entry) = line { row(entry) } else { nil } }
     func widest(_ text: (FoundRow) -> String?) -> Int {
       rows.compactMap { $0.flatMap(text) }.map { DrawableText.width(of: $0) }.max() ?? 0
@@ -152,6 +152,7 @@ extension FindingScreen {
       counts: widest(\.count),
       keys: widest(\.key)
     )
+    let query = ActionQuery(prompt.text)
     var label: String?
     for (offset, (line, row)) in zip(lines, rows).enumerated() {
       let place = area.row(at: offset)
@@ -162,7 +163,7 @@ extension FindingScreen {
           canvas.write(name, in: place.inset(right: area.columns - columns.labels), canvas.theme.quiet)
         }
         label = row.label
-        columns.draw(row, ActionQuery(prompt.text), isSelected: entry == selected, &canvas, place)
+        columns.draw(row, query, isSelected: entry == selected, &canvas, place)
         canvas.areas.note(.entry(entry), at: place)
       case .heading(let name): canvas.write(name, in: place, canvas.theme.quiet)
       case .gap: break
@@ -180,7 +181,7 @@ extension FindingScreen {
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
     let offset = found.viewport.offset(of: movement)
-    let lines = lines
+    let (lines, selected) = (lines, selected)
     guard abs(offset) > 1, let line = lines.firstIndex(where: { $0 == selected.map(FoundLine.entry) }) else {
       return try await move(by: offset)
     }

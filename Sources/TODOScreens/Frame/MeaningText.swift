@@ -21,8 +21,6 @@ struct MeaningText: Hashable {
   private static let (gap, narrowGap, narrowColumns) = (3, 2, 40)
 
   var isEmpty: Bool { parts.isEmpty }
-  /// Whether it says that the text has no meaning.
-  var isWarning: Bool { parts.first?.role == .alarm }
 
   /// How many rows it takes.
   func rowCount(columns: Int) -> Int { pieces(columns: columns).last.map { $0.row + 1 } ?? 0 }
@@ -82,5 +80,17 @@ struct MeaningText: Hashable {
       }
     }
     return pieces
+  }
+}
+
+extension Sequence<MeaningText> {
+  /// The first one that fits, else the last.
+  func firstFitting(columns: Int, rows: Int) -> MeaningText {
+    var last = MeaningText([])
+    for text in self {
+      last = text
+      if text.fits(columns: columns, rows: rows) { return text }
+    }
+    return last
   }
 }

@@ -35,13 +35,7 @@ extension PromptScreen {
     guard let message = stack.message else {
       return understood(PromptPlace.room(layout, indent: indent(layout))) ?? MeaningText([])
     }
-    let role: Theme.Role =
-      switch message.kind {
-      case .info: .plain
-      case .warning: .notice
-      case .error: .error
-      }
-    return MeaningText(stack.text(message), role)
+    return MeaningText(stack.text(message), message.kind.role)
   }
 
   /// How far from the left edge what the line means begins: below what is typed, if that leaves enough room.

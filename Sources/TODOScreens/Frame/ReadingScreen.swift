@@ -2,15 +2,13 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// A screen with rows of which most are only read: the view moves.
+/// A screen that is mostly for reading: the view moves.
 protocol ReadingScreen: ScrollingScreen {
   var viewport: Viewport { get set }
 }
 
 extension ReadingScreen {
   var canMove: Bool { viewport.canScroll }
-  /// Without the sidebar, which does not belong to what is read.
-  func layout(_ size: TerminalSize, wantsSidebar: Bool) -> FrameLayout { FrameLayout(size) }
   /// For the header: how many rows are below the visible ones, and the same in short.
   var moreBelow: [String] {
     let count = viewport.rowsBelow

@@ -14,44 +14,39 @@ extension TODOGroupCount {
 extension Message {
   /// How many items are late; nil for none.
   static func overdue(_ count: TODOGroupCount) -> Message? {
-    switch count {
-    case .exactly(0): nil
-    case .exactly(let count): .overdueCount(count: count)
-    case .moreThan(let limit): .overdueCountOrMore(count: limit)
-    }
+    number(count, { .overdueCount(count: $0) }, orMore: { .overdueCountOrMore(count: $0) })
   }
 
   /// How many items are due today; nil for none.
   static func today(_ count: TODOGroupCount) -> Message? {
-    switch count {
-    case .exactly(0): nil
-    case .exactly(let count): .todayCount(count: count)
-    case .moreThan(let limit): .todayCountOrMore(count: limit)
-    }
+    number(count, { .todayCount(count: $0) }, orMore: { .todayCountOrMore(count: $0) })
   }
 
   /// How many items have a date.
   static func dated(_ count: TODOGroupCount) -> Message {
-    switch count {
-    case .exactly(let count): .datedCount(count: count)
-    case .moreThan(let limit): .datedCountOrMore(count: limit)
-    }
+    number(count, { .datedCount(count: $0) }, orMore: { .datedCountOrMore(count: $0) })
+      ?? .datedCount(count: 0)
   }
 
   /// How many items have no date; nil for none.
   static func undated(_ count: TODOGroupCount) -> Message? {
-    switch count {
-    case .exactly(0): nil
-    case .exactly(let count): .undatedCount(count: count)
-    case .moreThan(let limit): .undatedCountOrMore(count: limit)
-    }
+    number(count, { .undatedCount(count: $0) }, orMore: { .undatedCountOrMore(count: $0) })
   }
 
-  /// How many items a folded group hides.
-  static func folded(_ count: TODOGroupCount) -> Message {
+  /// How many items a folded group hides; nil for none.
+  static func folded(_ count: TODOGroupCount) -> Message? {
+    number(count, { .foldedItems(count: $0) }, orMore: { .foldedItemsOrMore(count: $0) })
+  }
+
+  private static func number(
+    _ count: TODOGroupCount,
+    _ exactly: (Int) -> Message,
+    orMore: (Int) -> Message
+  ) -> Message? {
     switch count {
-    case .exactly(let count): .foldedItems(count: count)
-    case .moreThan(let limit): .foldedItemsOrMore(count: limit)
+    case .exactly(0): nil
+    case .exactly(let count): exactly(count)
+    case .moreThan(let limit): orMore(limit)
     }
   }
 }

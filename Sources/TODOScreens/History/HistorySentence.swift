@@ -45,11 +45,6 @@ struct HistorySentence {
     return formatter.text(message, titleColumns: max(Self.leastTitle, columns - uncut))
   }
 
-  /// The width of the sentence with its title in full.
-  func columns(_ formatter: MessageFormatter) -> Int {
-    DrawableText.width(of: formatter.text(message, titleColumns: .max))
-  }
-
   /// The columns that a title keeps.
   static let leastTitle = 12
 }

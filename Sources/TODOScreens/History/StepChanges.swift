@@ -4,13 +4,7 @@ import TerminalUI
 
 /// What a step of the history changed, as lines: the items, and their old and new values below each other.
 struct StepChanges {
-  typealias Line = [Piece]
-
-  /// A piece of a line, beside the one before it.
-  struct Piece: Hashable {
-    let text: String
-    let style: Style
-  }
+  typealias Line = [TextPiece]
 
   /// The lines of each item.
   private var items: [[Line]] = []
@@ -65,7 +59,9 @@ struct StepChanges {
 
   private func more(after shown: Int) -> Message { .andMoreItems(count: rowCount - shown) }
 
-  private func note(_ message: Message) -> Line { [Piece(text: formatter.text(message), style: theme.quiet)] }
+  private func note(_ message: Message) -> Line {
+    [TextPiece(text: formatter.text(message), style: theme.quiet)]
+  }
 
   // MARK: One item
 
@@ -75,20 +71,23 @@ struct StepChanges {
     let indent = isOnly ? 0 : 2
     let nameColumns = values.map { DrawableText.width(of: $0.name) }.max() ?? 0
     let changes = values.flatMap { lines(of: $0, nameColumns: nameColumns, indent: indent) }
-    return isOnly ? changes : [[Piece(text: title.cut(to: columns), style: theme.plain)]] + changes
+    return isOnly ? changes : [[TextPiece(text: title.cut(to: columns), style: theme.plain)]] + changes
   }
 
   /// An item with one short change, in one line.
   private func line(of title: String, _ values: ChangedValues) -> Line? {
     guard !values.areTexts else { return nil }
     let change = [
-      Piece(text: values.before.isEmpty ? formatter.text(.emptyValue) : values.before, style: theme.faint),
-      Piece(text: " → ".punctuated(for: formatter.marks), style: theme.quiet),
-      Piece(text: values.after.isEmpty ? formatter.text(.emptyValue) : values.after, style: theme.plain),
+      TextPiece(
+        text: values.before.isEmpty ? formatter.text(.emptyValue) : values.before,
+        style: theme.faint
+      ),
+      TextPiece(text: " → ".punctuated(for: formatter.marks), style: theme.quiet),
+      TextPiece(text: values.after.isEmpty ? formatter.text(.emptyValue) : values.after, style: theme.plain),
     ]
     let room = columns - change.reduce(0) { $0 + DrawableText.width(of: $1.text) } - 2
     guard room >= min(Self.shortTitle, DrawableText.width(of: title)) else { return nil }
-    return [Piece(text: title.cut(to: room) + "  ", style: theme.plain)] + change
+    return [TextPiece(text: title.cut(to: room) + "  ", style: theme.plain)] + change
   }
 
   /// A field: its name, and the old value above the new one or, of texts, the lines that differ.
@@ -99,13 +98,13 @@ struct StepChanges {
     let blank = start + String(repeating: " ", count: nameColumns + 2)
     let name = start + values.name.filled(to: nameColumns, atRight: true) + "  "
     return rows.enumerated().map { index, row in
-      [Piece(text: index == 0 ? name : blank, style: theme.quiet), row]
+      [TextPiece(text: index == 0 ? name : blank, style: theme.quiet), row]
     }
   }
 
-  private func valueRows(of values: ChangedValues, _ room: Int) -> [Piece] {
-    func pieces(_ text: String, _ style: Style) -> [Piece] {
-      self.rows(of: text, room).map { Piece(text: $0, style: style) }
+  private func valueRows(of values: ChangedValues, _ room: Int) -> [TextPiece] {
+    func pieces(_ text: String, _ style: Style) -> [TextPiece] {
+      self.rows(of: text, room).map { TextPiece(text: $0, style: style) }
     }
     let before =
       values.before.isEmpty
@@ -115,15 +114,15 @@ struct StepChanges {
     return before + after
   }
 
-  private func textRows(of values: ChangedValues, _ room: Int) -> [Piece] {
+  private func textRows(of values: ChangedValues, _ room: Int) -> [TextPiece] {
     let changed = TextDifference(values.before, values.after).lines
     let rows = changed.prefix(Self.mostLines).flatMap { line in
       let style = line.isNew ? theme.plain : theme.faint.struck
       return self.rows(of: line.text, room - 2).enumerated().map { index, row in
-        Piece(text: (index > 0 ? "  " : line.isNew ? "+ " : "- ") + row, style: style)
+        TextPiece(text: (index > 0 ? "  " : line.isNew ? "+ " : "- ") + row, style: style)
       }
     }
-    return rows + (changed.count > Self.mostLines ? [Piece(text: "…", style: theme.quiet)] : [])
+    return rows + (changed.count > Self.mostLines ? [TextPiece(text: "…", style: theme.quiet)] : [])
   }
 
   /// The first rows of a text, with a sign where it continues.

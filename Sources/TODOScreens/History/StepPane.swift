@@ -92,7 +92,7 @@ struct StepPane {
     for (index, change) in (history.changedItems.first?.changes ?? []).enumerated() {
       let values = ChangedValues(change, stack.formatter, stack.dates)
       let start =
-        index == 0 ? [] : [StepChanges.Piece(text: stack.text(.historyNextValue), style: canvas.theme.quiet)]
+        index == 0 ? [] : [TextPiece(text: stack.text(.historyNextValue), style: canvas.theme.quiet)]
       for piece in start + pieces(values, canvas.theme) {
         guard !place.isEmpty else { return }
         place = place.inset(left: canvas.write(piece.text, in: place, piece.style))

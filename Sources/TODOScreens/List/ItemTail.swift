@@ -10,7 +10,7 @@ public struct ItemTail {
     public let text: String
     /// The blanks before it.
     public let gap: Int
-    /// Where there is no room, the part with the highest rank is left out first. Those of rank 0 are left out only if the title would be too short.
+    /// In a short row, the part with the highest rank goes first; those of rank 0 go only where the title would be too short.
     fileprivate let rank: Int
 
     fileprivate init(_ text: String, rank: Int, gap: Int = 2) {

@@ -155,7 +155,7 @@ final class ListDrawing {
     let look = theme.part(style(of: heading, theme), of: grid.hasLabelsBeside ? nil : row)
     let columns = canvas.write(heading.name(stack.dates), in: label, look)
     if isFolded {
-      let number = count.map { stack.text(.folded($0)) } ?? ""
+      let number = count.flatMap(Message.folded).map(stack.text) ?? ""
       let place = grid.hasLabelsBeside ? line.inset(left: grid.box) : label.inset(left: columns + 2)
       canvas.write("\(canvas.marks.folded) \(number)", in: place, theme.part(theme.quiet, of: row))
       return

@@ -131,7 +131,7 @@ final class ListRows {
   func go(to id: TODOItem.ID, onLine line: Int) async throws(TODOStoreError) -> Bool {
     let page = list.window.page.rows
     guard let row = drawn.first(where: { $0.line == line && $0.id == id }), page.indices.contains(row.index),
-      page[row.index].id == id, let current = list.window.currentIndex
+      page[row.index].id == id, let current = list.window.index(movedBy: 0)
     else { return try await list.go(to: id) }
     if row.index != current { try await list.moveCursor(by: row.index - current) }
     return true
@@ -159,8 +159,8 @@ final class ListRows {
     guard let next else { return isOnGroup }
     if let group = lines[next].foldedGroup {
       try await list.moveCursor(to: group, beside: list.window.currentIndex)
-    } else if isOnGroup, case .row(let index) = lines[next] {
-      try await list.go(to: list.window.page.rows[index].id)
+    } else if isOnGroup, case .row(let index) = lines[next], let place = list.window.index(movedBy: 0) {
+      try await list.moveCursor(by: index - place)
     } else {
       return false
     }

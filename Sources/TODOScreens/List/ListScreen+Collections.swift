@@ -27,7 +27,7 @@ extension ListScreen {
     guard stack.size.columns >= FrameLayout.narrowSidebarThreshold else {
       return stack.say(.sidebarNeedsRoom(columns: FrameLayout.narrowSidebarThreshold))
     }
-    stack.wantsSidebar = !FrameLayout.hasSidebar(stack.size.columns, wants: stack.wantsSidebar)
+    stack.wantsSidebar = !FrameLayout.hasSidebar(stack.size.columns, wants: stack.sidebar)
     guard stack.wantsSidebar == true else { return }
     list.shelfRows = list.visibleRowCount
     try await list.readShelf()

@@ -58,7 +58,7 @@ extension ListScreen {
     var counts: [ScreenHeader.Count] = []
     if let selected = list.selectedCount {
       counts.append(.init(text: stack.text(.selected(selected)), look: .accent))
-    } else if list.query.place == .upcoming, let all = list.agendaCounts {
+    } else if list.query.place == .upcoming, !list.isNarrowed, let all = list.agendaCounts {
       counts.append(.init(text: stack.text(.dated(all.upcoming)), look: .plain, rank: 1))
       if let undated = Message.undated(all.undated) {
         counts.append(.init(text: stack.text(undated), rank: 3))

@@ -105,7 +105,7 @@ final class ListScreen: ScrollingScreen {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
     if let before, list.query.destination == nil {
       stack.say(.destinationGone(name: stack.formatter.name(of: before)))
-    } else if before == nil, list.query.destination != nil {
+    } else if before == nil, list.query.destination?.collection != nil {
       // It is there again.
       stack.endMessage()
     }
@@ -131,8 +131,10 @@ final class ListScreen: ScrollingScreen {
       empty.draw(&canvas, layout.inSight(layout.list))
     } else {
       drawing.draw(&canvas, ListArea(layout))
-      let rest = layout.inSight(layout.list).inset(top: rows.lines.count)
-      if let todayIsDone, rest.rows >= Self.leastAdviceRows { todayIsDone.draw(&canvas, rest) }
+      if let todayIsDone {
+        let rest = layout.inSight(layout.list).inset(top: rows.lines.count)
+        if rest.rows >= Self.leastAdviceRows { todayIsDone.draw(&canvas, rest) }
+      }
       // Messages are drawn over it.
       let isBehindForm = stack.screens.contains { $0.placement == .pane }
       if !layout.hasPane, layout.isTall, !isBehindForm {
@@ -186,7 +188,9 @@ final class ListScreen: ScrollingScreen {
 
   /// Why groups cannot be folded; nil if they can.
   var foldingObstacle: Message? {
-    list.query.canFold ? nil : list.isNarrowed ? .noFoldingInSearch : .noFoldingByDistance
+    if list.query.canFold { return nil }
+    return list.isNarrowed
+      ? .noFoldingInSearch : list.query.distance == nil ? .nothingToFold : .noFoldingByDistance
   }
 
   func paneUp() { pane.scroll(by: -1) }

@@ -382,7 +382,7 @@ struct PaneAdvice {
   private let offers: [OfferedAction]
 
   private static let identifiers = [
-    "unfold", "quick-add", "add", "next-filter", "search", "history", "palette", "help",
+    "unfold", "quick-add", "add", "filter", "search", "history", "palette", "help",
   ]
   /// Those for a list that never had an item.
   private static let first = ["quick-add", "add", "palette", "help"]

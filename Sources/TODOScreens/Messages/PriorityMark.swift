@@ -20,11 +20,13 @@ public struct PriorityMark {
     }
   }
 
-  func style(_ theme: Theme) -> Style {
+  var role: Theme.Role {
     switch priority {
-    case .low, .middle: theme.quiet
-    case .high: theme.notice
-    case .highest: theme.alarm
+    case .low, .middle: .quiet
+    case .high: .notice
+    case .highest: .alarm
     }
   }
+
+  func style(_ theme: Theme) -> Style { theme.style(role) }
 }

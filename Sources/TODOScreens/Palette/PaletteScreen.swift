@@ -34,11 +34,14 @@ final class PaletteScreen: FindingScreen {
   /// Before anything is typed, the commands that were run last, then the others by groups.
   var lines: [FoundLine] {
     guard prompt.text.isEmpty else { return matches.map(FoundLine.entry) }
-    let recent = recent
-    var lines = recent.isEmpty ? [] : [.heading(.groupRecent)] + recent.map(FoundLine.entry)
-    for group in ActionGroup.allCases {
-      let others = matches.filter { entries[$0].group == group && !recent.contains($0) }
-      if !others.isEmpty { lines += [.heading(group.heading)] + others.map(FoundLine.entry) }
+    let recent = recent.count
+    var lines: [FoundLine] = []
+    var last: Message?
+    for (place, entry) in matches.enumerated() {
+      let heading = place < recent ? .groupRecent : entries[entry].group.heading
+      if heading != last { lines.append(.heading(heading)) }
+      last = heading
+      lines.append(.entry(entry))
     }
     return lines
   }

@@ -2,27 +2,38 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// What a line means in which an item is typed: its title, dates, priority, tags and list, each in the colour that it has in the line.
+/// What the line typed for a new item means: its title, dates, priority, tags and list, each in the colour that it has in the line.
 struct LineMeaning {
   private let item: OneLineItem
   private let names: KnownNames
   private let dates: DateWording
   private let formatter: MessageFormatter
+  private let nearList: String?
 
-  init(_ item: OneLineItem, _ names: KnownNames, _ dates: DateWording, _ formatter: MessageFormatter) {
-    (self.item, self.names, self.dates, self.formatter) = (item, names, dates, formatter)
+  /// - Parameter nearList: see ``nearList(of:among:)``.
+  init(
+    _ item: OneLineItem,
+    _ names: KnownNames,
+    nearList: String?,
+    _ dates: DateWording,
+    _ formatter: MessageFormatter
+  ) {
+    (self.item, self.names, self.nearList, self.dates, self.formatter) =
+      (item, names, nearList, dates, formatter)
   }
 
   private typealias Part = MeaningText.Part
 
   /// The list that was probably meant; nil if the line names one that exists, or one like no other.
-  var nearList: String? {
-    guard hasNewList else { return nil }
+  static func nearList(of item: OneLineItem, among names: KnownNames) -> String? {
+    guard hasNewList(item, names) else { return nil }
     return NearestName(of: item.values.list, among: names.lists).name
   }
 
   /// Whether the line names a list that does not exist, perhaps by a slip.
-  private var hasNewList: Bool { !item.values.list.isEmpty && names.list(item.values.list) == nil }
+  private static func hasNewList(_ item: OneLineItem, _ names: KnownNames) -> Bool {
+    !item.values.list.isEmpty && names.list(item.values.list) == nil
+  }
 
   /// - Parameter offer: what a key takes of the line; nil for nothing.
   func parts(offering offer: String?) -> MeaningText {
@@ -57,9 +68,9 @@ struct LineMeaning {
     switch field.row.kind {
     case .priority(let path) where values[keyPath: path] != .middle:
       let priority = values[keyPath: path]
-      let role: Theme.Role = priority == .highest ? .alarm : priority == .high ? .notice : .quiet
-      let text = PriorityMark(priority).text(formatter.marks) + " " + formatter.text(priority.choice)
-      return [Part(text: text, role: role)]
+      let mark = PriorityMark(priority)
+      let text = mark.text(formatter.marks) + " " + formatter.text(.level(priority))
+      return [Part(text: text, role: mark.role)]
     case .tags(let path):
       return values[keyPath: path].names.flatMap { name in
         let isNew = names.tag(name) == nil
@@ -87,7 +98,7 @@ struct LineMeaning {
   private var list: [Part] {
     let name = item.values.list
     guard !name.isEmpty else { return [] }
-    guard hasNewList else { return [Part(text: name, role: .list)] }
+    guard Self.hasNewList(item, names) else { return [Part(text: name, role: .list)] }
     let new = Part(text: formatter.text(.newListRow), role: .notice, isJoined: true)
     return [Part(text: name, role: .list), new] + taking(nearList)
   }

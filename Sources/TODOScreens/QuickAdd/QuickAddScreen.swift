@@ -9,7 +9,9 @@ final class QuickAddScreen: PromptScreen {
   let stack: ScreenStack
   var prompt: LinePrompt
   /// The interpretation at the time of typing: what was shown is what is added, even if midnight passes in between.
-  private var item: OneLineItem
+  private var item: OneLineItem { didSet { nearList = LineMeaning.nearList(of: item, among: names) } }
+  /// The list that was probably meant by a name; kept, because it is compared with all others.
+  private var nearList: String?
   /// The item of which steps are added; nil for items of their own.
   private let parent: TODOItem?
 
@@ -50,12 +52,14 @@ final class QuickAddScreen: PromptScreen {
         ? [stack.text(.quickAddExample(date: date)), stack.text(.quickAddExampleShort(date: date))] : []
     )
     item = Self.read(prompt.text, Self.newValues(stack, parent), names, choices, stack)
+    nearList = LineMeaning.nearList(of: item, among: names)
   }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in
       names = KnownNames(of: try await stack.list.collections())
     }
+    nearList = LineMeaning.nearList(of: item, among: names)
   }
 
   private static func newValues(_ stack: ScreenStack, _ parent: TODOItem?) -> TODOItemValues {
@@ -85,7 +89,7 @@ final class QuickAddScreen: PromptScreen {
 
   /// Taking is named while there is something to take.
   var hints: [KeyHint] {
-    let hasOffer = offered != nil || offer != nil || meaning.nearList != nil || item.due.hasOthers
+    let hasOffer = offered != nil || offer != nil || nearList != nil || item.due.hasOthers
     return hints(without: hasOffer ? "" : "quick-add-take")
   }
 
@@ -116,7 +120,9 @@ final class QuickAddScreen: PromptScreen {
     return meaning.parts(offering: offer.map(offering))
   }
 
-  private var meaning: LineMeaning { LineMeaning(item, names, stack.dates, stack.formatter) }
+  private var meaning: LineMeaning {
+    LineMeaning(item, names, nearList: nearList, stack.dates, stack.formatter)
+  }
 
   func textChanged() {
     let date = item.dateWords
@@ -185,7 +191,7 @@ final class QuickAddScreen: PromptScreen {
   func take() {
     if let offered {
       complete(with: offered)
-    } else if let list = meaning.nearList {
+    } else if let list = nearList {
       takeList(list)
     } else if let offer {
       decide { $0.take(offer) }

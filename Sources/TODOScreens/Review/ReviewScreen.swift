@@ -115,7 +115,10 @@ final class ReviewScreen: ListGuise {
 
   /// The last decision may have been made on another screen, such as a form.
   private func settleIfNeeded() {
-    guard settling == nil, review.hadItems, list.currentItem == nil, review.decisions == nil else { return }
+    // Where it could not be read, the next key asks again.
+    guard settling == nil, review.hadItems, list.currentItem == nil, review.decisions == nil,
+      stack.message?.kind != .error
+    else { return }
     settling = Task { [self] in
       await settle()
       settling = nil

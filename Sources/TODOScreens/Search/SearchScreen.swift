@@ -19,8 +19,10 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// Whether the arrows choose one of them, and Esc closes them.
   private var hasChoice: Bool { offers.first?.isOfWord == false }
   /// The lists, tags and views whose names are offered, with the numbers of their items.
-  private var collections: [TODOCollection] { didSet { names = KnownNames(of: collections) } }
-  private var names: KnownNames
+  private var collections: [TODOCollection] { didSet { noteNames() } }
+  private var names = KnownNames(of: [])
+  /// The lists, tags and views by the names that a query has for them.
+  private var known: [TypedQuery.Name: TODOCollection] = [:]
 
   /// What the screen with the rows does where nothing matches.
   struct WaysOut {
@@ -41,7 +43,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     self.stack = stack
     (self.rows, self.waysOut) = (rows, waysOut)
     self.collections = collections
-    names = KnownNames(of: collections)
     search = SearchViewModel(stack.list)
     prompt = LinePrompt(
       "/",
@@ -94,7 +95,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     else { return nil }
     var ways: [SearchWays.Way] = []
     if let done = search.doneMatches, done != .exactly(0) { ways.append(.done(done)) }
-    if list.window.counts.asleep > 0 { ways.append(.snoozed) }
     var shown = SearchWays(.empty(list.query, list.window.counts), ways + [.add(prompt.text)])
     shown.choose(chosenWay)
     return shown
@@ -114,7 +114,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   private func go(_ way: SearchWays.Way) async throws(TODOStoreError) {
     switch way {
     case .done: try await show(.done)
-    case .snoozed: try await show(.all)
     case .add(let text):
       close()
       try await search.giveBack()
@@ -127,6 +126,16 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     try await search.settle()
     close()
     try await waysOut.show(filter)
+  }
+
+  private func noteNames() {
+    names = KnownNames(of: collections)
+    let named = collections.compactMap { collection in
+      CollectionName(collection.name, collection.kind).map {
+        (TypedQuery.Name(collection.kind, $0), collection)
+      }
+    }
+    known = Dictionary(named) { first, _ in first }
   }
 
   // MARK: Drawing
@@ -170,12 +179,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   /// The lists and tags that terms name and that do not exist.
   private func missing(in terms: [QueryTerm]) -> [TypedQuery.Name] {
-    let known = Set(
-      collections.compactMap { collection in
-        CollectionName(collection.name, collection.kind).map { TypedQuery.Name(collection.kind, $0) }
-      }
-    )
-    return terms.flatMap(\.names).filter { !known.contains($0) }
+    terms.flatMap(\.names).filter { known[$0] == nil }
   }
 
   /// How many items the list has, as far as that is known.
@@ -217,7 +221,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   /// The number of open items of a list or tag; nil if there is none of that name.
   private func openCount(_ kind: TODOCollection.Kind, _ name: CollectionName?) -> Message? {
-    let meant = collections.first { $0.kind == kind && CollectionName($0.name, kind) == name }
+    let meant = name.map { known[TypedQuery.Name(kind, $0)] } ?? collections.first(where: \.isInbox)
     return meant.map { .count($0.openItems, .open) }
   }
 

@@ -6,9 +6,7 @@ import TerminalUI
 struct SearchWays: Hashable {
   enum Way: Hashable {
     /// Shows the done items that match.
-    case done(TODOMatchCount)
-    /// Looks in all items, also those that are snoozed.
-    case snoozed
+    case done(TODOGroupCount)
     /// Makes an item of what was typed.
     case add(String)
   }
@@ -64,7 +62,6 @@ extension SearchWays.Way {
     switch self {
     case .done(.exactly(let count)): .showDoneMatches(count: count)
     case .done: .showManyDoneMatches
-    case .snoozed: .lookInSnoozed
     case .add(let text): .addSearched(text: text)
     }
   }

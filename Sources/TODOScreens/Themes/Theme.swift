@@ -224,13 +224,7 @@ extension Theme {
   }
 
   /// The look of a message.
-  func style(of message: Message) -> Style {
-    switch message.kind {
-    case .info: plain
-    case .warning: notice
-    case .error: error
-    }
-  }
+  func style(of message: Message) -> Style { style(message.kind.role) }
 
   /// The look of what cannot be done now.
   var unavailable: Style { hasSurfaces ? quiet : quiet.adding(.dim) }
@@ -241,5 +235,16 @@ extension Theme {
     return (look.foreground == faint.foreground && look.attributes == faint.attributes ? quiet : look).laid(
       on: row
     )
+  }
+}
+
+extension Message.Kind {
+  /// The role of its text.
+  var role: Theme.Role {
+    switch self {
+    case .info: .plain
+    case .warning: .notice
+    case .error: .error
+    }
   }
 }

@@ -129,20 +129,9 @@ struct FiguresReader: PartwiseReading {
 
   /// The items before today, and those of today whose time has passed.
   private func overdue(_ db: Database) throws -> TODOGroupCount {
-    let now = clock.localNow
-    let today = DueDate(day: now.day).description
-    let sql = """
-      SELECT start FROM item INDEXED BY itemByDue
-      WHERE deletedAt IS NULL AND isDone = 0 AND due >= ? AND due < ? LIMIT ?
-      """
-    let statement = try db.cachedStatement(sql: sql)
-    let hidden = firstHiddenStart
-    var count = 0
-    for (first, end) in [("", today), (today + " ", DueDate(day: now.day, minute: now.minute).description)] {
-      let arguments: StatementArguments = [first, end, TODOGroupCount.limit + 1]
-      let starts = try String?.fetchAll(statement, arguments: arguments)
-      count += starts.count { $0.map { $0 < hidden } ?? true }
-    }
-    return TODOGroupCount(counted: count)
+    let counter = GroupCounter(db: db, grouping: DueGrouping(clock, firstWeekday: .monday))
+    var open = TODOQuery(sort: TODOSort(.due))
+    open.moment = clock.localNow
+    return try counter.dueCounts(of: open, at: clock.localNow).overdue
   }
 }

@@ -128,12 +128,13 @@ struct GroupCounter {
 
   /// How many open items are late, and due today and not late, by the index of the order by due date.
   func dueCounts(of query: TODOQuery, at moment: LocalMoment) throws -> DueCounts {
-    let today = DueDate(day: grouping.day).description
-    let lateToday = try count(
-      from: today + " ",
-      before: DueDate(day: moment.day, minute: moment.minute).description
+    let passed = (
+      DueDate(day: moment.day, minute: .midnight), DueDate(day: moment.day, minute: moment.minute)
     )
     let (before, all) = (try count(.overdue, of: query), try count(.today, of: query))
+    guard case .exactly(let lateToday) = try count(passed, of: query) else {
+      return DueCounts(overdue: .moreThan(TODOGroupCount.limit), today: all)
+    }
     return DueCounts(overdue: before.adding(lateToday), today: all.adding(-lateToday))
   }
 
@@ -143,30 +144,24 @@ struct GroupCounter {
     (all.moment, all.outline) = (moment, ListOutline())
     return AgendaCounts(
       due: try dueCounts(of: all, at: moment),
-      upcoming: try count((grouping.day.adding(days: 1), nil), of: all),
+      upcoming: try count((grouping.day.adding(days: 1).map { DueDate(day: $0) }, nil), of: all),
       undated: try count(.noDate, of: all)
     )
   }
 
-  private func count(from first: String, before end: String) throws -> Int {
-    let sql = """
-      SELECT count(*) FROM (
-        SELECT 1 FROM item INDEXED BY itemByDue
-        WHERE deletedAt IS NULL AND isDone = 0 AND due >= ? AND due < ? LIMIT ?
-      )
-      """
-    let arguments: StatementArguments = [first, end, TODOGroupCount.limit + 1]
-    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
-  }
-
   /// By the index of the order. Steps without a date are at the top of no outline.
   func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
-    try count(grouping.bounds(of: group), isUndated: group == .noDate, of: query)
+    let (first, end) = grouping.bounds(of: group)
+    return try count(
+      (first.map { DueDate(day: $0) }, end.map { DueDate(day: $0) }),
+      isUndated: group == .noDate,
+      of: query
+    )
   }
 
-  /// - Parameter bounds: the first day, and the first one after the group.
+  /// - Parameter bounds: the first date of the group, and the first one after it.
   private func count(
-    _ bounds: (first: CalendarDay?, end: CalendarDay?),
+    _ bounds: (first: DueDate?, end: DueDate?),
     isUndated: Bool = false,
     of query: TODOQuery
   ) throws -> TODOGroupCount {

@@ -38,7 +38,7 @@ public struct TODOSnapshot: Sendable {
     /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are
     /// shown.
     public var openItems: Int?
-    /// How many open items are late, and due today and not late, in a list that nothing narrows and that goes beyond the page.
+    /// How many open items are late, and due today and not late, in everything and in Today if they go beyond the page.
     public var due: DueCounts?
   }
 
@@ -77,6 +77,9 @@ extension TODOSnapshot {
     page = try ListReader(history.db, query, keepingIn: cache).page(window)
     counts = try TODOCounts(history.db, at: moment)
     let counter = grouping.map { GroupCounter(db: history.db, grouping: $0) }
+    if let counter, let moment, shelfRows > 0 || query.destination?.agenda != nil {
+      agenda = try counter.agendaCounts(at: moment)
+    }
     switch query.kind {
     case .list, .distance:
       var list = OfList()
@@ -89,8 +92,10 @@ extension TODOSnapshot {
         list.foldedGroups = try counter.foldedGroups(of: query, counts)
         list.finished = page.hasMoreAfter ? try counter.finished(of: query) : nil
         let isWhole = !page.hasMoreBefore && !page.hasMoreAfter && list.foldedGroups.isEmpty
-        if !isWhole, !query.isNarrowedFurther, let moment {
-          list.due = try counter.dueCounts(of: query, at: moment)
+        let isOfAll = !query.isNarrowed && query.shownFilter != .done
+        if !isWhole, let moment, isOfAll || query.isWholeDestination && query.place == .today {
+          let counted = query.filter == .open ? agenda?.due : nil
+          list.due = try counted ?? counter.dueCounts(of: query, at: moment)
         }
       }
       facts = .list(list)
@@ -111,9 +116,6 @@ extension TODOSnapshot {
       facts = .review(parts)
     }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
-    if let counter, let moment, shelfRows > 0 || query.destination?.agenda != nil {
-      agenda = try counter.agendaCounts(at: moment)
-    }
     searched = try CollectionTable(db: history.db).ids(of: query.search.names)
     version = try FileVersion(history.db)
     undoStep = try history.head(.undo)

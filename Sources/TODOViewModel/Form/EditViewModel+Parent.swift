@@ -28,7 +28,7 @@ extension EditViewModel {
   /// and those with its words; the newest ones if it is empty, below the one that it is a step of.
   public func possibleParents(
     _ text: String
-  ) async throws(TODOStoreError) -> (items: [TODOItem], isSearchReady: Bool) {
+  ) async throws(TODOStoreError) -> [TODOItem] {
     var items: [TODOItem] = []
     let name = text.hasPrefix("/") ? String(text.dropFirst()) : text
     if name.allSatisfy(\.isWhitespace), let parent = entered.parent {
@@ -37,12 +37,12 @@ extension EditViewModel {
       items = try await list.store.items(withID: prefix, limit: Self.offeredItems).items
     }
     let search = list.readQuery(name)
-    guard search.excess == nil else { return ([], true) }
+    guard search.excess == nil else { return [] }
     let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: search)
     let page = try await list.store.filteredItems(query, window: .start(count: Self.offeredItems))
     let known = Set(items.map(\.id))
     items += page.rows.map(\.item).filter { !known.contains($0.id) }
-    return (items.filter { $0.id != item?.id }, page.matchCount != .notReady)
+    return items.filter { $0.id != item?.id }
   }
 
   /// Reads the title of the parent that a recovered draft has.

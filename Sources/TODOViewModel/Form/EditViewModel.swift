@@ -50,6 +50,7 @@ public final class EditViewModel {
     self.init(
       list,
       values: item?.values ?? list.newValues,
+      scheduled: item?.scheduled,
       clock: clock,
       conventions: conventions,
       map: map
@@ -61,6 +62,7 @@ public final class EditViewModel {
   private init(
     _ list: MyTODOViewModel,
     values: TODOItemValues,
+    scheduled: DueDate? = nil,
     clock: WallClock,
     conventions: DateConventions,
     map: MapData?
@@ -74,7 +76,7 @@ public final class EditViewModel {
     typedDue = TypedDue(
       original: original.due,
       repeats: original.repeats,
-      scheduled: item?.scheduled,
+      scheduled: scheduled,
       clock: clock,
       conventions: conventions
     )

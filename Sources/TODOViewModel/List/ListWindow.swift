@@ -157,7 +157,11 @@ extension TODOPage {
     let isSameSection = { (index: Int) in
       rows.indices.contains(index) && rows[index].item.isDone == place.item.isDone
     }
-    if let index = id.flatMap(index(of:)), isSameSection(index) { return index }
+    // A step with a due date may have a row at that and one below its item.
+    let isBelow = { (row: TODOListRow) in row.id == id && (row.level > 0) == (place.level > 0) }
+    if let index = rows.firstIndex(where: isBelow) ?? id.flatMap(index(of:)), isSameSection(index) {
+      return index
+    }
     if isSameSection(anchor) { return anchor }
     return isSameSection(anchor - 1) ? anchor - 1 : anchor
   }

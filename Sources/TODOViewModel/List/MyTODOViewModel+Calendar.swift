@@ -151,6 +151,8 @@ extension MyTODOViewModel {
     let hasTurned = query.dayHeadings != nil && window.hasNewlyOverdue(at: store.localNow)
     if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil || hasTurned {
       try await follow(currentItem?.id)
+    } else if shelfRows > 0 {
+      try await countAgenda()
     }
   }
 }

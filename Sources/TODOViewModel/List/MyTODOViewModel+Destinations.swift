@@ -36,7 +36,7 @@ extension MyTODOViewModel {
 
   /// In Today without an open item, reads what comes next.
   func readNextDated() async throws(TODOStoreError) {
-    let page = window.page
+    let (page, reading) = (window.page, readings)
     guard query.place == .today, query.search.isEmpty, !page.hasMoreBefore,
       page.rows.first?.item.isDone != false
     else {
@@ -46,7 +46,8 @@ extension MyTODOViewModel {
     let agenda = store.agenda(.upcoming)
     var upcoming = TODOQuery(sort: agenda.sort)
     (upcoming.destination, upcoming.moment) = (.agenda(agenda), store.localNow)
-    nextDated = try await store.snapshot(upcoming, window: .start(count: 1)).page.rows.first?.item
+    let next = try await store.filteredItems(upcoming, window: .start(count: 1)).rows.first?.item
+    if reading == readings { nextDated = next }
   }
 
   /// The query with its destination as it is now: renamed, replaced, deleted, so that everything is shown, or there again
@@ -54,6 +55,7 @@ extension MyTODOViewModel {
   func renewedQuery() async throws(TODOStoreError) -> TODOQuery {
     var newQuery = query
     newQuery.search = try await renewedSearch()
+    if let agenda = Self.agenda(query.place, store) { newQuery.destination = .agenda(agenda) }
     let lost = lostDestination.flatMap { $0.search == query.search ? $0.id : nil }
     guard let id = query.destination?.collection?.id ?? lost else { return newQuery }
     let now = try await store.collection(id).flatMap { Destination($0, reading: readQuery) }

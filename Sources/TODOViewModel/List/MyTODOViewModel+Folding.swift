@@ -51,12 +51,11 @@ extension MyTODOViewModel {
   private func showFirst(under heading: ListHeading) async throws(TODOStoreError) {
     guard let grouping = dueGrouping() else { return try await showAgain() }
     let headings = ListHeadings(query, grouping)
-    func rank(_ row: TODOListRow) -> Int {
-      row.level > 0 ? .min : headings.heading(over: row.item).flatMap(headings.all.firstIndex) ?? .min
-    }
-    let own = headings.all.firstIndex(of: heading) ?? 0
     // The row before the group, after which its first item is.
-    let before = window.page.rows.last { row in row.level == 0 && rank(row) < own }
+    let before = window.page.rows.last { row in
+      let other = row.level == 0 ? headings.heading(over: row.item) : nil
+      return other.map { headings.rank($0) < headings.rank(heading) } ?? false
+    }
     let part = before.map { TODOWindow.around($0.cursor, before: margin, after: margin) }
     try await show(part ?? .start(count: endCount)) { page in
       page.rows.firstIndex { $0.level == 0 && headings.heading(over: $0.item) == heading } ?? page.anchor

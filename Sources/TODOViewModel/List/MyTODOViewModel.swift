@@ -155,8 +155,7 @@ public final class MyTODOViewModel {
   public var dueCounts: DueCounts? {
     let page = window.page
     guard !page.hasMoreBefore, !page.hasMoreAfter, window.foldedGroups.isEmpty else {
-      return query.place == .today && query.search.isEmpty
-        ? window.snapshot.agenda?.due : window.snapshot.list.due
+      return window.snapshot.list.due
     }
     let now = store.localNow
     var (overdue, today) = (0, 0)
@@ -409,6 +408,8 @@ public final class MyTODOViewModel {
   public func changeSort(to sort: TODOSort) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.sort = sort
+    // The order of a place says that of its done items, too.
+    if let own = query.destination?.sort, own.order == sort.order { newQuery.sort.doneOrder = own.doneOrder }
     newQuery.distance = nil
     undoConfirmation.forget()
     try await show(around: window.placeRow?.id, of: newQuery)

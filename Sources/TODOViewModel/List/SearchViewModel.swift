@@ -11,7 +11,7 @@ public final class SearchViewModel {
   /// Why the list could not be read.
   public private(set) var failure: TODOStoreError?
   /// How many done items match where no open one does; nil for any other search.
-  public private(set) var doneMatches: TODOMatchCount?
+  public private(set) var doneMatches: TODOGroupCount?
 
   public init(_ list: MyTODOViewModel) {
     self.list = list
@@ -30,6 +30,7 @@ public final class SearchViewModel {
     list.window.query = list.narrowed(by: query)
     isOutdated = true
     doneMatches = nil
+    list.matchCounting?.cancel()
     guard list.searchReading == nil else { return }
     list.searchReading = Task {
       while isOutdated {
@@ -37,7 +38,7 @@ public final class SearchViewModel {
         do throws(TODOStoreError) {
           try await list.showFirstMatches()
           failure = nil
-          try await countDoneMatches()
+          countDoneMatches()
         } catch {
           failure = error
         }
@@ -47,14 +48,21 @@ public final class SearchViewModel {
     }
   }
 
-  private func countDoneMatches() async throws(TODOStoreError) {
+  /// Counts the done matches beside the screen if there are no others. The next letter ends that, as it ends the count of those.
+  private func countDoneMatches() {
     var query = list.query
     guard !isOutdated, query.filter == .open, !query.searchReplacesFilter, !query.search.isEmpty,
       list.matchCount == .exactly(0)
     else { return }
     query.filter = .done
-    let count = try await list.store.countMatches(query)
-    if !isOutdated { doneMatches = count }
+    list.matchCounting = Task { [expression = query.expression] in
+      // The search works just as well without a count.
+      let count = try? await list.store.count(expression)
+      guard !Task.isCancelled else { return }
+      doneMatches = count
+      list.matchCounting = nil
+      list.onSearchNews()
+    }
   }
 
   /// Returns when the list shows the matches of the typed text.

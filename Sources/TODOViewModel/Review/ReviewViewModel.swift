@@ -39,12 +39,12 @@ public final class ReviewViewModel {
   /// How many items were decided on, of all that the review has had; nil if they are too many to be counted.
   public var progress: (decided: Int, total: Int)? {
     guard let total, let itemCount else { return nil }
-    // Items that were added meanwhile are decided on, too.
     return (max(0, total - itemCount), max(total, itemCount))
   }
 
-  /// Counts what was decided if no item is left.
+  /// Counts what was decided if no item is left, and items that were added.
   public func settle() async throws(TODOStoreError) {
+    if let total, let itemCount { self.total = max(total, itemCount) }
     guard hadItems, list.currentItem == nil else {
       decisions = nil
       return

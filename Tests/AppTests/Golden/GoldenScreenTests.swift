@@ -78,7 +78,7 @@ extension WholeApp {
     }
 
     @Test("the review has its parts and the current item") func review() async throws {
-      try await DriverKind.inProcess.run(size: Self.standard, items: Self.planned) { app in
+      try await DriverKind.inProcess.run(size: Self.standard, items: Self.reviewed) { app in
         try await app.press(.character("R"))
         try GoldenScreen(name: "review-80x24").check(app)
         try await app.resize(to: Self.wide)
@@ -140,6 +140,16 @@ extension WholeApp {
         try await list.quickAddTap().type(#"Return the books !high due:"24 dec" at:Library"#)
         try GoldenScreen(name: "quick-add-80x24").check(app)
       }
+    }
+
+    /// An item for each part of the review that items of today can be in, and more in the Inbox.
+    private static var reviewed: [TODOItemValues] {
+      var waking = TODOItemValues("Compare the insurances")
+      (waking.list, waking.start) = ("Home", DueDate(stored: "2026-11-24"))
+      return [
+        item("Pay rent", .high, "2026-11-16"), TODOItemValues("本棚を組み立てる"), TODOItemValues("Sort the photos"),
+        waking,
+      ]
     }
 
     /// What somebody has planned around Saturday, 21 November 2026.

@@ -246,11 +246,7 @@ struct DuePromptTests {
   func thisDate() async throws {
     let fixture = try await weekly()
     await fixture.type("w7 dec")
-    #expect(
-      fixture.meaning
-        == "Mon 7 Dec 2026 18:00   this date only; next Fri 11 Dec   Tab: this and later"
-        || fixture.meaning.contains("this date only; next 11 Dec")
-    )
+    #expect(fixture.meaning.contains("this date only; next 11 Dec"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.contains("; 4 Dec is skipped"))
     let item = try #require(try await fixture.store.item("Rent"))

@@ -81,7 +81,7 @@ struct MessageRowTests {
     #expect(letters(small.screen).contains("Pressutoundo."))
   }
 
-  @Test("goes, and leaves the list as it was")
+  @Test("disappears, and leaves the list as it was")
   func short() async throws {
     let fixture = try await AppFixture(["A"], columns: 20, rows: 5)
     let lines = fixture.lines

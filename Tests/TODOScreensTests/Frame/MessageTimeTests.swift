@@ -46,7 +46,7 @@ struct MessageTimeTests {
     #expect(fixture.terminal.presentCount == frames)
   }
 
-  @Test("where one is goes with the next key, or after five seconds")
+  @Test("a message about the list goes with the next key or after five seconds")
   func place() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press("P")

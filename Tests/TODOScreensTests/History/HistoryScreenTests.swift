@@ -147,7 +147,7 @@ struct HistoryScreenTests {
       )
     )
     await fixture.press("q", "u", "U")
-    #expect(pane(fixture).contains("Enter goes forward to here: it redoes") || fixture.shows("it redoes"))
+    #expect(pane(fixture).contains { $0.hasPrefix("Enter goes forward to here: it redoes") })
   }
 
   @Test("says that values go on where they have no room, and shows none in a low window") func lowWindow()
@@ -163,9 +163,7 @@ struct HistoryScreenTests {
     let fixture = try await AppFixture((1...20).map { "Item \($0)" }, columns: 160)
     await fixture.press("*", "4", "U")
     #expect(fixture.lines[2].contains("Set the priority of 20 items"))
-    #expect(
-      pane(fixture).filter { $0.hasPrefix("Item ") }.prefix(2).allSatisfy { $0.hasSuffix(" → Highest") }
-    )
+    #expect(pane(fixture).count { $0.hasPrefix("Item ") && $0.hasSuffix(" → Highest") } >= 2)
     #expect(pane(fixture).contains { $0.hasPrefix("and ") && $0.hasSuffix(" more items") })
     let narrow = try await AppFixture((1...7).map { "Item \($0)" })
     await narrow.press("*", "d", "U")

@@ -89,13 +89,13 @@ import Testing
     #expect(fixture.header.hasSuffix("   2 open"))
   }
 
-  @Test("f passes by what sleeps while nothing does") func filters() async throws {
+  @Test("f skips Snoozed while nothing is snoozed") func filters() async throws {
     let fixture = try await AppFixture(["Milk"])
     await fixture.press("f", "f", Key(.escape))
     #expect(fixture.header.hasPrefix(" Done "))
   }
 
-  @Test("an empty list of what sleeps says how an item is put to sleep") func noneAsleep() async throws {
+  @Test("an empty Snoozed says how to snooze an item") func noneAsleep() async throws {
     let fixture = try await AppFixture(["Milk"], query: TODOQuery(filter: .asleep))
     #expect(fixture.shows("No snoozed items") && fixture.shows("Press z to snooze an item until a date"))
     #expect(!fixture.shows("adds an item here"))

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("adds the chosen example with Enter; undo brings the welcome back no more") func adds() async throws {
+  @Test("adds the chosen example with Enter; undo does not bring the welcome back") func adds() async throws {
     let fixture = try await start()
     await fixture.press(Key(.up), Key(.down), "j", Key(.enter))
     let item = try #require(fixture.list.currentItem)
@@ -61,8 +61,11 @@ import Testing
 
   @Test("gives way to a search, to a place and to a form") func givesWay() async throws {
     let fixture = try await start()
-    await fixture.press("f")
-    #expect(!fixture.shows("Welcome"))
+    await fixture.type("/x")
+    #expect(!fixture.shows("Welcome") && !fixture.shows("Buy milk"))
+    let today = try await start()
+    await today.press("T")
+    #expect(!today.shows("Welcome") && today.shows("Nothing more due today"))
     let other = try await start()
     await other.press("a")
     #expect(other.shows("New item"))

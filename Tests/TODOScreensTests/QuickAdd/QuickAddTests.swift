@@ -23,7 +23,7 @@ struct QuickAddTests {
     return fixture
   }
 
-  @Test("leaves no half of its hint beside a message", arguments: [(40, 12), (30, 8)])
+  @Test("shows its hint in full, and what was added", arguments: [(40, 12), (30, 8)])
   func wholeHint(columns: Int, rows: Int) async throws {
     let fixture = try await typed("", columns: columns, rows: rows)
     let letters = fixture.screen.filter { !$0.isWhitespace }

@@ -27,7 +27,7 @@ struct FormText {
 
   private let text: ScreenText
   private let left: Int
-  /// The column behind all labels; nil if there is no form.
+  /// The column after the labels; nil if there is no form.
   private let labelEnd: Int?
 
   /// What is before fields that have no row.

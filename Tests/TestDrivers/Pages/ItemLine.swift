@@ -9,6 +9,8 @@ struct ItemLine {
   let isCurrent: Bool
   let isDone: Bool
   let isSelected: Bool
+  /// Whether its title is struck.
+  let isStruck: Bool
   /// The column of its box.
   let box: Int
   private let prioritySign: String
@@ -35,6 +37,7 @@ struct ItemLine {
     let hasBar = (first..<box).contains { glyph($0) == "▐" }
     let isPainted = style.attributes.contains(.reverse) || style.background != nil
     isSelected = hasBar
+    isStruck = screen[box + 2, row].style.attributes.contains(.strike)
     isCurrent = isPainted
     prioritySign = [glyph(box - 1), glyph(box - 2)].first { $0 != " " && $0 != "▐" } ?? " "
     // The last column is the scroll bar's.

@@ -203,7 +203,7 @@ public struct TODOListPageObject {
     let end = text.bodyRows.first { heading(inRow: $0) == Self.finished } ?? text.bodyRows.upperBound
     let box = lines.map(\.box).min() ?? 0
     // A done step is below its open item, farther right.
-    return lines.filter { !$0.isDone || $0.row >= end || $0.box > box }
+    return lines.filter { !($0.isDone && $0.isStruck) || $0.row >= end || $0.box > box }
   }
 
   private func itemLine(_ row: Int) -> ItemLine? { ItemLine(driver.screen, row: row, to: text.divider) }
