@@ -42,6 +42,7 @@ let package = Package(
       dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: optimisedInTests
     ),
+    .target(name: "TaskFormats", dependencies: ["TODOCore"], swiftSettings: common),
     .target(
       name: "ForeignSQLite",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
@@ -130,6 +131,12 @@ let package = Package(
       name: "TODOCoreTests",
       dependencies: ["TestSupport", "TODOCore"],
       exclude: ["Repeats/repeats.txt"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "TaskFormatsTests",
+      dependencies: ["TaskFormats", "TODOCore"],
+      resources: [.copy("Fixtures")],
       swiftSettings: common
     ),
     .testTarget(

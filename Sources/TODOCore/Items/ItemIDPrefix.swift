@@ -103,8 +103,22 @@ extension UUID {
   /// The identifier of a name within the space of another one, the same on every machine: version 5 of RFC 9562,
   /// section 5.5.
   public init(_ name: String, within space: UUID) {
-    var hash = withUnsafeBytes(of: space.uuid) { SHA1.hash(Array($0) + Array(name.utf8)) }
-    hash[6] = hash[6] & 0x0F | 0x50
+    self.init(version: 5, SHA1.hash(withUnsafeBytes(of: space.uuid) { Array($0) } + Array(name.utf8)))
+  }
+
+  /// The identifier of an item that comes from an entry of a file: its key if that is a UUID, in either case; otherwise one of version
+  /// 8 (RFC 9562, section 5.8) made of format and key, the same on every machine.
+  public init(_ format: FileFormat, key: String) {
+    if let id = UUID(uuidString: key) {
+      self = id
+    } else {
+      self.init(version: 8, SHA1.hash(Array("\(format.rawValue)\n\(key)".utf8)))
+    }
+  }
+
+  private init(version: UInt8, _ hash: [UInt8]) {
+    var hash = hash
+    hash[6] = hash[6] & 0x0F | version << 4
     hash[8] = hash[8] & 0x3F | 0x80
     self.init(
       uuid: (

@@ -1,0 +1,94 @@
+/// What became of something in a file that was read or written. The screens and commands word it.
+public struct FileNote: Hashable, Sendable {
+  public enum Fate: String, CaseIterable, Hashable, Sendable {
+    /// There is no field for it; it stays with the item and comes back on export.
+    case kept
+    /// It was taken in, or written, as something else.
+    case changed
+    /// It is not in the new file, or not in the item.
+    case lost
+    /// The entry was not taken in.
+    case leftOut
+    /// The file and the item were changed differently; the item's value stays.
+    case conflict
+  }
+
+  public enum Reason: Hashable, Sendable {
+    /// There is nothing to say beyond the name.
+    case noField
+    /// One value became another one, both as the person would write them.
+    case becomes(String, String)
+    /// A rule, or a repeat without a due date, has no dates in MyTODO.
+    case doesNotRepeatHere
+    /// A value is not one that the format allows, or that MyTODO reads.
+    case notUnderstood(String)
+    /// The component has no end, or the object is not whole.
+    case noEnd
+    /// A longer text than is read; the limit in bytes.
+    case tooLong(limit: Int)
+    /// Another entry further down has the same key and counts.
+    case again
+    /// No to-do: an event, a journal entry, a deleted task.
+    case notToDo
+    /// Its parents go round in a circle.
+    case circle
+    /// The file is not in UTF-8.
+    case notUTF8(readAs: String)
+    /// A time zone is unknown, and its times are read as local ones.
+    case unknownZone(String)
+    /// The format has nothing for it.
+    case noPlace
+    /// What the item says and what the file says now.
+    case both(String, String)
+  }
+
+  /// The line of the file, from 1; 0 for the file as a whole.
+  public var line: Int
+  /// The property, key or column, as the file has it, or the name of our field; empty for the whole entry.
+  public var name: String
+  public var fate: Fate
+  public var reason: Reason
+  /// The title of the entry, if it has one.
+  public var title: String?
+
+  public init(line: Int, _ name: String, _ fate: Fate, _ reason: Reason = .noField, title: String? = nil) {
+    (self.line, self.name, self.fate, self.reason, self.title) = (line, name, fate, reason, title)
+  }
+}
+
+/// The notes of a file: how many there are of each kind, and the first ones.
+public struct FileNotes: Hashable, Sendable {
+  public struct Kind: Hashable, Sendable {
+    public let name: String
+    public let fate: FileNote.Fate
+    /// For a value that became another one: which.
+    public let reason: FileNote.Reason?
+
+    public init(name: String, fate: FileNote.Fate, reason: FileNote.Reason?) {
+      (self.name, self.fate, self.reason) = (name, fate, reason)
+    }
+  }
+
+  /// How often each kind occurred.
+  public private(set) var counts: [Kind: Int] = [:]
+  /// The first ones that say more than “kept”.
+  public private(set) var first: [FileNote] = []
+  /// How many say more than that.
+  public private(set) var count = 0
+
+  /// How many are held.
+  public static let limit = 1_000
+  /// How many kinds are held; of others only the number is known.
+  private static let kindLimit = 1_000
+
+  public init() {}
+
+  public mutating func add(_ note: FileNote) {
+    let reason: FileNote.Reason? = if case .becomes = note.reason { note.reason } else { nil }
+    let kind = Kind(name: note.name, fate: note.fate, reason: reason)
+    if counts[kind] != nil || counts.count < Self.kindLimit { counts[kind, default: 0] += 1 }
+    guard note.fate != .kept || note.reason != .noField else { return }
+    count += 1
+    if first.count < Self.limit { first.append(note) }
+  }
+}

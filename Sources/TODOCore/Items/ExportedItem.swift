@@ -1,0 +1,32 @@
+public import Foundation
+
+/// An item on its way into a file.
+public struct ExportedItem: Hashable, Sendable {
+  public let item: TODOItem
+  /// What the file said when it was read, if the item came from one of this format.
+  public let kept: ItemSource?
+  /// The id and the key in this format of the item that it is a step of; nil for no step. The key is nil if that item did not come from a
+  /// file of this format.
+  public let parent: (id: TODOItem.ID, key: String?)?
+  /// How deep it is below the first item without a parent: 0 for that one.
+  public let level: Int
+  /// What other formats said of it, for our own JSON; empty for any other format.
+  public let sources: [ItemSource]
+
+  public init(
+    _ item: TODOItem,
+    kept: ItemSource?,
+    parent: (id: TODOItem.ID, key: String?)?,
+    level: Int,
+    sources: [ItemSource] = []
+  ) {
+    (self.item, self.kept, self.parent, self.level, self.sources) = (item, kept, parent, level, sources)
+  }
+
+  public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
+    a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key
+      && a.level == b.level && a.sources == b.sources
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(item.id) }
+}

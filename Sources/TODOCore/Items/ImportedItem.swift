@@ -1,0 +1,70 @@
+public import Foundation
+
+/// An entry of a file in our terms.
+public struct ImportedItem: Hashable, Sendable {
+  /// The id that it is given: its UID if that is a UUID, otherwise a UUID of version 8 made of format and key, the same on every
+  /// machine.
+  public var id: TODOItem.ID
+  /// What it says. The parent is that of an item that is not in the file, by its id; nil for one that is.
+  public var values: TODOItemValues
+  /// The fields about which this kind of entry can say something. The others of an item that is there already stay as they are.
+  public var fields: Set<ItemField>
+  /// When it was completed and created, UTC; nil if it does not say.
+  public var completedAt, createdAt: Date?
+  /// The date of its rule, if it is due on another one.
+  public var scheduled: DueDate?
+  /// The place of its parent in the file: the number of that entry, from 0, which may be a later one.
+  public var parentEntry: Int?
+  /// The first line of the entry in the file, from 1.
+  public var line: Int
+  /// By which it is found in this format when it is read again; see ``ItemSource/key``.
+  public var key: String
+  /// What is kept with the item: the entry itself, but for our own formats, which say everything; and from our own JSON, what other
+  /// formats said.
+  public var sources: [ItemSource]
+
+  public init(
+    id: TODOItem.ID,
+    values: TODOItemValues,
+    fields: Set<ItemField>,
+    line: Int,
+    key: String,
+    sources: [ItemSource]
+  ) {
+    (self.id, self.values, self.fields, self.line) = (id, values, fields, line)
+    (self.key, self.sources) = (key, sources)
+  }
+}
+
+/// The entries of a file that was scanned, in the order of the file, each read when it is asked for: a hundred thousand items are
+/// never in memory together.
+public protocol ImportedItems: Sendable {
+  var format: FileFormat { get }
+  /// How many entries are taken in, at most ``limit``.
+  var count: Int { get }
+  /// Reads an entry.
+  func item(at index: Int) -> ImportedItem
+  /// What the text that was kept with an item said, to find out what has changed in the file since; nil if it cannot be read.
+  func item(keptIn source: ItemSource) -> ImportedItem?
+  /// Lists and views to be made first, in their order, as far as there are none of that name; empty for most formats.
+  var collections: [ImportedCollection] { get }
+  /// The definitions of time zones that kept texts name, by that name; empty for all formats but iCalendar.
+  var zones: [String: Data] { get }
+}
+
+extension ImportedItems {
+  public var collections: [ImportedCollection] { [] }
+  public var zones: [String: Data] { [:] }
+}
+
+/// A list or view that a file brings with it.
+public struct ImportedCollection: Hashable, Sendable {
+  public let kind: TODOCollection.Kind
+  public let name: String
+  /// What a view shows, and its order, as stored.
+  public let query, sort: String?
+
+  public init(_ kind: TODOCollection.Kind, name: String, query: String? = nil, sort: String? = nil) {
+    (self.kind, self.name, self.query, self.sort) = (kind, name, query, sort)
+  }
+}

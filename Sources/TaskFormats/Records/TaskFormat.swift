@@ -1,0 +1,69 @@
+public import Foundation
+public import TODOCore
+
+/// One format: how its files are taken apart, read, patched and put together. Each reads any bytes, in linear time.
+public protocol TaskFormat: Sendable {
+  var format: FileFormat { get }
+
+  init(_ settings: FormatSettings)
+
+  /// Finds the entries of a file, and tells what is left out, kept and changed.
+  ///
+  /// - Throws: ``FormatError`` for a file that is read whole or not at all.
+  func scan(_ file: Data) throws(FormatError) -> ScannedFile
+
+  /// Reads an entry that ``scan(_:)`` found. `text` is the entry with what is needed to read it without the rest of the file, as it
+  /// is kept with the item.
+  func read(_ text: Data) -> ForeignEntry?
+
+  /// The entry of an item: what was kept, with the values that differ patched in; or a new one.
+  func write(_ item: ExportedItem) -> WrittenEntry
+
+  /// What comes before the first entry of a new file, between two, and after the last one.
+  func frame(of lists: [String]) -> FileFrame
+}
+
+/// What was found in an entry.
+public struct ForeignEntry: Hashable, Sendable {
+  /// See ``ItemSource/key``; empty if it has none, and gets one of its text by the scan.
+  public var key = ""
+  public var values = TODOItemValues()
+  public var fields: Set<ItemField>
+  public var completedAt, createdAt: Date?
+  public var scheduled: DueDate?
+  /// The key of the entry that it is a step of; nil for none, or if its place in the file says so.
+  public var parentKey: String?
+  /// What is kept, changed or lost, with lines counted from the first of the entry, which is 0.
+  public var notes: [FileNote] = []
+
+  public init(fields: Set<ItemField>) { self.fields = fields }
+}
+
+/// The entry of an item in a file.
+public struct WrittenEntry: Hashable, Sendable {
+  public var text: Data
+  /// What the format has no place for.
+  public var notes: [FileNote]
+
+  public init(_ text: Data, notes: [FileNote] = []) { (self.text, self.notes) = (text, notes) }
+}
+
+public struct FileFrame: Hashable, Sendable {
+  public var start, between, end: Data
+
+  public init(start: String = "", between: String = "", end: String = "") {
+    (self.start, self.between, self.end) = (Data(start.utf8), Data(between.utf8), Data(end.utf8))
+  }
+}
+
+/// Why a file is not read at all.
+public enum FormatError: Error, Hashable, Sendable {
+  /// At this line and column, both from 1, something else was expected.
+  case expected(String, line: Int, column: Int)
+  /// It is larger than `limit` bytes.
+  case tooLarge(limit: Int)
+  /// There are more entries than `limit`.
+  case tooManyEntries(limit: Int)
+  /// It is nested deeper.
+  case tooDeep(limit: Int)
+}
