@@ -238,7 +238,6 @@ extension Language {
     "Link",
     "Created",
     "Modified",
-    "Completed",
     "Open",
     "Done",
     "title",
