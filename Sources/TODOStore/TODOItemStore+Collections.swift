@@ -15,6 +15,11 @@ extension TODOItemStore {
     try await database.read { db in try CollectionTable(db: db).one(id) }
   }
 
+  /// How many of these items have each tag, as far as any has it.
+  public func tagCounts(of items: [TODOItem.ID]) async throws(TODOStoreError) -> [CollectionName: Int] {
+    try await database.read { db in try CollectionTable(db: db).tagCounts(of: items) }
+  }
+
   /// The lists and tags among those that a query names that do not exist.
   public func missing(
     _ names: [TypedQuery.Name],

@@ -890,6 +890,7 @@ extension Language {
     "Waking up",
     "this week",
     "{0} of {1}",
+    "{0} of {1}",
     "kept as it is\0kept as they are",
     "completed",
     "given a date",

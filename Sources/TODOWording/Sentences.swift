@@ -881,484 +881,485 @@ extension Message {
   public static func reviewDays(days: Int) -> Message { Message(875, .number(days)) }
   public static var headingWaking: Message { Message(876) }
   public static var reviewThisWeek: Message { Message(877) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(878, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(879, .count(count)) }
-  public static var reviewCompleted: Message { Message(880) }
-  public static var reviewDated: Message { Message(881) }
-  public static var reviewMoved: Message { Message(882) }
-  public static var reviewSnoozed: Message { Message(883) }
-  public static var reviewDeleted: Message { Message(884) }
-  public static var reviewChanged: Message { Message(885) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(886, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(887) }
-  public static var reviewToList: Message { Message(888) }
-  public static var reviewUndo: Message { Message(889) }
-  public static func kept(title: String) -> Message { Message(890, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(891, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(892, .count(count)) }
-  public static var nothingToReview: Message { Message(893) }
-  public static var reviewComplete: Message { Message(894) }
-  public static var listNext: Message { Message(895) }
-  public static var placeScreen: Message { Message(896) }
-  public static var placePrompt: Message { Message(897) }
-  public static func itemsOnMap(count: Int) -> Message { Message(898, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(899, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(900, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(901, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(902, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(903, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(904, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(905, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(906, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(907, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(908, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(909, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(910, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(911) }
-  public static var northEast: Message { Message(912) }
-  public static var east: Message { Message(913) }
-  public static var southEast: Message { Message(914) }
-  public static var south: Message { Message(915) }
-  public static var southWest: Message { Message(916) }
-  public static var west: Message { Message(917) }
-  public static var northWest: Message { Message(918) }
-  public static var mapMissing: Message { Message(919) }
-  public static var noItemOnMap: Message { Message(920, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(921, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(922, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(923, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(924, kind: .warning) }
-  public static var whichItem: Message { Message(925) }
-  public static func itemTitle(title: String) -> Message { Message(926, .title(title)) }
-  public static var whichPlace: Message { Message(927) }
-  public static func placeName(text: String) -> Message { Message(928, .text(text)) }
-  public static var movePointHere: Message { Message(929) }
-  public static var placeExamples: Message { Message(930) }
-  public static var placeUnknown: Message { Message(931) }
-  public static var placesUnusable: Message { Message(932) }
-  public static func placeMeans(name: String) -> Message { Message(933, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(934, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(935, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(936) }
-  public static var mouseDragItem: Message { Message(937) }
-  public static var mouseClickDay: Message { Message(938) }
-  public static var helpDragMap: Message { Message(939) }
-  public static var helpWheelMap: Message { Message(940) }
-  public static var helpClickPin: Message { Message(941) }
-  public static var mapSource: Message { Message(942) }
-  public static var shownMapSource: Message { Message(943) }
-  public static var mapCredits: Message { Message(944) }
-  public static var underCross: Message { Message(945) }
-  public static var pointScreen: Message { Message(946) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(947, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(948, .count(count)) }
-  public static var noItemForPoint: Message { Message(949, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(950, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(951, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(952) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(953, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(954, .text(format)) }
-  public static var mapProblemFormat: Message { Message(955) }
-  public static func mapProblemCompression(name: String) -> Message { Message(956, .text(name)) }
-  public static var mapProblemLayers: Message { Message(957) }
-  public static var mapProblemEmpty: Message { Message(958) }
-  public static var mapProblemDamaged: Message { Message(959) }
-  public static var inHelp: Message { Message(960) }
-  public static var inHelpSearch: Message { Message(961) }
-  public static var inTextFields: Message { Message(962) }
-  public static var everywhere: Message { Message(963) }
-  public static var groupTyping: Message { Message(964) }
-  public static var groupItems: Message { Message(965) }
-  public static var groupSelection: Message { Message(966) }
-  public static var groupMove: Message { Message(967) }
-  public static var groupView: Message { Message(968) }
-  public static var groupUndo: Message { Message(969) }
-  public static var groupApp: Message { Message(970) }
-  public static var groupText: Message { Message(971) }
-  public static var groupMouse: Message { Message(972) }
-  public static var mouseClick: Message { Message(973) }
-  public static var mouseClickBox: Message { Message(974) }
-  public static var mouseSidebar: Message { Message(975) }
-  public static var mouseClickHeading: Message { Message(976) }
-  public static var mouseClickFooter: Message { Message(977) }
-  public static var mouseWheel: Message { Message(978) }
-  public static var typedLetters: Message { Message(979) }
-  public static var helpClickItem: Message { Message(980) }
-  public static var helpClickDay: Message { Message(981) }
-  public static var helpDragToDay: Message { Message(982) }
-  public static var helpClickBox: Message { Message(983) }
-  public static var helpClickSidebar: Message { Message(984) }
-  public static var helpClickHeading: Message { Message(985) }
-  public static var helpWheelList: Message { Message(986) }
-  public static var helpClickFooter: Message { Message(987) }
-  public static var helpClickOldest: Message { Message(988) }
-  public static var helpClickStep: Message { Message(989) }
-  public static var helpWheel: Message { Message(990) }
-  public static var helpClickField: Message { Message(991) }
-  public static var hintPlace: Message { Message(992) }
-  public static func pointByHand(point: String) -> Message { Message(993, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(994, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(995, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(996, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(997, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(998) }
-  public static var helpPriorityNumbers: Message { Message(999) }
-  public static var hintDay: Message { Message(1000) }
-  public static var hintWeek: Message { Message(1001) }
-  public static var hintNext: Message { Message(1002) }
-  public static var hintTakeNext: Message { Message(1003) }
-  public static var hintTake: Message { Message(1004) }
-  public static var hintRestoreSearch: Message { Message(1005) }
-  public static var hintClose: Message { Message(1006) }
-  public static var hintNewLine: Message { Message(1007) }
-  public static var fieldStatus: Message { Message(1008) }
-  public static var hintReopen: Message { Message(1009) }
-  public static var hintChoose: Message { Message(1010) }
-  public static var helpWheelForm: Message { Message(1011) }
-  public static var helpSearchLetters: Message { Message(1012) }
-  public static var helpQueryCollections: Message { Message(1013) }
-  public static var helpGoToLetters: Message { Message(1014) }
-  public static var helpTagLetters: Message { Message(1015) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1016, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1017) }
-  public static var helpQueryState: Message { Message(1018) }
-  public static var helpQueryPriority: Message { Message(1019) }
-  public static var helpQueryPhrase: Message { Message(1020) }
-  public static var helpQueryMinus: Message { Message(1021) }
-  public static var helpQueryComma: Message { Message(1022) }
-  public static var helpQueryBackslash: Message { Message(1023) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1024, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1025) }
-  public static var helpQuickAddTag: Message { Message(1026) }
-  public static var helpQuickAddPriority: Message { Message(1027) }
-  public static var helpQuickAddDue: Message { Message(1028) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1029) }
-  public static var helpQuickAddLocation: Message { Message(1030) }
-  public static var helpQuickAddBackslash: Message { Message(1031) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1032, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1033, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1034, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1035, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1036) }
-  public static func configUnreadable(reason: String) -> Message { Message(1037, .text(reason)) }
-  public static var configNotAFile: Message { Message(1038) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1039, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1040, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static var configKindTheme: Message { Message(1041) }
-  public static var configKindDateOrder: Message { Message(1042) }
-  public static var configKindWeekday: Message { Message(1043) }
-  public static var configKindPlace: Message { Message(1044) }
-  public static var configKindFilter: Message { Message(1045) }
-  public static var configKindSort: Message { Message(1046) }
-  public static var configKindBoolean: Message { Message(1047) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1048, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1049, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1050, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1051, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1052, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1053, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1054, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1055, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1056, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1057, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1058, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1059, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1060, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1061, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1062, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1063, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1064, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1065, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1066, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1067, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1068, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1069, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1070) }
-  public static var configSortNotSet: Message { Message(1071) }
-  public static var configQueryNotSet: Message { Message(1072) }
-  public static var configReminderCommandNotSet: Message { Message(1073) }
-  public static var configReverseNotSet: Message { Message(1074) }
-  public static var originDefault: Message { Message(1075) }
-  public static func originLocale(name: String) -> Message { Message(1076, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1077, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1078, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1079, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1080, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1081, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1082) }
-  public static var tomlNotUtf8: Message { Message(1083) }
-  public static var tomlControlCharacter: Message { Message(1084) }
-  public static var tomlKeyMissing: Message { Message(1085) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1086, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1087) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1088, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1089, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1090, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1091, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1092) }
-  public static var tomlArrayNotClosed: Message { Message(1093) }
-  public static var tomlCommaMissing: Message { Message(1094) }
-  public static var tomlNotAString: Message { Message(1095) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1096, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1097, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1098) }
-  public static var tomlFloat: Message { Message(1099) }
-  public static var tomlDate: Message { Message(1100) }
-  public static var tomlInlineTable: Message { Message(1101) }
-  public static var tomlArrayOfTables: Message { Message(1102) }
-  public static var tomlMultilineString: Message { Message(1103) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1104, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1105, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1106, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1107) }
-  public static func failed(reason: String) -> Message { Message(1108, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1109, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1110, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1111, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1112, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1113, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1114, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1115, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1116, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1117, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1118, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1119, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1120, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1121, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1122, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1123, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1124, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1125, .message(item)) }
-  public static var listWasCut: Message { Message(1126) }
-  public static var nothingWithPoint: Message { Message(1127) }
-  public static func nothingWithin(distance: String) -> Message { Message(1128, .text(distance)) }
-  public static var fieldId: Message { Message(1129) }
-  public static var doneNo: Message { Message(1130) }
-  public static func doneYes(time: String) -> Message { Message(1131, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1132, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1133, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1134, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1135, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1136, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1137, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1138, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1139, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1140, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1141, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1142, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1143, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1144, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1145, .text(text)) }
-  public static var limitNotValid: Message { Message(1146) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1147, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1148) }
-  public static var formatNotOpened: Message { Message(1149) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1150, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1151) }
-  public static var collectionNameEmpty: Message { Message(1152) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1153, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1154, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1155, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1156, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1157, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1158, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1159, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1160, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1161, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1162, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1163, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1164, .text(name)) }
-  public static var inboxStays: Message { Message(1165) }
-  public static var cannotBeStepOfItself: Message { Message(1166) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1167, .number(limit)) }
-  public static var parentNotFound: Message { Message(1168) }
-  public static var inboxNotMerged: Message { Message(1169) }
-  public static var movePlaceMissing: Message { Message(1170) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1171, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1172, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1173, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1174, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1175, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1176, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1177, .text(name)) }
-  public static var tagsMissing: Message { Message(1178) }
-  public static var viewsMissing: Message { Message(1179) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1180, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1181, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1182, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1183, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1184, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1185, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1186, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1187) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1188, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1189, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1190, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1191, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1192, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1193, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1194, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1195, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1196, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1197, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1198, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1199, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1200) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1201, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1202, .typed(text)) }
-  public static var textMissing: Message { Message(1203) }
-  public static var inputUsedTwice: Message { Message(1204) }
-  public static var inputWithoutTitles: Message { Message(1205) }
-  public static var mistakeTitleMissing: Message { Message(1206) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1207, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1208, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1209) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1210, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1211) }
-  public static var editorForOneItem: Message { Message(1212) }
-  public static var titleOptionEmpty: Message { Message(1213) }
-  public static func itemNotFound(name: String) -> Message { Message(1214, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1215, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1216, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1217, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1218, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1219, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1220, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1221, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1222, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1223) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1224, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1225) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1226, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1227, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1228, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1229, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1230, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1231, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1232) }
-  public static var nothingWasChanged: Message { Message(1233) }
-  public static var nothingElseWasChanged: Message { Message(1234) }
-  public static var commandStopped: Message { Message(1235) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1236, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1237) }
-  public static var inputWithNul: Message { Message(1238) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1239, .text(reason)) }
-  public static var changeWasMade: Message { Message(1240) }
-  public static var changeWasUndone: Message { Message(1241) }
-  public static var changeWasRedone: Message { Message(1242) }
-  public static var changeWasSkipped: Message { Message(1243) }
-  public static var backupWasMade: Message { Message(1244) }
-  public static var backupWasRestored: Message { Message(1245) }
-  public static var noTerminalForEditor: Message { Message(1246) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1247, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1248, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1249) }
-  public static var nothingToRedoCommand: Message { Message(1250) }
-  public static var nothingMoreToUndo: Message { Message(1251) }
-  public static var nothingMoreToRedo: Message { Message(1252) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1253, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1254, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1255, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1256, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1257, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1258, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1259) }
-  public static var historyMovedOnAfter: Message { Message(1260) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1261, .message(step)) }
-  public static func fileNotFound(path: String) -> Message { Message(1262, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1263, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1264, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1265, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1266, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1267, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1268, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1269, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1270, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1271, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1272, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1273, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1274, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1275, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1276, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1277) }
-  public static func backupsNone(path: String) -> Message { Message(1278, .text(path)) }
-  public static var backupUnreadable: Message { Message(1279) }
-  public static func kilobytes(size: String) -> Message { Message(1280, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1281, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1282, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1283, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1284, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1285, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1286, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1287, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1288, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1289, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1290, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1291, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1292) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1293, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1294) }
-  public static func restoredBackup(count: Int) -> Message { Message(1295, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1296, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1297, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1298, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1299, .text(path)) }
-  public static var checkUnreadable: Message { Message(1300) }
-  public static func checkPages(words: String) -> Message { Message(1301, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1302, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1303, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1304, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1305, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1306, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1307, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1308, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1309, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1310, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1311, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1312, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1313, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1314, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1315, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1316, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1317, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1318, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1319, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1320, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1321, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1322) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1323, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1324, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1325, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1326, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1327) }
-  public static func mapAttribution(text: String) -> Message { Message(1328, .text(text)) }
-  public static var versionMapData: Message { Message(1329) }
-  public static var versionLibraries: Message { Message(1330) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1331, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1332) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1333, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1334, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1335, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1336, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1337, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1338, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1339, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1340, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1341, .count(count)) }
-  public static var pointsComplete: Message { Message(1342) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1343, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1344) }
-  public static var mapZoomNotValid: Message { Message(1345) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1346, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1347, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1348, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1349, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1350, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1351, .text(path)) }
-  public static var procNotMounted: Message { Message(1352) }
-  public static func limitOfFiles(number: String) -> Message { Message(1353, .text(number)) }
-  public static var limitOfMemory: Message { Message(1354) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1355, .text(reason)) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(878, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(879, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(880, .count(count)) }
+  public static var reviewCompleted: Message { Message(881) }
+  public static var reviewDated: Message { Message(882) }
+  public static var reviewMoved: Message { Message(883) }
+  public static var reviewSnoozed: Message { Message(884) }
+  public static var reviewDeleted: Message { Message(885) }
+  public static var reviewChanged: Message { Message(886) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(887, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(888) }
+  public static var reviewToList: Message { Message(889) }
+  public static var reviewUndo: Message { Message(890) }
+  public static func kept(title: String) -> Message { Message(891, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(892, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(893, .count(count)) }
+  public static var nothingToReview: Message { Message(894) }
+  public static var reviewComplete: Message { Message(895) }
+  public static var listNext: Message { Message(896) }
+  public static var placeScreen: Message { Message(897) }
+  public static var placePrompt: Message { Message(898) }
+  public static func itemsOnMap(count: Int) -> Message { Message(899, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(900, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(901, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(902, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(903, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(904, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(905, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(906, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(907, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(908, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(909, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(910, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(911, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(912) }
+  public static var northEast: Message { Message(913) }
+  public static var east: Message { Message(914) }
+  public static var southEast: Message { Message(915) }
+  public static var south: Message { Message(916) }
+  public static var southWest: Message { Message(917) }
+  public static var west: Message { Message(918) }
+  public static var northWest: Message { Message(919) }
+  public static var mapMissing: Message { Message(920) }
+  public static var noItemOnMap: Message { Message(921, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(922, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(923, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(924, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(925, kind: .warning) }
+  public static var whichItem: Message { Message(926) }
+  public static func itemTitle(title: String) -> Message { Message(927, .title(title)) }
+  public static var whichPlace: Message { Message(928) }
+  public static func placeName(text: String) -> Message { Message(929, .text(text)) }
+  public static var movePointHere: Message { Message(930) }
+  public static var placeExamples: Message { Message(931) }
+  public static var placeUnknown: Message { Message(932) }
+  public static var placesUnusable: Message { Message(933) }
+  public static func placeMeans(name: String) -> Message { Message(934, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(935, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(936, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(937) }
+  public static var mouseDragItem: Message { Message(938) }
+  public static var mouseClickDay: Message { Message(939) }
+  public static var helpDragMap: Message { Message(940) }
+  public static var helpWheelMap: Message { Message(941) }
+  public static var helpClickPin: Message { Message(942) }
+  public static var mapSource: Message { Message(943) }
+  public static var shownMapSource: Message { Message(944) }
+  public static var mapCredits: Message { Message(945) }
+  public static var underCross: Message { Message(946) }
+  public static var pointScreen: Message { Message(947) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(948, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(949, .count(count)) }
+  public static var noItemForPoint: Message { Message(950, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(951, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(952, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(953) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(954, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(955, .text(format)) }
+  public static var mapProblemFormat: Message { Message(956) }
+  public static func mapProblemCompression(name: String) -> Message { Message(957, .text(name)) }
+  public static var mapProblemLayers: Message { Message(958) }
+  public static var mapProblemEmpty: Message { Message(959) }
+  public static var mapProblemDamaged: Message { Message(960) }
+  public static var inHelp: Message { Message(961) }
+  public static var inHelpSearch: Message { Message(962) }
+  public static var inTextFields: Message { Message(963) }
+  public static var everywhere: Message { Message(964) }
+  public static var groupTyping: Message { Message(965) }
+  public static var groupItems: Message { Message(966) }
+  public static var groupSelection: Message { Message(967) }
+  public static var groupMove: Message { Message(968) }
+  public static var groupView: Message { Message(969) }
+  public static var groupUndo: Message { Message(970) }
+  public static var groupApp: Message { Message(971) }
+  public static var groupText: Message { Message(972) }
+  public static var groupMouse: Message { Message(973) }
+  public static var mouseClick: Message { Message(974) }
+  public static var mouseClickBox: Message { Message(975) }
+  public static var mouseSidebar: Message { Message(976) }
+  public static var mouseClickHeading: Message { Message(977) }
+  public static var mouseClickFooter: Message { Message(978) }
+  public static var mouseWheel: Message { Message(979) }
+  public static var typedLetters: Message { Message(980) }
+  public static var helpClickItem: Message { Message(981) }
+  public static var helpClickDay: Message { Message(982) }
+  public static var helpDragToDay: Message { Message(983) }
+  public static var helpClickBox: Message { Message(984) }
+  public static var helpClickSidebar: Message { Message(985) }
+  public static var helpClickHeading: Message { Message(986) }
+  public static var helpWheelList: Message { Message(987) }
+  public static var helpClickFooter: Message { Message(988) }
+  public static var helpClickOldest: Message { Message(989) }
+  public static var helpClickStep: Message { Message(990) }
+  public static var helpWheel: Message { Message(991) }
+  public static var helpClickField: Message { Message(992) }
+  public static var hintPlace: Message { Message(993) }
+  public static func pointByHand(point: String) -> Message { Message(994, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(995, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(996, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(997, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(998, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(999) }
+  public static var helpPriorityNumbers: Message { Message(1000) }
+  public static var hintDay: Message { Message(1001) }
+  public static var hintWeek: Message { Message(1002) }
+  public static var hintNext: Message { Message(1003) }
+  public static var hintTakeNext: Message { Message(1004) }
+  public static var hintTake: Message { Message(1005) }
+  public static var hintRestoreSearch: Message { Message(1006) }
+  public static var hintClose: Message { Message(1007) }
+  public static var hintNewLine: Message { Message(1008) }
+  public static var fieldStatus: Message { Message(1009) }
+  public static var hintReopen: Message { Message(1010) }
+  public static var hintChoose: Message { Message(1011) }
+  public static var helpWheelForm: Message { Message(1012) }
+  public static var helpSearchLetters: Message { Message(1013) }
+  public static var helpQueryCollections: Message { Message(1014) }
+  public static var helpGoToLetters: Message { Message(1015) }
+  public static var helpTagLetters: Message { Message(1016) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(1017, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(1018) }
+  public static var helpQueryState: Message { Message(1019) }
+  public static var helpQueryPriority: Message { Message(1020) }
+  public static var helpQueryPhrase: Message { Message(1021) }
+  public static var helpQueryMinus: Message { Message(1022) }
+  public static var helpQueryComma: Message { Message(1023) }
+  public static var helpQueryBackslash: Message { Message(1024) }
+  public static func helpDueLetters(examples: String) -> Message { Message(1025, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(1026) }
+  public static var helpQuickAddTag: Message { Message(1027) }
+  public static var helpQuickAddPriority: Message { Message(1028) }
+  public static var helpQuickAddDue: Message { Message(1029) }
+  public static var helpQuickAddDateAtEnd: Message { Message(1030) }
+  public static var helpQuickAddLocation: Message { Message(1031) }
+  public static var helpQuickAddBackslash: Message { Message(1032) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(1033, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(1034, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(1035, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(1036, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(1037) }
+  public static func configUnreadable(reason: String) -> Message { Message(1038, .text(reason)) }
+  public static var configNotAFile: Message { Message(1039) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1040, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1041, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static var configKindTheme: Message { Message(1042) }
+  public static var configKindDateOrder: Message { Message(1043) }
+  public static var configKindWeekday: Message { Message(1044) }
+  public static var configKindPlace: Message { Message(1045) }
+  public static var configKindFilter: Message { Message(1046) }
+  public static var configKindSort: Message { Message(1047) }
+  public static var configKindBoolean: Message { Message(1048) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1049, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1050, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1051, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1052, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1053, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1054, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1055, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1056, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1057, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1058, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1059, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1060, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1061, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1062, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1063, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1064, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1065, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1066, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1067, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1068, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1069, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1070, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1071) }
+  public static var configSortNotSet: Message { Message(1072) }
+  public static var configQueryNotSet: Message { Message(1073) }
+  public static var configReminderCommandNotSet: Message { Message(1074) }
+  public static var configReverseNotSet: Message { Message(1075) }
+  public static var originDefault: Message { Message(1076) }
+  public static func originLocale(name: String) -> Message { Message(1077, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1078, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1079, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1080, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1081, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1082, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1083) }
+  public static var tomlNotUtf8: Message { Message(1084) }
+  public static var tomlControlCharacter: Message { Message(1085) }
+  public static var tomlKeyMissing: Message { Message(1086) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1087, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1088) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1089, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1090, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1091, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1092, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1093) }
+  public static var tomlArrayNotClosed: Message { Message(1094) }
+  public static var tomlCommaMissing: Message { Message(1095) }
+  public static var tomlNotAString: Message { Message(1096) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1097, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1098, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1099) }
+  public static var tomlFloat: Message { Message(1100) }
+  public static var tomlDate: Message { Message(1101) }
+  public static var tomlInlineTable: Message { Message(1102) }
+  public static var tomlArrayOfTables: Message { Message(1103) }
+  public static var tomlMultilineString: Message { Message(1104) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1105, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1106, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1107, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1108) }
+  public static func failed(reason: String) -> Message { Message(1109, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1110, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1111, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1112, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1113, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1114, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1115, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1116, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1117, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1118, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1119, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1120, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1121, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1122, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1123, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1124, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1125, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1126, .message(item)) }
+  public static var listWasCut: Message { Message(1127) }
+  public static var nothingWithPoint: Message { Message(1128) }
+  public static func nothingWithin(distance: String) -> Message { Message(1129, .text(distance)) }
+  public static var fieldId: Message { Message(1130) }
+  public static var doneNo: Message { Message(1131) }
+  public static func doneYes(time: String) -> Message { Message(1132, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1133, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1134, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1135, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1136, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1137, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1138, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1139, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1140, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1141, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1142, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1143, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1144, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1145, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1146, .text(text)) }
+  public static var limitNotValid: Message { Message(1147) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1148, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1149) }
+  public static var formatNotOpened: Message { Message(1150) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1151, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1152) }
+  public static var collectionNameEmpty: Message { Message(1153) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1154, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1155, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1156, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1157, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1158, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1159, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1160, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1161, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1162, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1163, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1164, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1165, .text(name)) }
+  public static var inboxStays: Message { Message(1166) }
+  public static var cannotBeStepOfItself: Message { Message(1167) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1168, .number(limit)) }
+  public static var parentNotFound: Message { Message(1169) }
+  public static var inboxNotMerged: Message { Message(1170) }
+  public static var movePlaceMissing: Message { Message(1171) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1172, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1173, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1174, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1175, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1176, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1177, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1178, .text(name)) }
+  public static var tagsMissing: Message { Message(1179) }
+  public static var viewsMissing: Message { Message(1180) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1181, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1182, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1183, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1184, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1185, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1186, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1187, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1188) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1189, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1190, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1191, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1192, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1193, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1194, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1195, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1196, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1197, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1198, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1199, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1200, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1201) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1202, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1203, .typed(text)) }
+  public static var textMissing: Message { Message(1204) }
+  public static var inputUsedTwice: Message { Message(1205) }
+  public static var inputWithoutTitles: Message { Message(1206) }
+  public static var mistakeTitleMissing: Message { Message(1207) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1208, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1209, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1210) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1211, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1212) }
+  public static var editorForOneItem: Message { Message(1213) }
+  public static var titleOptionEmpty: Message { Message(1214) }
+  public static func itemNotFound(name: String) -> Message { Message(1215, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1216, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1217, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1218, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1219, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1220, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1221, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1222, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1223, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1224) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1225, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1226) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1227, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1228, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1229, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1230, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1231, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1232, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1233) }
+  public static var nothingWasChanged: Message { Message(1234) }
+  public static var nothingElseWasChanged: Message { Message(1235) }
+  public static var commandStopped: Message { Message(1236) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1237, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1238) }
+  public static var inputWithNul: Message { Message(1239) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1240, .text(reason)) }
+  public static var changeWasMade: Message { Message(1241) }
+  public static var changeWasUndone: Message { Message(1242) }
+  public static var changeWasRedone: Message { Message(1243) }
+  public static var changeWasSkipped: Message { Message(1244) }
+  public static var backupWasMade: Message { Message(1245) }
+  public static var backupWasRestored: Message { Message(1246) }
+  public static var noTerminalForEditor: Message { Message(1247) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1248, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1249, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1250) }
+  public static var nothingToRedoCommand: Message { Message(1251) }
+  public static var nothingMoreToUndo: Message { Message(1252) }
+  public static var nothingMoreToRedo: Message { Message(1253) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1254, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1255, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1256, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1257, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1258, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1259, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1260) }
+  public static var historyMovedOnAfter: Message { Message(1261) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1262, .message(step)) }
+  public static func fileNotFound(path: String) -> Message { Message(1263, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1264, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1265, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1266, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1267, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1268, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1269, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1270, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1271, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1272, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1273, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1274, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1275, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1276, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1277, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1278) }
+  public static func backupsNone(path: String) -> Message { Message(1279, .text(path)) }
+  public static var backupUnreadable: Message { Message(1280) }
+  public static func kilobytes(size: String) -> Message { Message(1281, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1282, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1283, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1284, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1285, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1286, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1287, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1288, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1289, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1290, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1291, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1292, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1293) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1294, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1295) }
+  public static func restoredBackup(count: Int) -> Message { Message(1296, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1297, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1298, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1299, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1300, .text(path)) }
+  public static var checkUnreadable: Message { Message(1301) }
+  public static func checkPages(words: String) -> Message { Message(1302, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1303, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1304, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1305, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1306, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1307, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1308, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1309, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1310, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1311, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1312, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1313, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1314, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1315, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1316, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1317, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1318, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1319, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1320, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1321, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1322, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1323) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1324, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1325, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1326, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1327, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1328) }
+  public static func mapAttribution(text: String) -> Message { Message(1329, .text(text)) }
+  public static var versionMapData: Message { Message(1330) }
+  public static var versionLibraries: Message { Message(1331) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1332, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1333) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1334, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1335, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1336, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1337, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1338, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1339, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1340, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1341, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1342, .count(count)) }
+  public static var pointsComplete: Message { Message(1343) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1344, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1345) }
+  public static var mapZoomNotValid: Message { Message(1346) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1347, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1348, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1349, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1350, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1351, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1352, .text(path)) }
+  public static var procNotMounted: Message { Message(1353) }
+  public static func limitOfFiles(number: String) -> Message { Message(1354, .text(number)) }
+  public static var limitOfMemory: Message { Message(1355) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1356, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1470,7 +1471,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1356
+  static let firstIdentified = 1357
 }
 
 extension ActionWords {

@@ -159,6 +159,8 @@ struct StoreCalls {
     guard let list = lists.first, let shown = views.first else { throw TODOStoreError.damaged }
     _ = try await store.collection(list.id)
     returned()
+    _ = try await store.tagCounts(of: [try await firstID()])
+    returned()
     _ = try await store.missing([TypedQuery.Name(.list, house)])
     returned()
     _ = try await store.replaceView(shown.id, with: view)

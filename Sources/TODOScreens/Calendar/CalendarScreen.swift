@@ -89,13 +89,7 @@ final class CalendarScreen: ListGuise {
   /// Says where the item would be due.
   private func draw(_ drag: CalendarDrag, _ canvas: inout Canvas, _ line: Rect) {
     guard let due = drag.due else { return }
-    let theme = canvas.theme
-    let what = stack.formatter.text(.dragTo(title: drag.item.title), titleColumns: 40)
-    var place = line
-    for (text, style) in [(what, theme.plain), (stack.dates.dayDue(due, isNamed: false), theme.label)] {
-      place = place.inset(left: canvas.write(text, in: place, style) + 1)
-    }
-    canvas.write(.dragHint, in: place.inset(left: 2), theme.quiet)
+    canvas.write(drag: drag.item.title, to: stack.dates.dayDue(due, isNamed: false), in: line)
   }
 
   // MARK: Moving

@@ -11,8 +11,10 @@ final class TagChooserScreen: CollectionFindingScreen {
   var prompt = LinePrompt("")
   var found = FoundRows()
   var entries: CollectionEntries
-  /// The tags of the item; nil for several items, which may have different ones.
-  private let held: Set<TODOCollection.ID>?
+  /// How many of the items have each tag; nil if that is not known.
+  private let counts: [TODOCollection.ID: Int]?
+  /// How many items there are.
+  private let all: Int
   /// What Space has marked: whether a tag is added or removed, whatever its name is by then.
   private var marks: [TODOCollection.ID: Bool] = [:]
   private var hasMarked = false
@@ -20,36 +22,74 @@ final class TagChooserScreen: CollectionFindingScreen {
   private var made: [TODOCollection] = []
   private let apply: (_ added: ItemTags, _ removed: ItemTags) async throws(TODOStoreError) -> Void
 
-  /// - Parameter held: the tags of the item; nil for several items.
+  /// - Parameters:
+  ///   - counts: how many of the items have each tag, as far as any has it; nil if that is not known.
+  ///   - all: how many items there are.
   init(
     _ stack: ScreenStack,
     _ tags: [TODOCollection],
     title: Message,
-    held: ItemTags?,
+    held counts: [CollectionName: Int]?,
+    of all: Int,
     apply: @escaping (_ added: ItemTags, _ removed: ItemTags) async throws(TODOStoreError) -> Void
   ) {
     self.stack = stack
     self.title = title
-    self.held = held.map { held in
-      Set(tags.filter { CollectionName($0.name, .tag).map(held.contains) == true }.map(\.id))
+    let counts = counts.map { counts in
+      // Under another name, a tag is still the same.
+      Dictionary(
+        tags.compactMap { tag in
+          CollectionName(tag.name, .tag).flatMap { counts[$0] }.map { (tag.id, $0) }
+        }
+      ) { first, _ in first }
     }
-    self.apply = apply
-    entries = CollectionEntries(tags, making: .tag, stack.formatter)
+    (self.counts, self.all, self.apply) = (counts, all, apply)
+    entries = CollectionEntries(Self.sorted(tags, by: all > 1 ? counts : nil), making: .tag, stack.formatter)
   }
 
   let nothingFound = Message.noMatchingTag
   var entryCount: Int { entries.collections.count }
   var matches: [Int] { entries.matches }
 
+  /// Those that the most of several items have come first.
+  private static func sorted(
+    _ tags: [TODOCollection],
+    by counts: [TODOCollection.ID: Int]?
+  ) -> [TODOCollection] {
+    guard let counts else { return tags }
+    let counted = tags.enumerated().map {
+      (place: $0.offset, count: counts[$0.element.id] ?? 0, tag: $0.element)
+    }
+    return counted.sorted { ($1.count, $0.place) < ($0.count, $1.place) }.map(\.tag)
+  }
+
+  /// Whether all of the items have a tag, or none; nil if only some have it, or that is not known.
+  ///
+  /// - Parameter tag: nil for a new one.
+  private func isHeld(_ tag: TODOCollection?) -> Bool? {
+    guard let tag else { return false }
+    return counts.flatMap { counts in
+      switch counts[tag.id] ?? 0 {
+      case 0: false
+      case all...: true
+      default: nil
+      }
+    }
+  }
+
   func row(_ entry: Int) -> FoundRow {
-    entries.row(entry, mark: box(entries[entry]?.id), count: entries[entry].flatMap(stack.list.number))
+    let tag = entries[entry]
+    var row = entries.row(entry, mark: box(tag), count: tag.flatMap(stack.list.number))
+    if all > 1, let counts {
+      let count = tag.flatMap { counts[$0.id] } ?? 0
+      row.count = count == 0 ? "" : stack.text(.tagHeldBy(count: count, all: all))
+    }
+    return row
   }
 
   /// A box for what the items will have; `-` for what stays as it is in each of them.
-  ///
-  /// - Parameter tag: nil for a new one.
-  private func box(_ tag: TODOCollection.ID?) -> String {
-    let isSet = tag.flatMap { marks[$0] ?? held?.contains($0) } ?? held.map { _ in false }
+  private func box(_ tag: TODOCollection?) -> String {
+    let isSet = tag.flatMap { marks[$0.id] } ?? isHeld(tag)
     return isSet.map { $0 ? stack.marks.doneBox : stack.marks.openBox }
       ?? (stack.marks == .unicode ? "-" : "[-]")
   }
@@ -68,26 +108,28 @@ final class TagChooserScreen: CollectionFindingScreen {
       marks[other.id] = marks.removeValue(forKey: tag.id)
       return true
     }
-    return made + tags
+    return Self.sorted(made + tags, by: all > 1 ? counts : nil)
   }
 
-  /// Of an item, a tag is removed if it has it; of several items it is added, then removed, then left as it is.
-  private func toggle(_ tag: TODOCollection.ID) {
-    if let held {
-      marks[tag] = marks[tag] == nil ? !held.contains(tag) : nil
-    } else {
-      marks[tag] = marks[tag] == nil ? true : marks[tag] == true ? false : nil
-    }
+  /// A tag is removed if all items have it, and added if none has it; what only some have is added, then removed, then left as it is.
+  private func toggle(_ tag: TODOCollection) {
+    let mark = marks[tag.id]
+    marks[tag.id] =
+      if let isHeld = isHeld(tag) {
+        mark == nil ? !isHeld : nil
+      } else {
+        mark == nil ? true : mark == true ? false : nil
+      }
   }
 
   /// The tag of an entry; a new one is among the others from now on.
-  private func tag(_ entry: Int) -> TODOCollection.ID? {
-    if let tag = entries[entry] { return tag.id }
+  private func tag(_ entry: Int) -> TODOCollection? {
+    if let tag = entries[entry] { return tag }
     guard let name = entries.newName else { return nil }
     let tag = TODOCollection(id: .init(), kind: .tag, name: name.text, openItems: 0)
     made.append(tag)
     entries = entries.renewed([tag] + entries.collections)
-    return tag.id
+    return tag
   }
 
   /// Marks the selected tag; after that, another one can be typed.
@@ -102,7 +144,7 @@ final class TagChooserScreen: CollectionFindingScreen {
 
   /// Applies the marks. If Space was not used, or a further tag is typed, the selected one is meant.
   func save() async throws(TODOStoreError) {
-    if !hasMarked || !prompt.text.isEmpty, let tag = selected.flatMap(tag), marks[tag] == nil {
+    if !hasMarked || !prompt.text.isEmpty, let tag = selected.flatMap(tag), marks[tag.id] == nil {
       toggle(tag)
     }
     var names: [Bool: [String]] = [:]

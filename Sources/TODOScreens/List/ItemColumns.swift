@@ -96,6 +96,8 @@ struct ItemColumns {
     var hasBar = false
     /// Whether keys act on it because it is selected.
     var isSelected = false
+    /// Whether the pointer has it.
+    var isDragged = false
     /// Of an item that has just left its place, whether it was completed; nil for all others.
     var isCompleted: Bool?
 
@@ -136,7 +138,8 @@ struct ItemColumns {
       isWeak ? quiet : style(mark.style(theme))
     )
     let plan = plan(row)
-    let title = isWeak ? theme.faint.struck : isAlsoElsewhere(row) ? theme.quiet : theme.plain
+    let title =
+      isWeak ? theme.faint.struck : look.isDragged || isAlsoElsewhere(row) ? theme.quiet : theme.plain
     matches.write(
       item.title,
       in: place(grid.title + indent, plan.titleColumns, in: line),

@@ -10,6 +10,8 @@ final class ListDrawing {
   /// The columns of the last frame, and the rows of the page that it was drawn from.
   private var columns: ItemColumns?
   private var items: [TODOListRow] = []
+  /// The item that is dragged elsewhere.
+  var dragged: TODOItem.ID?
   /// The rows of the last frame, as long as its columns serve.
   private var drawn: DrawnRows?
   private var theme: Theme?
@@ -93,7 +95,8 @@ final class ListDrawing {
     return ItemColumns.Look(
       background: isCurrent ? theme.selection : theme.selected,
       hasBar: isSelected || hasKeys && list.selection.isEmpty,
-      isSelected: isSelected
+      isSelected: isSelected,
+      isDragged: row.id == dragged
     )
   }
 

@@ -64,11 +64,13 @@ extension ListScreen {
   func chooseTags() async throws(TODOStoreError) {
     let (item, selected) = (list.currentItem, list.selectedCount)
     let tags = try await list.collections().filter { $0.kind == .tag }
+    let held = try await list.heldTags()
     let screen = TagChooserScreen(
       stack,
       tags,
       title: .tagging(item, selected),
-      held: selected == nil ? item?.tags : nil
+      held: held.counts,
+      of: held.all
     ) { [self] added, removed async throws(TODOStoreError) in
       guard !added.isEmpty || !removed.isEmpty else { return stack.say(.noChange) }
       try await apply(.tags(adding: added, removing: removed), to: selected == nil ? item : nil)

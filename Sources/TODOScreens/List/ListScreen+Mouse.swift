@@ -7,11 +7,16 @@ extension ListScreen {
   func handle(_ act: MouseAct) async {
     await stack.attempt { () async throws(TODOStoreError) in
       switch act {
-      case .press(let click): try await press(click)
+      case .press(let click):
+        (drag, hasLeftDrag) = (nil, false)
+        try await press(click)
       case .drag(let click):
+        if case .row(let id, _) = click.target { return move(id, to: click.position) }
         guard click.target == .scrollBar else { return }
         try await rows.scroll { $0.goal(ofThumbAt: click.row) }
-      case .drop(let click, let place): try await drop(click, onto: place)
+      case .drop(let click, let place):
+        drag = nil
+        if !hasLeftDrag { try await drop(click, onto: place) }
       case .wheel(let lines, let click):
         if click?.target == .pane { pane.scroll(by: lines) } else { try await rows.scroll(by: lines) }
       }

@@ -12,6 +12,12 @@ final class ListScreen: ScrollingScreen {
   let welcome: Welcome
   /// Whether the button went down on the item that was current already.
   var pressedCurrentItem = false
+  /// An item that is dragged to the sidebar.
+  var drag: ListDrag?
+  /// Whether Esc has ended the drag while the button is still down.
+  var hasLeftDrag = false
+  /// The clickable areas of the last frame.
+  private(set) var areas = ClickAreas()
 
   init(_ stack: ScreenStack) {
     self.stack = stack
@@ -118,7 +124,8 @@ final class ListScreen: ScrollingScreen {
       return nil
     }
     list.shelfRows = layout.hasSidebar ? layout.body.rows : 0
-    Sidebar(stack: stack).draw(&canvas, layout)
+    Sidebar(stack: stack, drag: drag).draw(&canvas, layout)
+    drawing.dragged = drag?.item.id
     drawPane(&canvas, layout)
     if layout.hasPane, list.currentItem == nil, !stack.isTypingLine {
       PaneAdvice(offers, hasItems: list.window.counts.total > 0)
@@ -141,6 +148,8 @@ final class ListScreen: ScrollingScreen {
         drawing.drawHidden(&canvas, layout.line(layout.message))
       }
     }
+    drawDrag(&canvas, layout)
+    areas = canvas.areas
     return nil
   }
 
@@ -343,7 +352,9 @@ final class ListScreen: ScrollingScreen {
 
   /// First the job is stopped, then the selection is cleared, then the search ends.
   func clear() async throws(TODOStoreError) {
-    if list.jobs.current?.canBeCancelled == true {
+    if drag != nil {
+      (drag, hasLeftDrag) = (nil, true)
+    } else if list.jobs.current?.canBeCancelled == true {
       list.jobs.cancel()
     } else if !list.selection.isEmpty {
       list.clearSelection()

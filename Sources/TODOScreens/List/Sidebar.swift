@@ -6,6 +6,8 @@ import TerminalUI
 /// The places, lists, views and tags at the left of a wide window, with the numbers of their items. A click goes there.
 struct Sidebar {
   let stack: ScreenStack
+  /// What is dragged over it.
+  var drag: ListDrag?
 
   private var list: MyTODOViewModel { stack.list }
 
@@ -114,13 +116,25 @@ struct Sidebar {
 
   private func draw(_ entry: Entry, _ canvas: inout Canvas, _ line: Rect) {
     let theme = canvas.theme
-    if entry.isHere { canvas.write(String(canvas.marks.pointer), in: line, theme.accent) }
+    let target = drag?.target == entry.place ? theme.target : nil
+    func style(_ part: Style) -> Style { theme.part(part, of: target) }
+    if let target { canvas.buffer.fill(line.inset(left: 1), style: target) }
+    if entry.isHere || target != nil { canvas.write(String(canvas.marks.pointer), in: line, theme.accent) }
     // One in which nothing is left to do has no number.
-    let number =
+    var number =
       entry.count == .exactly(0)
-      ? 0 : canvas.writeRight(entry.count?.text ?? "", in: line, entry.isAlarming ? theme.alarm : theme.quiet)
-    let style = entry.isHere ? theme.label : entry.isQuiet ? theme.quiet : theme.plain
-    canvas.write(entry.name, in: line.inset(left: 2, right: number + 1), style)
+      ? 0
+      : canvas.writeRight(
+        entry.count?.text ?? "",
+        in: line,
+        style(entry.isAlarming ? theme.alarm : theme.quiet)
+      )
+    if target != nil, let drag {
+      let room = line.inset(right: number == 0 ? 0 : number + 2)
+      number += canvas.writeRight(drag.text, in: room, style(theme.label)) + 2
+    }
+    let look = style(entry.isHere ? theme.label : entry.isQuiet && target == nil ? theme.quiet : theme.plain)
+    canvas.write(entry.name, in: line.inset(left: 2, right: number + 1), look)
     canvas.areas.note(.destination(entry.place), at: line)
   }
 }

@@ -50,6 +50,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       examples: [stack.text(.searchExample), "due:week", "!high", "#home"],
       replaces: true
     )
+    noteNames()
   }
 
   var header: ScreenHeader { ScreenHeader(title: .searchScreen) }

@@ -21,6 +21,23 @@ extension CollectionTable {
     }
   }
 
+  /// How many of these items have each tag, without deleted ones.
+  func tagCounts(of items: [TODOItem.ID]) throws -> [CollectionName: Int] {
+    let sql = """
+      SELECT name FROM item CROSS JOIN itemTag ON itemTag.item = item.number
+        CROSS JOIN collection ON collection.number = tag
+      WHERE item.id = ? AND item.deletedAt IS NULL AND collection.deletedAt IS NULL
+      """
+    let statement = try db.cachedStatement(sql: sql)
+    var counts: [CollectionName: Int] = [:]
+    for item in items {
+      for name in try String.fetchAll(statement, arguments: [item]) {
+        if let name = CollectionName(name, .tag) { counts[name, default: 0] += 1 }
+      }
+    }
+    return counts
+  }
+
   func add(_ tags: [Int64], to item: Int64) throws {
     let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO itemTag (item, tag) VALUES (?, ?)")
     for tag in tags { try statement.execute(arguments: [item, tag]) }

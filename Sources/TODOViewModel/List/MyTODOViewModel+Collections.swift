@@ -10,6 +10,19 @@ extension MyTODOViewModel {
     return all
   }
 
+  /// How many of the selected items, or of the current one, have each tag, as far as any has it, and how many items there are. The counts
+  /// are nil if so many are selected that counting would take long.
+  public func heldTags() async throws(TODOStoreError) -> (counts: [CollectionName: Int]?, all: Int) {
+    guard let selectedCount else {
+      let names = currentItem?.tags.keyedNames ?? []
+      return (Dictionary(names.map { ($0, 1) }) { first, _ in first }, 1)
+    }
+    guard case .exactly(let count) = selectedCount,
+      case .items(let items) = selection.targets(of: query, seen: seenStep), items.count <= TODOItemRun.limit
+    else { return (nil, selectedCount.known) }
+    return (try await store.tagCounts(of: items.map(\.id)), count)
+  }
+
   /// A list, tag or view as it is now; nil if it is deleted.
   public func collection(_ id: TODOCollection.ID) async throws(TODOStoreError) -> TODOCollection? {
     try await store.collection(id)

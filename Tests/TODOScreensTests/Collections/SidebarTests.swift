@@ -79,6 +79,25 @@ struct SidebarTests {
     #expect(fixture.app.stack.screens.count == 1)
   }
 
+  @Test("paints the list under the pointer while an item is dragged, until Esc leaves it")
+  func target() async throws {
+    let fixture = try await DestinationTests.fixture(columns: 160, rows: 30)
+    let end = try #require(rows(fixture).firstIndex { $0.contains("Home") }) + 2
+    let start = try #require(fixture.lines.firstIndex { $0.contains("▢ Call Anna") })
+    func entry() -> String { rows(fixture)[end - 2] }
+    let before = entry()
+    fixture.terminal.send(.press, at: Position(column: 40, row: start))
+    fixture.terminal.send(.drag, at: Position(column: 6, row: end))
+    await fixture.app.idle()
+    #expect(entry().hasPrefix("▐ Home") && entry().contains("+ 1"))
+    #expect(fixture.shows("“Call Anna” to Home   release to move it, Esc to leave it"))
+    await fixture.press(.escape)
+    #expect(entry() == before)
+    fixture.terminal.send(.release, at: Position(column: 6, row: end))
+    await fixture.app.idle()
+    #expect(fixture.said == nil)
+  }
+
   @Test("is hidden and shown with \\, which says what a narrow window lacks")
   func hidden() async throws {
     let fixture = try await DestinationTests.fixture(columns: 160)

@@ -57,7 +57,7 @@ struct TagChooserTests {
   func selected() async throws {
     let fixture = try await DestinationTests.fixture()
     await fixture.type("vv#")
-    #expect(fixture.shows("Tags of 2 items") && fixture.shows("- #errand"))
+    #expect(fixture.shows("Tags of 2 items") && fixture.shows("- #errand") && fixture.shows("1 of 2"))
     await fixture.type("desk ")
     #expect(fixture.shows("✓ #desk"))
     await fixture.press(Key(.enter))

@@ -59,7 +59,7 @@ import Testing
     await fixture.press("K")
     #expect(fixture.shows("Review done, 4 in 1 min") && fixture.header.contains("4 of 4"))
     #expect(fixture.shows("1  completed") && fixture.shows("3  kept as they are"))
-    #expect(fixture.shows("Enter  to the list     u  take back the last"))
+    #expect(fixture.shows("Enter  to the list     u  undo the last decision"))
     #expect(!fixture.shows("Nothing is left in the Inbox"))
     #expect(fixture.footer.hasPrefix(" Enter list  u undo"))
     await fixture.press("K")
