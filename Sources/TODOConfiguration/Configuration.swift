@@ -8,6 +8,10 @@ public struct Configuration {
   public var theme = Setting(ThemeDefinition.terminal)
   public var dateOrder: Setting<DateOrder>
   public var firstWeekday: Setting<Weekday>
+  /// When the parts of the day are meant where no time is typed.
+  public var timesOfParts = Dictionary(
+    uniqueKeysWithValues: PartOfDay.allCases.map { ($0, Setting($0.usualTime)) }
+  )
   /// Whether the app uses the mouse.
   public var isMouseUsed = Setting(true)
   /// The place at every start: one of those that every database has.
@@ -52,7 +56,9 @@ public struct Configuration {
 
   /// How the user writes dates.
   public var dates: DateConventions {
-    DateConventions(order: dateOrder.value, firstWeekday: firstWeekday.value, language: language)
+    var dates = DateConventions(order: dateOrder.value, firstWeekday: firstWeekday.value, language: language)
+    dates.timesOfParts = timesOfParts.mapValues(\.value).filter { $0.value != $0.key.usualTime }
+    return dates
   }
 
   /// The language of the locale, which no setting changes.

@@ -1,3 +1,4 @@
+import TODOCore
 import TODOScreens
 public import TODOWording
 import TOMLText
@@ -18,7 +19,7 @@ public struct ConfigurationListing {
   private func text(_ message: Message) -> String { formatter.text(message) }
 
   public var lines: [String] {
-    general + list + confirmations + reminders + keys + views + configuration.ownThemes.flatMap(theme)
+    general + dates + list + confirmations + reminders + keys + views + configuration.ownThemes.flatMap(theme)
   }
 
   private var general: [String] {
@@ -36,6 +37,15 @@ public struct ConfigurationListing {
       ),
       line("mouse", "\(configuration.isMouseUsed.value)", configuration.isMouseUsed.origin),
     ]
+  }
+
+  private var dates: [String] {
+    ["", "[dates]"]
+      + PartOfDay.allCases.compactMap { part in
+        configuration.timesOfParts[part].map {
+          line("\(part)", TOMLSyntax.string($0.value.description), $0.origin)
+        }
+      }
   }
 
   private var list: [String] {

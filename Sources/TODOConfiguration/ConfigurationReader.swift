@@ -68,7 +68,7 @@ struct ConfigurationReader {
   // MARK: Entries
 
   private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse"]
-  private static let tables = ["list", "confirm", "remind", "keys", "views", "themes"]
+  private static let tables = ["dates", "list", "confirm", "remind", "keys", "views", "themes"]
   private static let listKeys = ["start", "filter", "sort", "reverse", "query"]
 
   private mutating func check(_ header: TOMLDocument.Header) {
@@ -97,6 +97,7 @@ struct ConfigurationReader {
       let days = Weekday.allCases.map { ("\($0)", $0) }
       if let day = choice(entry, .configKindWeekday, days) { configuration.firstWeekday = day }
     case (1, "mouse"): if let value = boolean(entry) { configuration.isMouseUsed = value }
+    case (2, "dates"): takeTime(entry)
     case (2, "list"): takeList(entry)
     case (2, "confirm"): takeConfirmation(entry)
     case (2, "remind"): takeReminder(entry, mistakeOfTemplate)
@@ -105,6 +106,17 @@ struct ConfigurationReader {
     case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
     default: noteUnknown(entry, among: [])
     }
+  }
+
+  /// When a part of the day is meant: `evening = "19:00"`.
+  private mutating func takeTime(_ entry: TOMLDocument.Entry) {
+    guard let part = PartOfDay.allCases.first(where: { "\($0)" == entry.path[1] }) else {
+      return noteUnknown(entry, among: PartOfDay.allCases.map { "\($0)" })
+    }
+    guard case .string(let text) = entry.value, let time = MinuteOfDay(written: text) else {
+      return note(.configTimeNotValid(setting: self.text(entry)), line: entry.line)
+    }
+    configuration.timesOfParts[part] = Setting(time, .file(line: entry.line))
   }
 
   private mutating func takeList(_ entry: TOMLDocument.Entry) {

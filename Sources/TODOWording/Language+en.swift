@@ -1053,6 +1053,7 @@ extension Language {
     "not a regular file; it was not read",
     "{0} is not a valid {1}; use {2}",
     "{0} is not a valid {1}; did you mean {2}? Use {3}",
+    "{0} is not a valid time; use a time such as 18:30",
     "theme",
     "date order",
     "day of the week",

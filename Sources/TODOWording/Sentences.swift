@@ -1045,321 +1045,322 @@ extension Message {
   public static var configNotAFile: Message { Message(1039) }
   public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1040, .text(setting), .message(kind), .text(allowed)) }
   public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1041, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static var configKindTheme: Message { Message(1042) }
-  public static var configKindDateOrder: Message { Message(1043) }
-  public static var configKindWeekday: Message { Message(1044) }
-  public static var configKindPlace: Message { Message(1045) }
-  public static var configKindFilter: Message { Message(1046) }
-  public static var configKindSort: Message { Message(1047) }
-  public static var configKindBoolean: Message { Message(1048) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1049, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1050, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1051, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1052, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1053, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1054, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1055, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1056, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1057, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1058, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1059, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1060, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1061, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1062, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1063, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1064, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1065, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1066, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1067, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1068, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1069, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1070, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1071) }
-  public static var configSortNotSet: Message { Message(1072) }
-  public static var configQueryNotSet: Message { Message(1073) }
-  public static var configReminderCommandNotSet: Message { Message(1074) }
-  public static var configReverseNotSet: Message { Message(1075) }
-  public static var originDefault: Message { Message(1076) }
-  public static func originLocale(name: String) -> Message { Message(1077, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1078, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1079, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1080, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1081, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1082, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1083) }
-  public static var tomlNotUtf8: Message { Message(1084) }
-  public static var tomlControlCharacter: Message { Message(1085) }
-  public static var tomlKeyMissing: Message { Message(1086) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1087, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1088) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1089, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1090, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1091, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1092, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1093) }
-  public static var tomlArrayNotClosed: Message { Message(1094) }
-  public static var tomlCommaMissing: Message { Message(1095) }
-  public static var tomlNotAString: Message { Message(1096) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1097, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1098, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1099) }
-  public static var tomlFloat: Message { Message(1100) }
-  public static var tomlDate: Message { Message(1101) }
-  public static var tomlInlineTable: Message { Message(1102) }
-  public static var tomlArrayOfTables: Message { Message(1103) }
-  public static var tomlMultilineString: Message { Message(1104) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1105, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1106, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1107, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1108) }
-  public static func failed(reason: String) -> Message { Message(1109, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1110, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1111, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1112, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1113, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1114, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1115, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1116, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1117, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1118, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1119, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1120, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1121, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1122, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1123, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1124, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1125, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1126, .message(item)) }
-  public static var listWasCut: Message { Message(1127) }
-  public static var nothingWithPoint: Message { Message(1128) }
-  public static func nothingWithin(distance: String) -> Message { Message(1129, .text(distance)) }
-  public static var fieldId: Message { Message(1130) }
-  public static var doneNo: Message { Message(1131) }
-  public static func doneYes(time: String) -> Message { Message(1132, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1133, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1134, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1135, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1136, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1137, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1138, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1139, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1140, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1141, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1142, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1143, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1144, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1145, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1146, .text(text)) }
-  public static var limitNotValid: Message { Message(1147) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1148, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1149) }
-  public static var formatNotOpened: Message { Message(1150) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1151, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1152) }
-  public static var collectionNameEmpty: Message { Message(1153) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1154, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1155, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1156, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1157, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1158, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1159, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1160, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1161, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1162, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1163, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1164, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1165, .text(name)) }
-  public static var inboxStays: Message { Message(1166) }
-  public static var cannotBeStepOfItself: Message { Message(1167) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1168, .number(limit)) }
-  public static var parentNotFound: Message { Message(1169) }
-  public static var inboxNotMerged: Message { Message(1170) }
-  public static var movePlaceMissing: Message { Message(1171) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1172, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1173, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1174, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1175, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1176, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1177, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1178, .text(name)) }
-  public static var tagsMissing: Message { Message(1179) }
-  public static var viewsMissing: Message { Message(1180) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1181, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1182, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1183, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1184, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1185, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1186, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1187, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1188) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1189, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1190, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1191, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1192, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1193, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1194, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1195, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1196, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1197, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1198, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1199, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1200, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1201) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1202, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1203, .typed(text)) }
-  public static var textMissing: Message { Message(1204) }
-  public static var inputUsedTwice: Message { Message(1205) }
-  public static var inputWithoutTitles: Message { Message(1206) }
-  public static var mistakeTitleMissing: Message { Message(1207) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1208, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1209, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1210) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1211, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1212) }
-  public static var editorForOneItem: Message { Message(1213) }
-  public static var titleOptionEmpty: Message { Message(1214) }
-  public static func itemNotFound(name: String) -> Message { Message(1215, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1216, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1217, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1218, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1219, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1220, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1221, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1222, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1223, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1224) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1225, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1226) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1227, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1228, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1229, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1230, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1231, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1232, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1233) }
-  public static var nothingWasChanged: Message { Message(1234) }
-  public static var nothingElseWasChanged: Message { Message(1235) }
-  public static var commandStopped: Message { Message(1236) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1237, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1238) }
-  public static var inputWithNul: Message { Message(1239) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1240, .text(reason)) }
-  public static var changeWasMade: Message { Message(1241) }
-  public static var changeWasUndone: Message { Message(1242) }
-  public static var changeWasRedone: Message { Message(1243) }
-  public static var changeWasSkipped: Message { Message(1244) }
-  public static var backupWasMade: Message { Message(1245) }
-  public static var backupWasRestored: Message { Message(1246) }
-  public static var noTerminalForEditor: Message { Message(1247) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1248, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1249, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1250) }
-  public static var nothingToRedoCommand: Message { Message(1251) }
-  public static var nothingMoreToUndo: Message { Message(1252) }
-  public static var nothingMoreToRedo: Message { Message(1253) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1254, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1255, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1256, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1257, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1258, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1259, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1260) }
-  public static var historyMovedOnAfter: Message { Message(1261) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1262, .message(step)) }
-  public static func fileNotFound(path: String) -> Message { Message(1263, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1264, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1265, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1266, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1267, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1268, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1269, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1270, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1271, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1272, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1273, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1274, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1275, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1276, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1277, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1278) }
-  public static func backupsNone(path: String) -> Message { Message(1279, .text(path)) }
-  public static var backupUnreadable: Message { Message(1280) }
-  public static func kilobytes(size: String) -> Message { Message(1281, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1282, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1283, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1284, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1285, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1286, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1287, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1288, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1289, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1290, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1291, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1292, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1293) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1294, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1295) }
-  public static func restoredBackup(count: Int) -> Message { Message(1296, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1297, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1298, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1299, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1300, .text(path)) }
-  public static var checkUnreadable: Message { Message(1301) }
-  public static func checkPages(words: String) -> Message { Message(1302, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1303, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1304, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1305, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1306, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1307, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1308, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1309, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1310, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1311, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1312, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1313, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1314, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1315, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1316, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1317, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1318, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1319, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1320, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1321, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1322, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1323) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1324, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1325, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1326, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1327, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1328) }
-  public static func mapAttribution(text: String) -> Message { Message(1329, .text(text)) }
-  public static var versionMapData: Message { Message(1330) }
-  public static var versionLibraries: Message { Message(1331) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1332, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1333) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1334, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1335, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1336, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1337, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1338, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1339, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1340, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1341, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1342, .count(count)) }
-  public static var pointsComplete: Message { Message(1343) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1344, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1345) }
-  public static var mapZoomNotValid: Message { Message(1346) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1347, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1348, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1349, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1350, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1351, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1352, .text(path)) }
-  public static var procNotMounted: Message { Message(1353) }
-  public static func limitOfFiles(number: String) -> Message { Message(1354, .text(number)) }
-  public static var limitOfMemory: Message { Message(1355) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1356, .text(reason)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(1042, .text(setting)) }
+  public static var configKindTheme: Message { Message(1043) }
+  public static var configKindDateOrder: Message { Message(1044) }
+  public static var configKindWeekday: Message { Message(1045) }
+  public static var configKindPlace: Message { Message(1046) }
+  public static var configKindFilter: Message { Message(1047) }
+  public static var configKindSort: Message { Message(1048) }
+  public static var configKindBoolean: Message { Message(1049) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1050, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1051, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1052, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1053, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1054, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1055, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1056, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1057, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1058, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1059, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1060, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1061, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1062, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1063, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1064, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1065, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1066, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1067, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1068, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1069, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1070, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1071, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1072) }
+  public static var configSortNotSet: Message { Message(1073) }
+  public static var configQueryNotSet: Message { Message(1074) }
+  public static var configReminderCommandNotSet: Message { Message(1075) }
+  public static var configReverseNotSet: Message { Message(1076) }
+  public static var originDefault: Message { Message(1077) }
+  public static func originLocale(name: String) -> Message { Message(1078, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1079, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1080, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1081, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1082, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1083, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1084) }
+  public static var tomlNotUtf8: Message { Message(1085) }
+  public static var tomlControlCharacter: Message { Message(1086) }
+  public static var tomlKeyMissing: Message { Message(1087) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1088, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1089) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1090, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1091, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1092, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1093, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1094) }
+  public static var tomlArrayNotClosed: Message { Message(1095) }
+  public static var tomlCommaMissing: Message { Message(1096) }
+  public static var tomlNotAString: Message { Message(1097) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1098, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1099, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1100) }
+  public static var tomlFloat: Message { Message(1101) }
+  public static var tomlDate: Message { Message(1102) }
+  public static var tomlInlineTable: Message { Message(1103) }
+  public static var tomlArrayOfTables: Message { Message(1104) }
+  public static var tomlMultilineString: Message { Message(1105) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1106, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1107, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1108, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1109) }
+  public static func failed(reason: String) -> Message { Message(1110, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1111, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1112, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1113, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1114, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1115, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1116, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1117, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1118, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1119, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1120, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1121, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1122, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1123, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1124, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1125, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1126, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1127, .message(item)) }
+  public static var listWasCut: Message { Message(1128) }
+  public static var nothingWithPoint: Message { Message(1129) }
+  public static func nothingWithin(distance: String) -> Message { Message(1130, .text(distance)) }
+  public static var fieldId: Message { Message(1131) }
+  public static var doneNo: Message { Message(1132) }
+  public static func doneYes(time: String) -> Message { Message(1133, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1134, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1135, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1136, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1137, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1138, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1139, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1140, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1141, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1142, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1143, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1144, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1145, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1146, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1147, .text(text)) }
+  public static var limitNotValid: Message { Message(1148) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1149, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1150) }
+  public static var formatNotOpened: Message { Message(1151) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1152, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1153) }
+  public static var collectionNameEmpty: Message { Message(1154) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1155, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1156, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1157, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1158, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1159, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1160, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1161, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1162, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1163, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1164, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1165, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1166, .text(name)) }
+  public static var inboxStays: Message { Message(1167) }
+  public static var cannotBeStepOfItself: Message { Message(1168) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1169, .number(limit)) }
+  public static var parentNotFound: Message { Message(1170) }
+  public static var inboxNotMerged: Message { Message(1171) }
+  public static var movePlaceMissing: Message { Message(1172) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1173, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1174, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1175, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1176, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1177, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1178, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1179, .text(name)) }
+  public static var tagsMissing: Message { Message(1180) }
+  public static var viewsMissing: Message { Message(1181) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1182, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1183, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1184, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1185, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1186, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1187, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1188, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1189) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1190, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1191, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1192, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1193, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1194, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1195, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1196, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1197, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1198, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1199, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1200, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1201, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1202) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1203, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1204, .typed(text)) }
+  public static var textMissing: Message { Message(1205) }
+  public static var inputUsedTwice: Message { Message(1206) }
+  public static var inputWithoutTitles: Message { Message(1207) }
+  public static var mistakeTitleMissing: Message { Message(1208) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1209, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1210, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1211) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1212, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1213) }
+  public static var editorForOneItem: Message { Message(1214) }
+  public static var titleOptionEmpty: Message { Message(1215) }
+  public static func itemNotFound(name: String) -> Message { Message(1216, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1217, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1218, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1219, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1220, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1221, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1222, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1223, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1224, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1225) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1226, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1227) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1228, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1229, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1230, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1231, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1232, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1233, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1234) }
+  public static var nothingWasChanged: Message { Message(1235) }
+  public static var nothingElseWasChanged: Message { Message(1236) }
+  public static var commandStopped: Message { Message(1237) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1238, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1239) }
+  public static var inputWithNul: Message { Message(1240) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1241, .text(reason)) }
+  public static var changeWasMade: Message { Message(1242) }
+  public static var changeWasUndone: Message { Message(1243) }
+  public static var changeWasRedone: Message { Message(1244) }
+  public static var changeWasSkipped: Message { Message(1245) }
+  public static var backupWasMade: Message { Message(1246) }
+  public static var backupWasRestored: Message { Message(1247) }
+  public static var noTerminalForEditor: Message { Message(1248) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1249, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1250, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1251) }
+  public static var nothingToRedoCommand: Message { Message(1252) }
+  public static var nothingMoreToUndo: Message { Message(1253) }
+  public static var nothingMoreToRedo: Message { Message(1254) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1255, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1256, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1257, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1258, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1259, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1260, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1261) }
+  public static var historyMovedOnAfter: Message { Message(1262) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1263, .message(step)) }
+  public static func fileNotFound(path: String) -> Message { Message(1264, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1265, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1266, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1267, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1268, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1269, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1270, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1271, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1272, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1273, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1274, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1275, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1276, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1277, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1278, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1279) }
+  public static func backupsNone(path: String) -> Message { Message(1280, .text(path)) }
+  public static var backupUnreadable: Message { Message(1281) }
+  public static func kilobytes(size: String) -> Message { Message(1282, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1283, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1284, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1285, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1286, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1287, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1288, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1289, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1290, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1291, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1292, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1293, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1294) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1295, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1296) }
+  public static func restoredBackup(count: Int) -> Message { Message(1297, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1298, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1299, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1300, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1301, .text(path)) }
+  public static var checkUnreadable: Message { Message(1302) }
+  public static func checkPages(words: String) -> Message { Message(1303, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1304, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1305, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1306, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1307, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1308, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1309, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1310, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1311, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1312, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1313, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1314, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1315, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1316, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1317, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1318, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1319, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1320, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1321, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1322, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1323, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1324) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1325, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1326, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1327, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1328, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1329) }
+  public static func mapAttribution(text: String) -> Message { Message(1330, .text(text)) }
+  public static var versionMapData: Message { Message(1331) }
+  public static var versionLibraries: Message { Message(1332) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1333, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1334) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1335, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1336, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1337, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1338, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1339, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1340, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1341, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1342, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1343, .count(count)) }
+  public static var pointsComplete: Message { Message(1344) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1345, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1346) }
+  public static var mapZoomNotValid: Message { Message(1347) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1348, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1349, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1350, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1351, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1352, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1353, .text(path)) }
+  public static var procNotMounted: Message { Message(1354) }
+  public static func limitOfFiles(number: String) -> Message { Message(1355, .text(number)) }
+  public static var limitOfMemory: Message { Message(1356) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1357, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1471,7 +1472,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1357
+  static let firstIdentified = 1358
 }
 
 extension ActionWords {

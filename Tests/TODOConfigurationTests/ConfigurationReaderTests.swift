@@ -91,6 +91,31 @@ struct ConfigurationReaderTests {
     #expect(configuration.startingView(.atStart).query == query)
   }
 
+  @Test("says when the parts of the day are, and which lines are no times")
+  func partsOfDay() {
+    let (configuration, problems) = read(
+      """
+      [dates]
+      evening = "19:30"
+      night = "9:00"
+      morning = "25:00"
+      noon = 12
+      midnight = "0:00"
+      """
+    )
+    let dates = configuration.dates
+    #expect(dates.time(of: .evening) == MinuteOfDay(hour: 19, minute: 30))
+    #expect(dates.time(of: .night) == MinuteOfDay(hour: 9, minute: 0))
+    #expect(dates.time(of: .morning) == MinuteOfDay(hour: 9, minute: 0))
+    #expect(
+      problems.map(\.problem).prefix(2) == [
+        .configTimeNotValid(setting: "dates.morning = \"25:00\""),
+        .configTimeNotValid(setting: "dates.noon = 12"),
+      ]
+    )
+    #expect(problems.map(\.place) == ["config.toml:4", "config.toml:5", "config.toml:6"])
+  }
+
   @Test("has a search at start, and says what of it cannot be read")
   func query() throws {
     let (valid, problems) = read("[list]\nquery = 'due:<03/24 -milk'\n[keys]\n", locale: "en_US.UTF-8")

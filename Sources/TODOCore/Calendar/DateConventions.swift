@@ -7,6 +7,11 @@ public struct DateConventions: Hashable, Sendable {
   /// The language that is meant where a typed date has different meanings in two, ISO 639-1. Dates are read in all
   /// languages that are known.
   public var language: String
+  /// When parts of the day are meant, as far as that is not the usual time.
+  public var timesOfParts: [PartOfDay: MinuteOfDay] = [:]
+
+  /// When a part of the day is meant if no time is typed.
+  public func time(of part: PartOfDay) -> MinuteOfDay { timesOfParts[part] ?? part.usualTime }
 
   /// The conventions of most countries, unless others are given.
   public init(

@@ -57,6 +57,16 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
     self.minute = minute
   }
 
+  /// Reads the output of ``description``, also with one digit of the hour; nil for anything else.
+  public init?(written text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
+      text.utf8.allSatisfy({ $0 == 0x3A || (0x30...0x39).contains($0) }),
+      let hour = Int(parts[0]), let minute = Int(parts[1])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+
   public static let midnight = MinuteOfDay(hour: 0, minute: 0)!
 
   public static func < (a: MinuteOfDay, b: MinuteOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }

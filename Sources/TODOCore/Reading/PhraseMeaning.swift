@@ -83,7 +83,9 @@ struct PhraseMeaning {
   }
 
   private func minutes(_ slots: Slots, isTonight: Bool = false) -> [Int] {
-    slots.time?.minutes(in: slots.part, isTonight: isTonight) ?? slots.part.map { [60 * $0.hour] }
+    slots.time?.minutes(in: slots.part, isTonight: isTonight) ?? slots.part.map {
+      [conventions.time(of: $0).sinceMidnight]
+    }
       ?? []
   }
 
@@ -111,8 +113,8 @@ struct PhraseMeaning {
     var slots = slots
     slots.part = slots.part ?? .evening
     guard slots.time == nil else { return minutes(slots, isTonight: true).compactMap { date(now.day, $0) } }
-    for part in [PartOfDay.evening, .night] where now.minute.sinceMidnight < 60 * part.hour {
-      return [date(now.day, 60 * part.hour)].compactMap(\.self)
+    for part in [PartOfDay.evening, .night] where now.minute < conventions.time(of: part) {
+      return [DueDate(day: now.day, minute: conventions.time(of: part))]
     }
     return [DueDate(day: now.day)]
   }

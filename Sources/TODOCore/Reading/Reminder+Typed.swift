@@ -51,8 +51,8 @@ private struct ReminderReader {
       if let minute = time(at: behind) { return .onDay(before: days, at: minute) }
     }
     for (value, behind) in lattice.words(.partBeforeDue, at: start) where isEnd(behind) {
-      let hour = PartOfDay(rawValue: UInt8(value))?.hour ?? 9
-      return MinuteOfDay(hour: hour, minute: 0).map { .onDay(before: 1, at: $0) }
+      let part = PartOfDay(rawValue: UInt8(value)) ?? .morning
+      return .onDay(before: 1, at: lattice.conventions.time(of: part))
     }
     for place in [start] + lattice.ends(.on, at: start).filter(isVietnameseBefore) {
       for (span, _, behind) in lattice.typedSpans(at: place) {

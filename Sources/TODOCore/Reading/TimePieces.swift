@@ -114,19 +114,6 @@ extension Clock {
   }
 }
 
-extension PartOfDay {
-  /// The hour that is used if none is typed.
-  var hour: Int {
-    switch self {
-    case .morning: 9
-    case .noon: 12
-    case .afternoon: 15
-    case .evening: 18
-    case .night: 21
-    }
-  }
-}
-
 extension Clock {
   /// The minutes after the beginning of its day, the preferred ones first: “at 5” is in the afternoon, or early. From 1,440 on they are those
   /// of the next day.

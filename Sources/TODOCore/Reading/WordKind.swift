@@ -47,6 +47,3 @@ enum TypedUnit: UInt8, Hashable {
 }
 
 enum DateEdge: UInt8, Hashable { case start, end }
-
-/// A part of the day, which says when something is due, or which hour a number means.
-enum PartOfDay: UInt8, Hashable { case morning, noon, afternoon, evening, night }

@@ -50,6 +50,22 @@ struct TypedPhraseTests {
     #expect(try TypedDates().all(text) == expected)
   }
 
+  @Test("has the parts of the day when the person means them")
+  func ownParts() throws {
+    var dates = try TypedDates()
+    dates.conventions.timesOfParts = [
+      .evening: try #require(MinuteOfDay(hour: 19, minute: 30)),
+      .night: try #require(MinuteOfDay(hour: 22, minute: 0)),
+    ]
+    #expect(dates.all("tomorrow evening") == ["2026-11-21T19:30"])
+    #expect(dates.all("tonight") == ["2026-11-20T19:30"])
+    #expect(dates.all("tomorrow morning") == ["2026-11-21T09:00"])
+    dates.now.minute = try #require(MinuteOfDay(hour: 19, minute: 30))
+    #expect(dates.all("tonight") == ["2026-11-20T22:00"])
+    let reminder = Reminder(typed: "evening before", now: dates.now, conventions: dates.conventions)
+    #expect(reminder?.stored == "-P1D@19:30")
+  }
+
   @Test(
     "has a time without a colon",
     arguments: [
