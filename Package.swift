@@ -60,7 +60,7 @@ let package = Package(
     ),
     .target(
       name: "TODOViewModel",
-      dependencies: ["MapTiles", "Places", "TODOCore", "TODOStore"],
+      dependencies: ["MapTiles", "Places", "TODOCore", "TODOStore", "TaskFormats"],
       swiftSettings: onMainActor
     ),
     .target(
@@ -71,7 +71,9 @@ let package = Package(
     ),
     .target(
       name: "TODOScreens",
-      dependencies: ["MapTiles", "Places", "TODOCore", "TODOViewModel", "TODOWording", "TerminalUI"],
+      dependencies: [
+        "MapTiles", "Places", "TODOCore", "TODOViewModel", "TODOWording", "TaskFormats", "TerminalUI",
+      ],
       swiftSettings: onMainActor
     ),
     .target(
@@ -83,7 +85,7 @@ let package = Package(
       name: "TODOCommands",
       dependencies: [
         "MapTiles", "Places", "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel",
-        "TODOWording", "TerminalUI",
+        "TODOWording", "TaskFormats", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor

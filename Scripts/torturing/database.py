@@ -100,12 +100,17 @@ def _check_history(connection):
     held = {}
     for number, *values in connection.execute(f"SELECT number, {columns} FROM item"):
         held.update({(number, field): value for field, value in zip(FIELDS, values)})
+    # What was kept of a file of another program, as the history has it.
+    for number, format, key, text in connection.execute("SELECT item, format, key, text FROM source"):
+        held[(number, f"source:{format}")] = f"{len(key.encode())}\n{key}".encode() + text
     replayed, redone = {}, {}
     for item, field, before, after, state, step in connection.execute(
         """SELECT row, field, before, after, state, step.number FROM change JOIN step ON step.number = step
            WHERE change.entity = 'item' AND state IN ('done', 'undone') ORDER BY sequence, ordinal"""
     ):
         place = (item, field)
+        if field.startswith("source:") and (item, "title") in held:
+            held.setdefault(place, None)
         if place not in held:
             raise Failure(f"step {step} changes item {item}, which is gone")
         if state == "done":
@@ -128,6 +133,8 @@ def dump(connection):
     if "item" not in tables:
         return "no items"
     rows = []
-    for table in ("item", "step", "change", "tally", "setting"):
+    for table in ("item", "step", "change", "tally", "setting", "source", "zone"):
+        if table not in tables:
+            continue
         rows.append((table, connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall()))
     return repr(rows)

@@ -11,6 +11,7 @@ public enum Commands {
     ReopenCommand.self, UndoneCommand.self, SkipCommand.self, AgendaCommand.self, DeleteCommand.self,
     UndoCommand.self,
     RedoCommand.self, RemindCommand.self,
+    ImportCommand.self, ExportCommand.self,
     HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
     ListsCommand.self, TagsCommand.self, ViewsCommand.self, MapCommand.self,
   ]

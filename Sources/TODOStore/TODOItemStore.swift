@@ -230,6 +230,13 @@ public final class TODOItemStore: Sendable {
         }
       } catch let refusal as ParentRefusal { return .ended(.refused(.parent(refusal))) }
     }
+    if items.count > StepRunner.sliceThreshold, items.allSatisfy({ $0.values.parent == nil }) {
+      return try await SlicedJob.run(searchTexts.mergingBeside(report)) {
+        [steps] job async throws(TODOStoreError) in
+        let plan = ItemBatch.creation(of: items, steps.clock)
+        return try await steps.perform(job) { history, now in try plan(history, now) }
+      }
+    }
     // Starting another thread takes longer than adding an item.
     if database.blocksCaller { return try await steps.perform(SlicedJob(report), plan) }
     return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
@@ -310,6 +317,24 @@ public final class TODOItemStore: Sendable {
     defer { searchTexts.textChanged() }
     return try await SlicedJob.run(report) { [undoRedo] job async throws(TODOStoreError) in
       try await undoRedo.jump(to: step, job)
+    }
+  }
+
+  /// Undoes one step alone, by a new step: sets back each field that still holds what that step has left there. The rest stays
+  /// as it is, and is what the outcome has refused: values that have changed since, and items, lists and views that the step has
+  /// made and that have been changed since.
+  ///
+  /// A due date and its repeat, and an address and the point found from it, go back together or not at all. It is refused for a step
+  /// that is not in effect.
+  ///
+  /// - Parameter report: receives the progress of a large step, which can be cancelled.
+  public func undoAlone(
+    step number: Int64,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> Outcome {
+    defer { searchTexts.textChanged() }
+    return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
+      try await steps.perform(job) { history, _ in try StepReversal.plan(number, history) }
     }
   }
 

@@ -24,6 +24,8 @@ extension Message {
     case .deleteDone: .stepDeleteCompleted(count: step.rowCount)
     case .deleteAll: .stepDeleteItems(count: step.rowCount)
     case .restore: naming(step, stepRestore, stepRestoreItems)
+    case .import: .stepImport(title: step.subject)
+    case .reverse: naming(step, stepPutBack, stepPutBackItems)
     }
   }
 
@@ -46,6 +48,8 @@ extension Message {
     case .deleteDone: .deletedCompletedStep(count: step.rowCount)
     case .deleteAll: .deletedItemsStep(count: step.rowCount)
     case .restore: naming(step, restored, restoredItems)
+    case .import: .imported(title: step.subject)
+    case .reverse: .undidAlone(step: self.step(step.reversed ?? step))
     }
   }
 
@@ -63,6 +67,8 @@ extension Message {
     case .delete: naming(step, wasDeleted, itemsWereDeleted)
     case .deleteDone, .deleteAll: .itemsWereDeleted(count: step.rowCount)
     case .restore: naming(step, wasRestored, itemsWereRestored)
+    case .import: .wasImported(title: step.subject)
+    case .reverse: naming(step, wasPutBack, itemsWerePutBack)
     }
   }
 
@@ -79,6 +85,8 @@ extension Message {
     case .move: .movingItems(count: count)
     case .delete, .deleteDone, .deleteAll: .deletingItems(count: count)
     case .restore: .restoringItems(count: count)
+    case .import: .importingItems(count: count)
+    case .reverse: .puttingBackItems(count: count)
     }
   }
 

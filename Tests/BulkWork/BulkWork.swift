@@ -6,11 +6,14 @@ import TestSupport
 /// Measures changes of many items: `BulkWork PATH` deletes all items of a database, undoes and redoes that, sets other
 /// values in all of them and undoes each change, and prints how fast each was and how long another window had to wait
 /// for the lock.
+///
+/// `BulkWork PATH COUNT` does so with an import of as many items, with what it takes to read their file again, and with its export.
 @main
 struct BulkWork {
   static func main() async throws {
-    guard CommandLine.arguments.count == 2 else {
-      FileHandle.standardError.write(Data("usage: BulkWork PATH\n".utf8))
+    let importCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
+    guard CommandLine.arguments.count == (importCount == nil ? 2 : 3) else {
+      FileHandle.standardError.write(Data("usage: BulkWork PATH [COUNT]\n".utf8))
       exit(EX_USAGE)
     }
     let path = CommandLine.arguments[1]
@@ -19,6 +22,7 @@ struct BulkWork {
       try TODOItemStore(.file(path), session: TODOSession(name: name), clock: clock)
     }
     let (store, other) = (try open("bulk work"), try open("another window"))
+    if let importCount { return try await importItems(importCount, into: store, beside: other) }
     let count = try await store.counts().total
     let next = HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
     try await measure("delete", count, beside: other) { _ = try await store.deleteAll(onlyDone: false) }
@@ -36,7 +40,7 @@ struct BulkWork {
     print("peak memory \(peakMemory())")
   }
 
-  private static func measure(
+  static func measure(
     _ name: String,
     _ count: Int,
     beside other: TODOItemStore,
@@ -77,7 +81,7 @@ struct BulkWork {
   }
 
   /// Source: proc(5), /proc/[pid]/status, VmHWM.
-  private static func peakMemory() -> String {
+  static func peakMemory() -> String {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     return line.map { $0.dropFirst("VmHWM:".count).trimmingCharacters(in: .whitespaces) } ?? "unknown"

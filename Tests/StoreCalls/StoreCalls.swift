@@ -28,6 +28,7 @@ struct StoreCalls {
       try await calls.organise()
       try await calls.changeMany()
       try await calls.remind()
+      try await calls.importAndExport()
       try await calls.goThroughHistory()
       try await calls.workBeside()
       _ = await FormDraftFiles(location, clock: clock)?.claimOrphans()
@@ -204,6 +205,21 @@ struct StoreCalls {
     returned()
   }
 
+  private func importAndExport() async throws {
+    // More entries than one transaction takes.
+    let file = FewEntries(count: 300)
+    _ = try await store.planImport(of: file, prefersFile: false) { _ in }
+    returned()
+    _ = try await store.importItems([file], prefersFile: false, subject: "tasks.ics") { _ in }
+    returned()
+    try await store.exportItems(everything, format: .ics) { _ in returned() }
+    returned()
+    _ = try await store.exported(withKeys: ["1"], format: .ics)
+    returned()
+    _ = try await store.keptZones()
+    returned()
+  }
+
   private func goThroughHistory() async throws {
     let history = try await store.history(limit: 1000)
     returned()
@@ -216,6 +232,13 @@ struct StoreCalls {
     returned()
     _ = try await store.skip(.redo, step: newest.number)
     returned()
+    _ = try await store.undoAlone(step: newest.number)
+    returned()
+    // Over the job.
+    for step in history.filter({ $0.rowCount > 256 }).prefix(1) {
+      _ = try await store.undoAlone(step: step.number) { _ in }
+      returned()
+    }
     let request = HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
     _ = try await store.perform(.undo, request)
     returned()
@@ -242,11 +265,35 @@ struct StoreCalls {
   }
 
   private func fail() async {
-    for work in [makeItems, read, change, organise, changeMany, remind, goThroughHistory, workBeside] {
+    for work in [
+      makeItems, read, change, organise, changeMany, remind, importAndExport, goThroughHistory, workBeside,
+    ] {
       do {
         try await work()
         fatalError("A file that was taken away is used.")
       } catch { returned() }
     }
   }
+}
+
+/// A file of entries that have only titles.
+private struct FewEntries: ImportedItems {
+  let count: Int
+  let format = FileFormat.ics
+
+  func item(at index: Int) -> ImportedItem {
+    var values = TODOItemValues()
+    values.title = "entry \(index)"
+    let source = ItemSource(format, key: "\(index)", text: Data(values.title.utf8))
+    return ImportedItem(
+      id: UUID(),
+      values: values,
+      fields: [.title],
+      line: index + 1,
+      key: source.key,
+      sources: [source]
+    )
+  }
+
+  func item(keptIn source: ItemSource) -> ImportedItem? { Int(source.key).map(item(at:)) }
 }

@@ -95,6 +95,96 @@ import Testing
     }
   }
 
+  // MARK: One step alone
+
+  /// The number of a step of the history, counted from the newest.
+  private func number(_ shell: Shell, _ index: Int) async throws -> String {
+    let line = try await shell.run("history").lines[index]
+    return String(line.prefix { $0 != "\t" })
+  }
+
+  @Test("undo --step undoes that change alone, without asking, and says what stays")
+  func alone() async throws {
+    try await Shell.test { shell in
+      // Given
+      try await shell.run("add", "Pay rent")
+      try await shell.run("edit", "rent", "--title", "Pay the rent", "--detail", "by transfer")
+      let edited = try await number(shell, 0)
+      try await shell.run("edit", "rent", "--detail", "in cash")
+      try await shell.run("add", "Later")
+      // When
+      let outcome = try await shell.run("undo", "--step", edited)
+      // Then
+      #expect(outcome.status == 0 && outcome.errors.isEmpty)
+      #expect(
+        outcome.output
+          == "Undid alone: edit “Pay the rent”. 1 value has changed since and stays as it is.\n"
+      )
+      let items = try await shell.items()
+      #expect(items.map(\.title).sorted() == ["Later", "Pay rent"])
+      #expect(items.first { $0.title == "Pay rent" }?.detail == "in cash")
+      let line = try await shell.run("history").lines[0].split(separator: "\t")
+      #expect(line[3] == "reverse" && line.last == "Pay the rent")
+      // When
+      #expect(try await shell.run("undo", "--yes").output == "Undid: put back “Pay the rent”\n")
+      #expect(try await shell.items().contains { $0.title == "Pay the rent" })
+    }
+  }
+
+  @Test("undo --step says why a change cannot be undone alone, with its exit code")
+  func notAlone() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent")
+      let added = try await number(shell, 0)
+      try await shell.run("edit", "rent", "--title", "Pay the rent")
+      let edited = try await number(shell, 0)
+      let missing = try await shell.run("undo", "--step", "4711")
+      #expect(missing.status == 3)
+      #expect(
+        missing.errors
+          == "mytodo: the history has no change 4711; see “mytodo history” for their numbers\n"
+      )
+      let used = try await shell.run("undo", "--step", added)
+      #expect(used.status == 1)
+      #expect(
+        used.errors
+          == "mytodo: cannot undo add “Pay rent”: it has been changed since, or has items of its own; "
+          + "nothing was changed\n"
+      )
+      try await shell.run("edit", "rent", "--title", "Rent")
+      let changed = try await shell.run("undo", "--step", edited)
+      #expect(changed.status == 1 && changed.errors.contains("everything that it set has been changed again"))
+      try await shell.run("undo", "--yes")
+      #expect(try await shell.run("undo", "--step", edited).status == 0)
+      let again = try await shell.run("undo", "--step", edited)
+      #expect(again.status == 1 && again.errors.contains("everything is as it was before it"))
+      try await shell.run("undo", "--yes")
+      let newest = try await number(shell, 0)
+      let undone = try await shell.run("undo", "--step", newest)
+      #expect(undone.status == 1)
+      #expect(undone.errors == "mytodo: change \(newest) is undone already; nothing was changed\n")
+      #expect(try await shell.items().map(\.title) == ["Pay the rent"])
+    }
+  }
+
+  @Test(
+    "undo --step needs a number, and does not go with --skip",
+    arguments: [["0"], ["x"], ["1", "--skip"]]
+  )
+  func usage(arguments: [String]) async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Pay rent")
+      let outcome = try await shell.run(
+        "undo",
+        "--step",
+        arguments[0],
+        arguments.dropFirst().first ?? "--yes"
+      )
+      #expect(outcome.status == 64 && !outcome.errors.isEmpty)
+      #expect(try await shell.items().count == 1)
+    }
+  }
+
   /// Deletes three items, and leaves the file as if the process had died at the end of that, or of its undo.
   private func interrupt(_ shell: Shell, goal: String) async throws {
     try await shell.fill("One", "Two", "Three")
@@ -175,7 +265,7 @@ import Testing
       #expect(lines.map(\.last) == ["Pay rent", "Pay rent"])
       #expect(try await shell.run("history", "--limit", "1").lines.count == 1)
       let sight = try await shell.look("history", columns: 40)
-      #expect(sight.lines.first?.hasPrefix("09:30  complete “Pay rent” (undone)") == true)
+      #expect(sight.lines.first?.hasPrefix("2  09:30  complete “Pay rent” (undone)") == true)
       #expect(sight.lines.count == 2)
       #expect(sight.lines.allSatisfy { $0.count <= 40 })
       let json = try await shell.run("history", "--json").output

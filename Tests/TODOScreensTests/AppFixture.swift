@@ -72,6 +72,7 @@ final class AppFixture {
       settings: settings,
       drafts: keeper,
       map: map,
+      files: UserFiles(home: "/", folder: "/", temporary: NSTemporaryDirectory()),
       editText: editText,
       openLink: openLink
     )

@@ -259,7 +259,7 @@ import Testing
 }
 
 /// The progress that a job reported.
-private final class ProgressLog: Sendable {
+final class ProgressLog: Sendable {
   private let log = Mutex<[WorkProgress]>([])
 
   var told: [WorkProgress] { log.withLock { $0 } }

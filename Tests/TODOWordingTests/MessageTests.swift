@@ -194,6 +194,9 @@ extension MessageTests {
       // No item is without a time of creation.
       return (forms + (time == .created ? [] : ["any", "none"])).map { "query-\(time.name)-\($0)" }
     }
-    #expect(Message.identifiers == (filters + orders + states + times).sorted())
+    let files =
+      FileFormat.allCases.map { "file-format-\($0.rawValue)" }
+      + FileNote.Fate.allCases.map { "file-fate-\($0.rawValue)" }
+    #expect(Message.identifiers == (filters + orders + states + times + files).sorted())
   }
 }

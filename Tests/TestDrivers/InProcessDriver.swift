@@ -115,6 +115,7 @@ public final class InProcessDriver: AppDriver {
       language: language,
       settings: settings,
       map: map,
+      files: UserFiles(home: "/", folder: "/", temporary: NSTemporaryDirectory()),
       editText: { text in text }
     )
     app.start()

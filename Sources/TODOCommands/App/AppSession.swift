@@ -104,6 +104,7 @@ struct AppSession {
       settings: settings,
       drafts: drafts,
       map: try MapData(world),
+      files: environment.files,
       editText: world.editor,
       openLink: world.openLink
     )

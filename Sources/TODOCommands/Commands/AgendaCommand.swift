@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOStore
+import TaskFormats
 
 /// `mytodo agenda`: lists items due in the next days, day by day.
 struct AgendaCommand: ItemCommand {

@@ -3,6 +3,7 @@ import TODOCore
 import TODOScreens
 import TODOStore
 import TODOWording
+import TaskFormats
 import TerminalUI
 
 // The commands that lists, tags and views have alike.

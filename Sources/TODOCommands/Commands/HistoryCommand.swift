@@ -3,6 +3,7 @@ import TODOCore
 import TODOScreens
 import TODOStore
 import TODOWording
+import TaskFormats
 import TerminalUI
 
 /// `mytodo history`: prints the history.
@@ -13,7 +14,7 @@ struct HistoryCommand: ItemCommand {
     abstract: "Print the history, newest first.",
     discussion: """
       To a pipe it prints a line for each step with its number, when it was made, its state, kind, number of items, \
-      origin and title, separated by tabs.
+      origin and title, separated by tabs. The number is what mytodo undo --step takes.
       """
   )
 
@@ -51,6 +52,8 @@ struct HistoryCommand: ItemCommand {
     var array = JSON.Array(output: session.output)
     if json { try array.begin() }
     var last: HistoryStep?
+    // The newest number is the longest, but for steps that were restored.
+    var digits = 0
     while rest > 0 {
       let size = min(rest, Self.pageSize)
       let steps = try await session.store.history(before: last, limit: size)
@@ -58,7 +61,8 @@ struct HistoryCommand: ItemCommand {
         if json {
           try array.add(Self.json(step))
         } else {
-          try session.output.printPrepared(line(step, session))
+          digits = max(digits, String(step.number).count)
+          try session.output.printPrepared(line(step, digits: digits, session))
         }
       }
       rest -= steps.count
@@ -68,7 +72,7 @@ struct HistoryCommand: ItemCommand {
     if json { try array.end() }
   }
 
-  @MainActor private func line(_ step: HistoryStep, _ session: CommandSession) -> String {
+  @MainActor private func line(_ step: HistoryStep, digits: Int, _ session: CommandSession) -> String {
     guard session.output.isTerminal else {
       let fields = [
         "\(step.number)", "\(Timestamp(step.madeAt))", step.state.rawValue, step.verb.rawValue,
@@ -84,7 +88,9 @@ struct HistoryCommand: ItemCommand {
       isOwn ? nil : .madeIn(origin: .origin(of: step)),
     ]
     let texts = parts.compactMap(\.self).map(session.output.text)
-    let text = session.output.printable(([moment] + texts).joined(separator: "  "))
+    let number = String(step.number)
+    let padded = String(repeating: " ", count: digits - number.count) + number
+    let text = session.output.printable(([padded, moment] + texts).joined(separator: "  "))
     return DrawableText.fitted(text, columns: session.output.columns, marks: session.world.marks).text
   }
 

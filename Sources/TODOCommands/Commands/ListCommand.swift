@@ -32,8 +32,7 @@ struct ListCommand: ItemCommand {
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
 
-  @Option(help: "Which items to list (default: open).")
-  var filter: TODOFilter?
+  @OptionGroup var which: ItemQueryOptions
 
   @Option(
     help: ArgumentHelp(
@@ -45,44 +44,6 @@ struct ListCommand: ItemCommand {
 
   @Flag(help: "Reverse the order.")
   var reverse = false
-
-  @Option(
-    help: ArgumentHelp("A query, as after the command.", valueName: "query")
-  )
-  var search: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Only items due then: what follows due: in a query, such as today, overdue, week, <fri or none.",
-      valueName: "when"
-    ),
-    completion: .list(DueOption.words)
-  )
-  var due: String?
-
-  @Option(help: "Only items of this priority.")
-  var priority: TODOPriority?
-
-  @Option(
-    help: ArgumentHelp("Only items of this list; Inbox for those in no other.", valueName: "name"),
-    completion: CollectionCompletion.kind(.list)
-  )
-  var list: String?
-
-  @Option(
-    help: ArgumentHelp("Only items with this tag; with several, those that have all.", valueName: "name"),
-    completion: CollectionCompletion.kind(.tag)
-  )
-  var tag: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "The items of this view, in its order unless --sort names another; a query narrows it.",
-      valueName: "name"
-    ),
-    completion: CollectionCompletion.kind(.view)
-  )
-  var view: String?
 
   // A latitude in the south begins like an option.
   @Option(
@@ -115,9 +76,6 @@ struct ListCommand: ItemCommand {
 
   @OptionGroup(title: "Format") var format: ItemFormatOptions
 
-  @Argument(help: ArgumentHelp("Which items: words and other terms.", valueName: "query"))
-  var words: [String] = []
-
   func validate() throws {
     if let limit, limit < 0 { throw ValidationError(.limitNotValid) }
     if within != nil, near == nil { throw ValidationError(.withinWithoutNear) }
@@ -131,32 +89,15 @@ struct ListCommand: ItemCommand {
   static let terminalLimit = 200
 
   @MainActor func run(in session: CommandSession) async throws {
-    let view = try await savedView(in: session)
-    let search = try session.query([search].compactMap(\.self) + words, after: view?.query ?? "")
-    try await session.tellUnknownTerms(search)
-    var query = TODOQuery(
-      filter: filter ?? TODOViewState.atStart.filter,
-      search: search,
-      conditions: try await conditions(in: session)
-    )
-    // A filter that was asked for holds whatever the query says.
-    if query.searchReplacesFilter, let filter {
-      query.conditions.append(filter.expression(at: session.clock.localNow))
-    }
-    query.moment = session.clock.localNow
-    if due == nil, query.search.isEmpty, query.filter == .open,
-      let first = query.moment.map(DueDate.init(startingAfter:)),
-      !query.conditions.isEmpty
-    {
-      query.conditions.append(.not(.start(from: first)))
-    }
+    let view = try await which.savedView(in: session)
+    var query = try await which.query(filter: TODOViewState.atStart.filter, view: view, in: session)
     let usual = view?.sort ?? TODOSort(TODOViewState.atStart[query.shownFilter].order)
     query.sort = sort.map { TODOSort($0) } ?? usual
     if reverse { query.sort.isReversed.toggle() }
     var printer = try format.printer(
       in: session,
       of: near == nil ? query : nil,
-      hasLists: list == nil,
+      hasLists: which.list == nil,
       hasDistances: near != nil
     )
     let isForPerson = printer is ItemTable && session.output.isTerminal
@@ -165,18 +106,6 @@ struct ListCommand: ItemCommand {
     let extent = try await print(query, limit: limit == 0 ? .max : limit, with: &printer, in: session)
     if isForPerson, extent.count == 0 { try session.output.print(try await empty(query, in: session)) }
     if isCut, !extent.isWhole { try session.output.print(.listWasCut) }
-  }
-
-  @MainActor private func savedView(in session: CommandSession) async throws -> SavedView? {
-    guard let view else { return nil }
-    let collection = try await CollectionFinder(session: session, kind: .view).collection(view)
-    guard let saved = collection.view else { return nil }
-    do {
-      _ = try session.query([], after: saved.query)
-    } catch {
-      throw CommandFailure.refused(.viewUnreadable(name: collection.name, mistake: error.message))
-    }
-    return saved
   }
 
   @MainActor private func print(
@@ -205,23 +134,5 @@ struct ListCommand: ItemCommand {
     if let within { return .nothingWithin(distance: within) }
     guard near == nil else { return .nothingWithPoint }
     return .empty(query, try await session.store.snapshot(query, window: .start(count: 0)).counts)
-  }
-
-  @MainActor private func conditions(in session: CommandSession) async throws -> [ItemExpression] {
-    guard tag.count <= TypedQuery.termLimit else { throw CommandFailure.usage(.queryExcess(.terms)) }
-    var conditions: [ItemExpression] = []
-    if let due { conditions.append(try DueOption(text: due).query(in: session).expression) }
-    if let priority { conditions.append(.priority(priority)) }
-    if let list {
-      let found = try await CollectionFinder(session: session, kind: .list).collection(list)
-      conditions.append(.list(found.isInbox ? nil : CollectionName(found.name, .list)))
-    }
-    for tag in tag {
-      guard let name = CollectionName(tag, .tag) else {
-        throw CommandFailure.notAName(tag, .tag)
-      }
-      conditions.append(.tag(name))
-    }
-    return conditions
   }
 }

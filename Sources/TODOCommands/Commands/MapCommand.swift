@@ -5,6 +5,7 @@ import TODOCore
 import TODOScreens
 import TODOStore
 import TODOViewModel
+import TaskFormats
 import TerminalUI
 
 /// `mytodo map`: the group of the map's commands, each of which has a file of its own.

@@ -6,14 +6,35 @@ struct UndoCommand: ItemCommand {
     commandName: "undo",
     _superCommandName: program,
     abstract: "Undo the latest change, from any window.",
-    discussion: HistoryTurn.explanation
+    discussion: HistoryTurn.explanation + """
+
+
+      With --step, one change is undone alone, whatever was done since: what still holds the value that it set is put back, the rest \
+      stays, and it says how much that is. This is a change of its own, which undo takes back. It does not ask, because the number \
+      says which change is meant.
+      """
   )
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
   @OptionGroup var turn: TurnOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Undo only the change with this number, as history prints it.",
+      valueName: "number"
+    )
+  )
+  var step: Int64?
+
+  func validate() throws {
+    guard let step else { return }
+    if step < 1 { throw ValidationError(.stepNotValid) }
+    if turn.skip { throw ValidationError(.stepExcludesSkip) }
+  }
+
   @MainActor func run(in session: CommandSession) async throws {
+    if let step { return try await StepUndo(number: step, session: session).run() }
     try await HistoryTurn(direction: .undo, options: turn, session: session).run()
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import TODOCore
 import TODOScreens
 import TODOWording
+import TaskFormats
 import TerminalUI
 
 /// The options for the format of items.

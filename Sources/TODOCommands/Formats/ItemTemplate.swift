@@ -2,6 +2,7 @@ import TODOCore
 import TODOScreens
 import TODOStore
 import TODOWording
+import TaskFormats
 
 /// A template for `--format`: text with fields in braces.
 struct ItemTemplate {

@@ -4,6 +4,7 @@ import TODOCore
 import TODOScreens
 import TODOStore
 import TODOWording
+import TaskFormats
 
 /// A map file in words, or as JSON.
 struct MapFile {

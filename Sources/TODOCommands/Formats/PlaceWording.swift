@@ -3,6 +3,7 @@ import Places
 import TODOCore
 import TODOScreens
 import TODOWording
+import TaskFormats
 
 /// A found place in words: what it is, and how far its point may be from what is meant.
 struct PlaceWording {

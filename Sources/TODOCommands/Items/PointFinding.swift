@@ -2,6 +2,7 @@ import Places
 import TODOCore
 import TODOScreens
 import TODOWording
+import TaskFormats
 
 /// Gives points to the items that have an address and no point, as one step, and tells what became of each.
 struct PointFinding {

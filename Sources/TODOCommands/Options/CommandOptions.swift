@@ -123,3 +123,10 @@ nonisolated extension TODOSort.Order: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.rawValue) }
   public static var allValueDescriptions: [String: String] { [:] }
 }
+
+nonisolated extension FileFormat: ExpressibleByArgument {
+  public init?(argument: String) { self.init(rawValue: argument) }
+
+  public static var allValueStrings: [String] { allCases.map(\.rawValue) }
+  public static var allValueDescriptions: [String: String] { [:] }
+}

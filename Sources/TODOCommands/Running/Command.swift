@@ -24,6 +24,8 @@ nonisolated protocol ItemCommand: Command {
   /// Whether it changes nothing. Such a command does not create a file: if the default file is missing, there are no
   /// items yet, and a file that was named must exist.
   var onlyReads: Bool { get }
+  /// Whether a file that was named and does not exist is one without items.
+  var takesMissingAsEmpty: Bool { get }
 
   /// Runs the command.
   ///
@@ -33,6 +35,7 @@ nonisolated protocol ItemCommand: Command {
 
 nonisolated extension ItemCommand {
   var onlyReads: Bool { false }
+  var takesMissingAsEmpty: Bool { false }
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     try await runOnItems(in: world, printingTo: output)
@@ -72,7 +75,9 @@ nonisolated extension ItemCommand {
       return .file(path)
     }
     guard access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
-    guard options.database != nil || world.environment["MYTODO_DATABASE"] != nil else { return .inMemory }
+    guard options.database != nil || world.environment["MYTODO_DATABASE"] != nil, !takesMissingAsEmpty else {
+      return .inMemory
+    }
     throw .refused(.fileNotFound(path: path))
   }
 }

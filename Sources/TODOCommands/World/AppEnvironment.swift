@@ -1,5 +1,6 @@
 import Foundation
 import TODOCore
+import TODOViewModel
 
 /// The settings in the environment: paths, the clock, the editor.
 nonisolated public struct AppEnvironment: Sendable {
@@ -40,6 +41,15 @@ nonisolated public struct AppEnvironment: Sendable {
 
   /// The directory of the map's data, if it is none of the usual ones.
   var mapDataDirectory: String? { self["MYTODO_MAP_DATA"] }
+
+  /// The files of the person as prompts name them.
+  var files: UserFiles {
+    UserFiles(
+      home: self["HOME"] ?? NSHomeDirectory(),
+      folder: FileManager.default.currentDirectoryPath,
+      temporary: temporaryDirectory
+    )
+  }
 
   var temporaryDirectory: String { self["TMPDIR"] ?? "/tmp" }
 

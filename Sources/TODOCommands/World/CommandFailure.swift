@@ -1,7 +1,9 @@
+import Foundation
 import Places
 import TODOCore
 import TODOScreens
 import TODOWording
+import TaskFormats
 
 /// Why a command failed: the message for standard error, and the exit code.
 nonisolated struct CommandFailure: Error {
@@ -95,6 +97,48 @@ nonisolated struct CommandFailure: Error {
   }
 }
 
+nonisolated extension CommandFailure {
+  /// A file cannot be read.
+  ///
+  /// - Parameter consequence: what was not done therefore.
+  static func snapshot(_ error: FileSnapshotError, _ path: String, _ consequence: Message) -> Self {
+    let reason: Message =
+      switch error {
+      case .unreadable(let code): .fileNotRead(path: path, reason: String(cString: strerror(code)))
+      case .directory: .fileIsDirectory(path: path)
+      case .notRegular: .fileIsNotRegular(path: path)
+      case .tooLarge(let limit): .fileTooLarge(path: path, limit: limit >> 30)
+      case .changed: .clauses(first: .fileChangedWhileRead(path: path), second: consequence)
+      case .copyFailed(let code): .fileNotCopied(path: path, reason: String(cString: strerror(code)))
+      case .stopped: .clauses(first: .commandStopped, second: consequence)
+      }
+    return .refused(reason)
+  }
+
+  /// A file is not read, because of what is in it.
+  static func format(_ error: FormatError, _ path: String, _ consequence: Message) -> Self {
+    let reason: Message =
+      switch error {
+      case .expected(let text, let line, let column):
+        .fileExpected(path: path, line: line, column: column, text: text)
+      case .tooLarge(let limit): .fileTooLarge(path: path, limit: limit >> 30)
+      case .tooManyEntries(let limit): .fileTooMany(path: path, limit: limit)
+      case .tooDeep(let limit): .fileTooDeep(path: path, limit: limit)
+      }
+    return .refused(.clauses(first: reason, second: consequence))
+  }
+
+  /// A file is not written.
+  static func replacement(_ failure: FileReplacement.Failure, _ path: String) -> Self {
+    switch failure {
+    case .unwritable(let code): .refused(.fileNotWritten(path: path, reason: String(cString: strerror(code))))
+    case .changedMeanwhile:
+      .refused(.clauses(first: .fileChangedMeanwhile(path: path), second: .nothingWasWritten))
+    case .notRegular: .refused(.fileCannotBeWritten(path: path))
+    }
+  }
+}
+
 /// The exit codes of the program, each with its meaning, as the help and `Docs/Commands.md` list them.
 nonisolated public enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
@@ -111,7 +155,7 @@ nonisolated public enum ExitCode: Int32, CaseIterable, Sendable {
     case .success: "success"
     case .failure: "the database or the output cannot be used, or the change is not possible"
     case .noTerminal: "no usable terminal"
-    case .notFound: "no such item, list, tag, view or place"
+    case .notFound: "no such item, list, tag, view, place or change"
     case .ambiguous: "a name matches several items or places"
     case .usage: "invalid arguments"
     }

@@ -51,6 +51,17 @@ final class CommandOutput {
     if buffer.count >= Self.partSize { try flush() }
   }
 
+  /// Adds whole lines of a file: byte for byte, but made safe for a terminal.
+  func write(_ lines: Data) throws {
+    if isTerminal {
+      let text = String(decoding: lines, as: UTF8.self).replacing("\r\n", with: "\n")
+      buffer.append(contentsOf: world.printable(text, on: world.output).utf8)
+    } else {
+      buffer.append(contentsOf: lines)
+    }
+    if buffer.count >= Self.partSize { try flush() }
+  }
+
   /// Writes the pending output.
   func flush() throws {
     defer { buffer.removeAll(keepingCapacity: true) }

@@ -1,4 +1,5 @@
 import Foundation
+import TaskFormats
 public import TerminalUI
 
 /// One of the three standard streams of a process.
@@ -70,6 +71,11 @@ nonisolated public struct StandardStream: Sendable {
     var bytes: [UInt8] = []
     while let part = try read(upTo: 65_536) { bytes += part }
     return bytes
+  }
+
+  /// A private copy of all that comes up to the end.
+  func snapshot(copyingIn directory: String) throws(FileSnapshotError) -> FileSnapshot {
+    try FileSnapshot(stream: descriptor, copyingIn: directory)
   }
 
   /// The next line without its end; nil at the end of the input, or if it cannot be read. Nothing after it is read.

@@ -32,6 +32,8 @@ public struct FileNote: Hashable, Sendable {
     case notToDo
     /// Its parents go round in a circle.
     case circle
+    /// The item was deleted here, and stays deleted.
+    case deletedHere
     /// The file is not in UTF-8.
     case notUTF8(readAs: String)
     /// A time zone is unknown, and its times are read as local ones.

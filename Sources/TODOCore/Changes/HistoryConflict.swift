@@ -8,6 +8,8 @@ public struct HistoryConflict: Hashable, Sendable {
     case name
     /// The query or the order of the view has been replaced since.
     case view
+    /// The item has been imported again since.
+    case source
     /// The item has been deleted or restored since.
     case deletion
   }

@@ -23,12 +23,15 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   public package(set) var sequence: Int64
   /// What it did to the entity.
   public let verb: TODOVerb
+  /// What the step did that this one has undone alone; nil for any verb but reverse, and where that step was one itself.
+  public let reversedVerb: TODOVerb?
   public let entity: TODOEntity
   /// Whether it changed a list, a tag or a view; nil if it changed something else.
   public let collectionKind: TODOCollection.Kind?
   /// The title of the first row that it changed, at that time; at most 200 characters.
   public let subject: String
-  /// What it edited: the fields of its first changes, in the order of a form; empty for any other verb.
+  /// What it edited, or put back of an edit: the fields of its first changes, in the order of a form; empty for any other
+  /// verb.
   public let fields: [ItemField]
   /// How many rows it changed.
   public let rowCount: Int
@@ -46,6 +49,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     number: Int64,
     sequence: Int64,
     verb: TODOVerb,
+    reversedVerb: TODOVerb? = nil,
     entity: TODOEntity,
     collectionKind: TODOCollection.Kind? = nil,
     subject: String,
@@ -60,6 +64,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     self.number = number
     self.sequence = sequence
     self.verb = verb
+    self.reversedVerb = reversedVerb
     self.entity = entity
     self.collectionKind = collectionKind
     self.subject = subject
@@ -73,4 +78,27 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   }
 
   public var id: Int64 { number }
+
+  /// Whether its changes stand, even if undo passes it by.
+  public var isInEffect: Bool { state == .done || state == .skipped }
+
+  /// The step that this one has undone alone, as far as it is known: of the same rows. Nil for any other step.
+  public var reversed: HistoryStep? {
+    reversedVerb.map { verb in
+      HistoryStep(
+        number: number,
+        sequence: sequence,
+        verb: verb,
+        entity: entity,
+        collectionKind: collectionKind,
+        subject: subject,
+        fields: fields,
+        rowCount: rowCount,
+        state: state,
+        madeAt: madeAt,
+        origin: origin,
+        isForeign: isForeign
+      )
+    }
+  }
 }

@@ -83,6 +83,13 @@ public enum Refusal: Hashable, Sendable {
   case nothingAbove
   /// The items are not below one item, or not all open or all done.
   case onTwoLevels
+  /// Of a step that is undone alone, values: they are others by now than it has left.
+  case changedSince
+  /// Of a step that is undone alone, items, lists and views that it has made, or brought back: they have been changed since,
+  /// or hold others.
+  case usedSince
+  /// The step that is to be undone alone is in this state, not in effect; nil if the history does not have it.
+  case notInEffect(HistoryStep.State?)
 }
 
 /// Why an item cannot become a step of another one.

@@ -16,4 +16,8 @@ public enum TODOVerb: String, CaseIterable, Hashable, Sendable {
   case deleteAll
   /// Restored items that a deletion or an undone creation had hidden.
   case restore
+  /// Items were made, and changed, by what files of other programs say. Its subject is the name of the file.
+  case `import`
+  /// One step was undone alone: what it had changed, and nothing else, was put back.
+  case reverse
 }

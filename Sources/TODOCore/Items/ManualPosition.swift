@@ -27,6 +27,12 @@ package struct ManualPosition: Hashable, Comparable, Sendable {
     return ManualPosition(whole: next)
   }
 
+  /// The position so many places behind, if `self` is the last one; nil if there is no room for so many.
+  package func following(by count: Int) -> ManualPosition? {
+    let (next, isTooHigh) = whole.addingReportingOverflow(UInt64(count))
+    return isTooHigh || next >= 1 << (8 * Self.wholeLength) ? nil : ManualPosition(whole: next)
+  }
+
   /// A position before all others, if `self` is the first of them.
   package var preceding: ManualPosition {
     guard whole > 1 else { return .between(nil, self) }

@@ -57,6 +57,16 @@ public struct Repeat: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Repeat {
+  /// Whether a day is one of its dates if they are counted from that day. False for a repeat after completion, and for a rule that is
+  /// not understood.
+  public func fits(_ day: CalendarDay) -> Bool {
+    guard case .rule(var rule) = meaning else { return false }
+    (rule.count, rule.until) = (nil, nil)
+    let number = day.dayNumber
+    var days = RecurrenceDays(rule, from: DueDate(day: day), first: number, last: number)
+    return days.next() == number
+  }
+
   /// The dates after `scheduled`, at its time of day. None for a repeat after completion, whose dates are not known yet.
   ///
   /// - Parameters:

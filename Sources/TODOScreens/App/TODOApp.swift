@@ -29,6 +29,7 @@ public final class TODOApp {
   ///   - settings: the user's theme, keys, dates and questions.
   ///   - drafts: keeps the text of forms until it is saved; nil if nothing is kept.
   ///   - map: the files of the map; nil if there is none.
+  ///   - files: the files of the person, for import; nil if there are none.
   ///   - editText: opens a text in the user's editor; called with the shell's screen restored.
   ///   - openLink: opens a link outside the app; throws the message that says why not.
   public init(
@@ -39,6 +40,7 @@ public final class TODOApp {
     settings: ScreenSettings = ScreenSettings(),
     drafts: (any FormDraftKeeping)? = nil,
     map: MapData? = nil,
+    files: UserFiles? = nil,
     editText: @escaping TextEditing,
     openLink: @escaping LinkOpening = { _ in }
   ) {
@@ -56,6 +58,7 @@ public final class TODOApp {
     ) { text in
       try await terminal.withoutScreen { try await editText(text) }
     }
+    stack.files = files
     stack.copy = { [terminal] in terminal.copy($0) }
     mouse = Mouse(stack)
     reminders = ReminderBell(stack, terminal)
@@ -249,6 +252,9 @@ public final class TODOApp {
       await counting.value
       await events.idle()
     }
+    await (stack.top as? FilePromptScreen)?.looking?.value
+    await (stack.top as? ImportScreen)?.model.reading?.value
+    await events.idle()
     while stack.list.jobs.current != nil || stack.list.isSearching, !events.isClosed {
       await stack.list.jobs.done()
       await stack.list.searchDone()

@@ -31,6 +31,8 @@ final class ScreenStack {
   var copy: (String) -> Bool = { _ in false }
   /// Opens a link outside the app, and reports that later; set by the app.
   var openLink: (String) -> Void = { _ in }
+  /// The files of the person, for prompts; nil where there are none; set by the app.
+  var files: UserFiles?
   /// Formats messages.
   let formatter: MessageFormatter
   /// Draws a frame; set by the app.

@@ -56,7 +56,7 @@ struct HistoryDrawing {
       canvas.focus = line.inset(left: time)
     }
     let isNow = step == history.stepInEffect && (step != nil || !history.hasMore)
-    let stands = step.map { $0.state == .done || $0.state == .skipped } ?? true
+    let stands = step?.isInEffect ?? true
     let place = line.inset(left: sentence, right: 1)
     let note = isNow ? stack.text(.historyCurrent) : step.map(note) ?? ""
     let noteStyle = isNow ? theme.label : stands ? theme.quiet : theme.faint

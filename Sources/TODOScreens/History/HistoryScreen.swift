@@ -52,6 +52,12 @@ final class HistoryScreen: ScrollingScreen {
 
   fileprivate var isAtStepInEffect: Bool { history.isAtStepInEffect }
 
+  /// Why the current row cannot be undone alone; nil if it can.
+  fileprivate var obstacleToUndoingAlone: Message? {
+    guard let step = history.currentStep else { return .noChangeAtStart }
+    return step.isInEffect ? nil : .notInEffect(step.state)
+  }
+
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
@@ -218,6 +224,12 @@ final class HistoryScreen: ScrollingScreen {
     )
   }
 
+  /// Undoes the current step alone. The history stays, unless a job has to be watched in the list.
+  func undoAlone() async throws(TODOStoreError) {
+    guard let end = try await history.undoAlone() else { return close() }
+    stack.say(end)
+  }
+
   private func jumpUnasked() async throws(TODOStoreError) {
     if let end = try await history.jump() { stack.say(end) }
     close()
@@ -231,6 +243,7 @@ extension HistoryScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<HistoryScreen>([
     .init(.undo, "history-jump", [.enter], [.inFooter, .isMain], needs: [.noJob, .otherStep]) { $0.jump },
+    .init(.undo, "history-undo-alone", [Key(.backspace)], .inFooter, needs: [.stepInEffect, .noJob]) { $0.undoAlone },
   ] + KeyTable.scrolling("history", pageDown: [.pageDown]) + [
     .init(.app, "history-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("history-help", ["?", .f1]),
@@ -241,6 +254,8 @@ extension HistoryScreen {
 extension KeyTable<HistoryScreen>.Need {
   /// The list is not at the current step already.
   static let otherStep = Self { $0.isAtStepInEffect ? .alreadyAtStep : nil }
+  /// The current row is a change whose values stand.
+  static let stepInEffect = Self { $0.obstacleToUndoingAlone }
   /// No job runs beside the screen that a jump would have to wait for.
   static let noJob = Self { screen in
     screen.stack.list.jobs.current.flatMap { $0.givesWay ? nil : .isRunning($0) }

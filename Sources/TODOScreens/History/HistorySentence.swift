@@ -35,6 +35,9 @@ struct HistorySentence {
       .edit where step.fields == [.priority] && fields.contains(.priority):
       return (.historyPriority(title: title, priority: .level(values.priority)), true)
     case .edit: return (.past(step), step.fields.contains(.parent) || step.fields == [.list])
+    case .reverse:
+      let isNamed = !step.fields.isEmpty && Set(step.fields).isSubset(of: [.due, .repeats, .parent, .list])
+      return (.past(step), isNamed || step.fields.isEmpty || step.fields == [.start])
     default: return (.past(step), true)
     }
   }

@@ -15,7 +15,7 @@ struct StepPane {
 
   // MARK: In the pane
 
-  /// Draws what the step did, when and where, the values that it changed, and what Enter does.
+  /// Draws what the step did, when and where, the values that it changed, and what Enter and Backspace do.
   func draw(_ changes: StepChanges?, _ canvas: inout Canvas, _ area: Rect, dayName: (CalendarDay) -> String) {
     var place = area
     if let step = history.currentStep {
@@ -24,7 +24,9 @@ struct StepPane {
       canvas.write(.historyStart, in: place, canvas.theme.strong)
       place = place.inset(top: 2)
     }
-    let effect = effect.map { WrappedText(stack.text($0), columns: place.columns) }
+    let effect =
+      effects.isEmpty
+      ? nil : WrappedText(effects.map(stack.text).joined(separator: "\n"), columns: place.columns)
     let effectRows = effect?.rowCount(upTo: max(0, place.rows - 1)) ?? 0
     let lines = changes?.lines(rows: place.rows - (effectRows == 0 ? 0 : effectRows + 1)) ?? []
     for line in lines {
@@ -63,14 +65,17 @@ struct StepPane {
     return history.isOfOtherWindow(step) ? .historyMadeElsewhere(moment: moment) : nil
   }
 
-  /// What Enter does here; nil where the list is.
-  private var effect: Message? {
-    switch history.jumpEffect {
-    case nil: nil
-    case .undoes(let count): .historyEnterUndoes(count: count)
-    case .redoes(let count): .historyEnterRedoes(count: count)
-    case .restores: .historyEnterRestores
-    }
+  /// What Enter and Backspace do here: Enter nothing where the list is, Backspace nothing on a change that is undone.
+  private var effects: [Message] {
+    let jump: Message? =
+      switch history.jumpEffect {
+      case nil: nil
+      case .undoes(let count): .historyEnterUndoes(count: count)
+      case .redoes(let count): .historyEnterRedoes(count: count)
+      case .restores: .historyEnterRestores
+      }
+    let isUndoneAlone = history.currentStep?.isInEffect == true
+    return [jump, isUndoneAlone ? .historyUndoAlone : nil].compactMap(\.self)
   }
 
   // MARK: In one line

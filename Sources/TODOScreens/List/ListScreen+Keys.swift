@@ -74,6 +74,7 @@ extension ListScreen {
     .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.stack.redo },
     .init(.view, "map", ["M"]) { $0.showMap },
     .init(.view, "figures", []) { $0.showFigures },
+    .init(.app, "import", ["i"], .givesWay, needs: [.noJob]) { $0.importFile },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
     .init(.view, "show-everything", ["0"], needs: [.elsewhere]) { screen in

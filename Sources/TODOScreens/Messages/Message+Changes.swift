@@ -85,7 +85,9 @@ extension Message {
     case .notShown: .movedNotShown
     case .nothingAbove: .noItemAbove
     case .onTwoLevels: .nestedOnTwoLevels
-    case .completed, .reopened, .newDate, .notRepeating, .lastDate, .atEnd: .noChange
+    case .notInEffect(let state): notInEffect(state)
+    case .completed, .reopened, .newDate, .notRepeating, .lastDate, .atEnd, .changedSince, .usedSince:
+      .noChange
     }
   }
 
@@ -174,7 +176,7 @@ extension Message {
     case .move: .moved(title: item.title)
     case .delete: .deleted(title: item.title)
     case .restore: .restored(title: item.title)
-    case .replace, .deleteDone, .deleteAll: past(step)
+    case .replace, .deleteDone, .deleteAll, .import, .reverse: past(step)
     }
   }
 
@@ -230,9 +232,11 @@ extension Message {
     case .changing(.deleteAll(onlyDone: true)): .jobDeletingCompleted(count: count)
     case .changing(.deleteAll(onlyDone: false)), .changing(.delete): .jobDeleting(count: count)
     case .changing: .jobChanging(count: count)
+    case .importing(let file): .jobImporting(file: file)
     case .turning(.undo, let step): .jobUndoing(step: self.step(step))
     case .turning(.redo, let step): .jobRedoing(step: self.step(step))
     case .jumping: .jobJumping
+    case .undoingAlone(let step): .jobUndoingAlone(step: self.step(step))
     case .finishing: .jobCompleting
     case .indexing: .jobIndexing
     }
@@ -247,8 +251,10 @@ extension Message {
   static func end(_ end: JobEnd, dates: DateWording) -> Message? {
     switch end {
     case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)
+    case .imported(let file, let outcome, let counts): imported(outcome, counts, file: file, dates: dates)
     case .turned(let turn, let result): turned(turn, result)
     case .jumped(let jump, let step): jumped(jump, to: step)
+    case .undoneAlone(let step, let outcome): undoneAlone(step, outcome)
     case .finished(let steps): steps.first.map { .interrupted($0) }
     case .indexed(isWhole: true): .searchReady
     case .indexed(isWhole: false): .searchNotReady

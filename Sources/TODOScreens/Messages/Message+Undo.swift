@@ -65,7 +65,50 @@ extension Message {
     case .position: .positionChangedSince(title: title)
     case .name: .nameChangedSince(title: title)
     case .view: .viewChangedSince(title: title)
+    case .source: .importedAgainSince(title: title)
     case .deletion: .deletionChangedSince(title: title)
+    }
+  }
+
+  // MARK: One step alone
+
+  /// What became of a step that was to be undone alone.
+  static func undoneAlone(_ step: HistoryStep, _ outcome: Outcome) -> Message {
+    let (changed, used) = (outcome.count(of: .changedSince), outcome.count(of: .usedSince))
+    switch outcome {
+    case .made: return undidAlone(step, outcome)
+    case .nothing: return .undoneAloneAlready
+    case .stopped: return .undoStopped
+    case .refused(let refused):
+      if case .notInEffect(let state) = refused.first?.reason { return notInEffect(state) }
+      if changed == 0, used == 0 { return .notUndoneNameTaken }
+      if changed > 0 || used == 0 { return .notUndoneChangedSince }
+      return used == 1
+        ? .notUndoneUsedSince(title: step.subject) : .notUndoneUsedSinceItems(count: used)
+    }
+  }
+
+  /// What a step that was undone alone has put back, and what stays because it has changed since.
+  public static func undidAlone(_ step: HistoryStep, _ outcome: Outcome) -> Message {
+    let changed = outcome.count(of: .changedSince) + outcome.count(of: .nameTaken)
+    let used = outcome.count(of: .usedSince)
+    return switch (changed, used) {
+    case (0, 0): .undidAlone(step: self.step(step))
+    case (_, 0): .undidAloneButChanged(count: changed, step: self.step(step))
+    case (0, _): .undidAloneButUsed(count: used, step: self.step(step))
+    default: .undidAloneButBoth(step: self.step(step), values: changed, items: used)
+    }
+  }
+
+  /// Why a step cannot be undone alone: it is not in effect.
+  ///
+  /// - Parameter state: nil if the history does not have it any more.
+  static func notInEffect(_ state: HistoryStep.State?) -> Message {
+    switch state {
+    case .undone: .changeUndoneAlready
+    case .abandoned: .changeOverwritten
+    case .running: .changeRunning
+    case .done, .skipped, .expired, nil: .changeGone
     }
   }
 
@@ -86,5 +129,12 @@ extension Message {
     case .finished(let step): return .interrupted(step)
     case .applied, .nothing, .madeElsewhere, .movedOn: return .jumpMovedOn(count: count)
     }
+  }
+}
+
+extension Outcome {
+  /// How many were refused for a reason.
+  fileprivate func count(of reason: Refusal) -> Int {
+    refused.reduce(0) { $0 + ($1.reason == reason ? $1.count : 0) }
   }
 }

@@ -57,7 +57,10 @@ struct DatabaseCheck {
         """
       return try count + (Int.fetchOne(db, sql: sql) ?? 0)
     }
+    let sources = "SELECT count(*) FROM source WHERE item NOT IN (SELECT number FROM item)"
+    let straySources = try Int.fetchOne(db, sql: sources) ?? 0
     return keys + (strayChanges > 0 ? [.references(table: "change", rows: strayChanges)] : [])
+      + (straySources > 0 ? [.references(table: "source", rows: straySources)] : [])
   }
 
   private static let items: Rule = { db in
@@ -120,7 +123,7 @@ struct DatabaseCheck {
   }
 
   private static let steps: Rule = { db in
-    let verbs = TODOVerb.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let verbs = HistoryStep.verbs.keys.map { "'\($0)'" }.joined(separator: ", ")
     let entities = HistoryEntities.standard.all.map { "'\($0.name.rawValue)'" }.joined(separator: ", ")
     // Steps that are being made, or removed, do not have all their changes. The copy and the steps of an item that repeats
     // are not counted.

@@ -49,7 +49,8 @@ enum CollectionChange: Sendable {
           rename
         )
         // The last change of the step says the kind of what was renamed.
-        let views = try table.views(naming: collection, as: name)
+        let old = CollectionName(collection.name, collection.kind)
+        let views = try table.views(naming: old, collection.kind, as: name)
         let parts: [any StepPart] = [views, merge]
         return step(.edit, collection.name, parts.filter { $0.rowCount > 0 })
       }
@@ -141,12 +142,14 @@ private struct TagMerge: StepPart {
 extension CollectionTable {
   /// Gives the views whose queries name a list or tag queries with its new name. One that would be too long then stays as
   /// it is.
-  fileprivate func views(naming collection: Stored, as new: CollectionName) throws -> ChangeList {
-    guard let old = CollectionName(collection.name, collection.kind), old != new else {
-      return ChangeList([])
-    }
+  ///
+  /// - Parameter old: its former name.
+  func views(naming old: CollectionName?, _ kind: TODOCollection.Kind, as new: CollectionName) throws
+    -> ChangeList
+  {
+    guard let old, old != new else { return ChangeList([]) }
     let reader = QueryReader(clock: .fixed(at: .distantPast))
-    let renamed = TypedQuery.Name(collection.kind, old)
+    let renamed = TypedQuery.Name(kind, old)
     let changes = try all(.view).flatMap { view -> [TODOChange] in
       guard let saved = view.view, let stored = try stored(view.id) else { return [] }
       let text = reader.read(saved.query).text { $0 == renamed ? new : nil }

@@ -127,7 +127,7 @@ struct FieldAssignment: StepPart {
     ])
     let first = step.changeCount + 1
     step.changeCount += Int64(count)
-    step.rowCount += followsOthers ? try newRowCount(in: step, after: first - 1) : count
+    step.rowCount += followsOthers ? try step.newRowCount(after: first - 1) : count
     let slice = StepSlice(
       step: step.step,
       ordinals: first...step.changeCount,
@@ -138,17 +138,6 @@ struct FieldAssignment: StepPart {
     try changed.follow(slice, of: known, db)
   }
 
-  /// How many rows of the changes behind a place have none before it.
-  private func newRowCount(in step: StepRecorder, after place: Int64) throws -> Int {
-    let sql = """
-      SELECT count(*) FROM change WHERE step = ? AND ordinal > ? AND NOT EXISTS (
-        SELECT 1 FROM change AS earlier
-        WHERE earlier.row = change.row AND earlier.step = change.step AND earlier.entity = change.entity
-          AND earlier.ordinal <= ?)
-      """
-    let statement = try step.history.db.cachedStatement(sql: sql)
-    return try Int.fetchOne(statement, arguments: [step.step, place, place]) ?? 0
-  }
 }
 
 /// How items that a change is made to hang together with their steps, or with the items that they are steps of.

@@ -275,6 +275,12 @@ struct CollectionTable {
     }
   }
 
+  /// Nil if there is no such row.
+  func kind(of number: Int64) throws -> TODOCollection.Kind? {
+    let statement = try db.cachedStatement(sql: "SELECT kind FROM collection WHERE number = ?")
+    return try Int.fetchOne(statement, arguments: [number]).flatMap(TODOCollection.Kind.init(rawValue:))
+  }
+
   // MARK: Writing
 
   /// A row of the list or tag with a name, which is made if there is none. That is no step of the history: if it were

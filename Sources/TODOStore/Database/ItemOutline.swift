@@ -181,17 +181,35 @@ struct ItemOutline {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [parent, item]) ?? true
   }
 
+  /// Whether an item can be a step of another one in a file that has items as deep as they can be read.
+  func hasRoom(for item: Int64, under parent: Int64) throws -> Bool {
+    guard try !isCircle(item, under: parent) else { return false }
+    return try ancestors(of: parent).count + 1 + height(of: item, upTo: Self.walkLimit) < Self.walkLimit
+  }
+
+  /// Whether new items of some levels can be steps of an item.
+  func hasRoom(forLevels levels: Int, under parent: Int64) throws -> Bool {
+    try ancestors(of: parent).count + 1 + levels < Self.walkLimit
+  }
+
   /// How many levels an item and its steps have: 1 without steps.
-  private func height(of item: Int64) throws -> Int {
+  ///
+  /// - Parameter limit: how many are counted, and one more.
+  private func height(of item: Int64, upTo limit: Int = StepCount.levelLimit) throws -> Int {
     let sql = """
       WITH RECURSIVE down (number, level) AS (
-        SELECT ?, 1
+        SELECT ?1, 1
         UNION ALL
         SELECT step.number, down.level + 1 FROM down JOIN item AS step ON step.parent = down.number
-          WHERE step.deletedAt IS NULL AND down.level <= \(StepCount.levelLimit))
+          WHERE step.deletedAt IS NULL AND down.level <= ?2)
       SELECT max(level) FROM down
       """
-    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [item]) ?? 1
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [item, limit]) ?? 1
+  }
+
+  /// Whether an item with its steps reaches below the last level.
+  func isTooDeep(_ item: Int64) throws -> Bool {
+    try ancestors(of: item).count + height(of: item) > StepCount.levelLimit
   }
 
   /// The item that an item is to be a step of.
@@ -201,7 +219,7 @@ struct ItemOutline {
   func parent(withID id: TODOItem.ID, of item: Int64?) throws -> Member {
     guard let parent = try member(withID: id) else { throw ParentRefusal.notFound }
     if let item, try isCircle(item, under: parent.number) { throw ParentRefusal.cycle }
-    let levels = try ancestors(of: parent.number).count + 1 + (item.map(height) ?? 1)
+    let levels = try ancestors(of: parent.number).count + 1 + (item.map { try height(of: $0) } ?? 1)
     guard levels <= StepCount.levelLimit else { throw ParentRefusal.tooDeep }
     return parent
   }

@@ -10,7 +10,7 @@ enum Schema {
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
     addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview, addStartTally,
-    foldNames, addOrderByList, addCopies,
+    foldNames, addOrderByList, addCopies, addSources,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -201,6 +201,26 @@ enum Schema {
       sql: """
         ALTER TABLE item ADD COLUMN copyOf BLOB CHECK (length(copyOf) = 16);
         CREATE INDEX itemByRinging ON item (isDone) WHERE deletedAt IS NULL AND \(NotedReminder.areRinging)
+        """
+    )
+  }
+
+  /// What files of other programs said of items, and the time zones that they name. An entry goes with its item.
+  private static let addSources: Migration = { db in
+    try db.execute(
+      sql: """
+        CREATE TABLE source (
+          item INTEGER NOT NULL,
+          format TEXT NOT NULL,
+          key TEXT NOT NULL,
+          text BLOB NOT NULL,
+          PRIMARY KEY (item, format)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX sourceByKey ON source (format, key);
+        CREATE TRIGGER itemRemovedFromSources AFTER DELETE ON item BEGIN
+          DELETE FROM source WHERE item = old.number;
+        END;
+        CREATE TABLE zone (id TEXT PRIMARY KEY, text BLOB NOT NULL) STRICT, WITHOUT ROWID
         """
     )
   }

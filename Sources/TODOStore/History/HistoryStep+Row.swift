@@ -9,7 +9,7 @@ extension HistoryStep {
   /// the last ones of their step.
   static let columns = """
     number, sequence, verb, entity, subject, rowCount, state, madeAt, session, origin,
-    CASE verb WHEN 'edit' THEN (
+    CASE WHEN verb IN ('edit', '\(Self.reversal(of: .edit))') THEN (
       SELECT group_concat(DISTINCT field) FROM change
       WHERE change.step = step.number AND ordinal <= \(namedChanges)
     ) END AS fields,
@@ -37,6 +37,7 @@ extension HistoryStep {
       number: 0,
       sequence: sequence,
       verb: step.verb,
+      reversedVerb: step.reversedVerb,
       entity: step.entity,
       subject: Self.subject(step.subject ?? ""),
       fields: Self.fields(changes?.map(\.field) ?? []),
@@ -50,7 +51,7 @@ extension HistoryStep {
 
   /// - Throws: ``TODOStoreError/damaged`` for values that the app never writes.
   init(_ row: Row, for session: TODOSession) throws {
-    guard let verb = TODOVerb(rawValue: try row.decode(forColumn: "verb")),
+    guard let (verb, reversedVerb) = Self.verbs[try row.decode(String.self, forColumn: "verb")],
       let state = State(rawValue: try row.decode(forColumn: "state"))
     else { throw TODOStoreError.damaged }
     let fields = try row.decode(String?.self, forColumn: "fields")?.split(separator: ",").map(String.init)
@@ -58,6 +59,7 @@ extension HistoryStep {
       number: try row.decode(forColumn: "number"),
       sequence: try row.decode(forColumn: "sequence"),
       verb: verb,
+      reversedVerb: reversedVerb,
       entity: TODOEntity(rawValue: try row.decode(forColumn: "entity")),
       collectionKind: try row.decode(Int?.self, forColumn: "collectionKind").flatMap(
         TODOCollection.Kind.init(rawValue:)
@@ -71,6 +73,21 @@ extension HistoryStep {
       origin: try row.decode(forColumn: "origin"),
       isForeign: try row.decode(String.self, forColumn: "session") != session.id.uuidString
     )
+  }
+
+  /// What a row says that its step did.
+  static let verbs: [String: (verb: TODOVerb, reversed: TODOVerb?)] = {
+    let plain = TODOVerb.allCases.map { ($0.rawValue, ($0, TODOVerb?.none)) }
+    let reversals = TODOVerb.allCases.filter { $0 != .reverse }
+      .map { (reversal(of: $0), (TODOVerb.reverse, Optional($0))) }
+    return Dictionary(plain + reversals) { first, _ in first }
+  }()
+
+  /// How a row says what its step did.
+  var storedVerb: String { reversedVerb.map(Self.reversal) ?? verb.rawValue }
+
+  private static func reversal(of verb: TODOVerb) -> String {
+    "\(TODOVerb.reverse.rawValue) \(verb.rawValue)"
   }
 
   /// The part of a title that is kept.

@@ -33,25 +33,31 @@ extension HistoryTable {
   func turnKeepingSteps(_ slice: StepSlice, _ way: StepWay, now: Int64) throws {
     try db.inSavepoint {
       try turn(slice, way, passingStaleChanges: false, now: now)
-      let sql = """
-        SELECT change.* FROM change JOIN item ON item.number = change.row
-        WHERE step = ? AND ordinal BETWEEN ? AND ? AND entity = 'item' AND field IN ('completedAt', 'parent', 'deletedAt')
-          AND item.deletedAt IS NULL AND CASE WHEN item.completedAt IS NULL
-            THEN item.parent IS NOT NULL AND EXISTS (
-              SELECT 1 FROM item AS above
-              WHERE above.number = item.parent AND above.deletedAt IS NULL AND above.completedAt IS NOT NULL)
-            ELSE EXISTS (
-              SELECT 1 FROM item AS step INDEXED BY itemByParent
-              WHERE step.parent = item.number AND step.parent IS NOT NULL AND step.deletedAt IS NULL AND step.isDone = 0)
-            END
-        ORDER BY ordinal LIMIT 1
-        """
-      let statement = try db.cachedStatement(sql: sql)
-      let arguments: StatementArguments = [slice.step, slice.ordinals.lowerBound, slice.ordinals.upperBound]
-      if let row = try Row.fetchOne(statement, arguments: arguments) {
-        throw StaleChange(change: try OrderedChange(row).change)
+      if let change = try openStepBelowDone(in: slice.step, slice.ordinals) {
+        throw StaleChange(change: change)
       }
       return .commit
+    }
+  }
+
+  /// The first of some changes of a step that leaves an open step below a done item; nil if none does.
+  func openStepBelowDone(in step: Int64, _ ordinals: ClosedRange<Int64>) throws -> TODOChange? {
+    let sql = """
+      SELECT change.* FROM change JOIN item ON item.number = change.row
+      WHERE step = ? AND ordinal BETWEEN ? AND ? AND entity = 'item' AND field IN ('completedAt', 'parent', 'deletedAt')
+        AND item.deletedAt IS NULL AND CASE WHEN item.completedAt IS NULL
+          THEN item.parent IS NOT NULL AND EXISTS (
+            SELECT 1 FROM item AS above
+            WHERE above.number = item.parent AND above.deletedAt IS NULL AND above.completedAt IS NOT NULL)
+          ELSE EXISTS (
+            SELECT 1 FROM item AS step INDEXED BY itemByParent
+            WHERE step.parent = item.number AND step.parent IS NOT NULL AND step.deletedAt IS NULL AND step.isDone = 0)
+          END
+      ORDER BY ordinal LIMIT 1
+      """
+    let arguments: StatementArguments = [step, ordinals.lowerBound, ordinals.upperBound]
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map {
+      try OrderedChange($0).change
     }
   }
 

@@ -18,7 +18,8 @@ extension HistoryTable {
       // The inserted values are final, unless rows were skipped or joined, or one of them names the step, its fields or its
       // kind.
       if place.rowCount != record.rowCount { try setRowCount(place.rowCount, of: record.number) }
-      let isNamed = step.subject != nil && (step.verb != .edit || step.knownChanges != nil)
+      let isNamed =
+        step.subject != nil && step.verb != .reverse && (step.verb != .edit || step.knownChanges != nil)
       let isFinal = isNamed && place.rowCount == record.rowCount && step.entity == .item
       made = isFinal ? record : try self.step(record.number)
       return .commit
@@ -73,7 +74,7 @@ extension HistoryTable {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
-      sequence, made.verb.rawValue, made.entity.rawValue, made.subject, made.rowCount, state.rawValue,
+      sequence, made.storedVerb, made.entity.rawValue, made.subject, made.rowCount, state.rawValue,
       runner.map { _ in "done" }, runner, madeAt.milliseconds, session.id.uuidString, session.name,
     ])
     made.number = db.lastInsertedRowID
@@ -127,6 +128,8 @@ extension HistoryTable {
 /// A step to be made.
 struct NewStep: Sendable {
   let verb: TODOVerb
+  /// What the step did that this one undoes.
+  var reversedVerb: TODOVerb?
   let entity: TODOEntity
   /// The name of the step in the history; nil for the title of the first row that it changes.
   let subject: String?

@@ -170,7 +170,7 @@ struct HistoryTable {
   }
 
   func applied(_ step: HistoryStep) throws -> HistoryOutcome {
-    let sql = "SELECT row FROM change WHERE step = ? AND ordinal = 1 AND entity = ?"
+    let sql = "SELECT row FROM change WHERE step = ? AND entity = ? ORDER BY ordinal LIMIT 1"
     let first = try Int64.fetchOne(
       db.cachedStatement(sql: sql),
       arguments: [step.number, step.entity.rawValue]

@@ -39,6 +39,36 @@ struct StepRecorder {
     }
   }
 
+  /// Makes a change of a row that the step may have changed before, unless `isSound` objects to what it leaves.
+  ///
+  /// - Returns: whether it was made.
+  mutating func make(_ change: TODOChange, ifSound isSound: () throws -> Bool) throws -> Bool {
+    let isKnown = try history.changes(change.entity, change.row, in: step)
+    var isMade = false
+    try history.db.inSavepoint {
+      do { try history.apply(change, now: madeAt.milliseconds) } catch is StaleChange { return .rollback }
+      isMade = try isSound()
+      return isMade ? .commit : .rollback
+    }
+    guard isMade else { return false }
+    changeCount += 1
+    try history.insert(change, step: step, ordinal: changeCount)
+    if !isKnown { rowCount += 1 }
+    return true
+  }
+
+  /// How many rows of the changes behind a place have none before it.
+  func newRowCount(after place: Int64) throws -> Int {
+    let sql = """
+      SELECT count(*) FROM change WHERE step = ? AND ordinal > ? AND NOT EXISTS (
+        SELECT 1 FROM change AS earlier
+        WHERE earlier.row = change.row AND earlier.step = change.step AND earlier.entity = change.entity
+          AND earlier.ordinal <= ?)
+      """
+    let statement = try history.db.cachedStatement(sql: sql)
+    return try Int.fetchOne(statement, arguments: [step, place, place]) ?? 0
+  }
+
   /// Makes a change of a field that the step may have changed before, and others since: it is still one change.
   mutating func remake(_ change: TODOChange) throws {
     guard try history.changes(change.entity, change.row, in: step) else {

@@ -17,6 +17,7 @@ struct ItemEntity: HistoryEntity {
 
   func field(_ name: String) -> HistoryField? {
     Self.fields[name] ?? CollectionTable.tagNumber(ofField: name).map { _ in HistoryField(tag: name) }
+      ?? FileFormat(sourceField: name).map(HistoryField.init(source:))
   }
 
   func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
@@ -24,6 +25,11 @@ struct ItemEntity: HistoryEntity {
       try ItemOutline(db: db).isCircle(change.row, under: parent)
     {
       return false
+    }
+    if let format = FileFormat(sourceField: field.column) {
+      guard try SourceTable(db: db).set(format, change) else { return false }
+      try Self.setModified(change.row, db, now: now)
+      return true
     }
     guard let tag = CollectionTable.tagNumber(ofField: field.column) else {
       return try setColumn(of: field, change, db, now: now)
@@ -45,9 +51,13 @@ struct ItemEntity: HistoryEntity {
       """
     try db.cachedStatement(sql: sql).execute(arguments: [change.row, tag])
     guard db.changesCount == 1 else { return false }
-    try db.cachedStatement(sql: "UPDATE item SET modifiedAt = ? WHERE number = ?")
-      .execute(arguments: [now, change.row])
+    try Self.setModified(change.row, db, now: now)
     return true
+  }
+
+  private static func setModified(_ item: Int64, _ db: Database, now: Int64) throws {
+    try db.cachedStatement(sql: "UPDATE item SET modifiedAt = ? WHERE number = ?")
+      .execute(arguments: [now, item])
   }
 
   func follow(_ change: TODOChange, _ db: Database, set: () throws -> Void) throws {
@@ -122,6 +132,16 @@ struct ItemEntity: HistoryEntity {
       """
   }()
 
+  /// Keeps the next numbers free for items that are made in several transactions.
+  ///
+  /// - Returns: the first one.
+  static func reserveNumbers(_ count: Int, _ db: Database) throws -> Int64 {
+    let first = try nextNumber(db)
+    guard count > 0 else { return first }
+    try db.raise("lastPurgedItem", to: ItemRecord.numbers.checked(first + Int64(count) - 1))
+    return first
+  }
+
   /// One more than any item has, or had before it was removed, because the search index may still refer to that one.
   private static func nextNumber(_ db: Database) throws -> Int64 {
     let sql = """
@@ -152,6 +172,11 @@ extension HistoryField {
   /// Whether an item has a tag.
   fileprivate init(tag name: String) {
     self.init(column: name, isSetAtOnce: false, cause: .field(.tags))
+  }
+
+  /// What was kept of a format.
+  init(source format: FileFormat) {
+    self.init(column: format.sourceField, isSetAtOnce: false, cause: .source)
   }
 
   static let position = HistoryField(column: "position", cause: .position)

@@ -50,7 +50,13 @@ final class SearchTextMerging: Sendable {
   }
 
   /// Merges changed texts if more than `limit` are waiting.
-  func merge(beyond limit: Int = 0, isolation: isolated (any Actor)? = #isolation)
+  ///
+  /// - Parameter round: how many are merged together: the more, the less is written for each.
+  func merge(
+    beyond limit: Int = 0,
+    round: Int = SearchTextMerging.limit,
+    isolation: isolated (any Actor)? = #isolation
+  )
     async throws(TODOStoreError)
   {
     // Texts that change as fast as they are merged keep waiting.
@@ -61,7 +67,7 @@ final class SearchTextMerging: Sendable {
         return try index.isBuilt() && index.changeCount() > limit
       }
       guard isDue else { return }
-      let changes = try await database.write { db in try SearchIndex(db: db).takeChanges(limit: Self.limit) }
+      let changes = try await database.write { db in try SearchIndex(db: db).takeChanges(limit: round) }
       futileRounds = try await merge(changes) > 0 ? 0 : futileRounds + 1
     }
   }

@@ -79,7 +79,7 @@ struct ReviewDecisionReader {
       case nil: nil
       default: .changed
       }
-    case .create, .move, .replace, .restore: nil
+    case .create, .import, .move, .replace, .restore, .reverse: nil
     }
   }
 }

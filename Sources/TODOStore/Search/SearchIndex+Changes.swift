@@ -12,6 +12,18 @@ extension SearchIndex {
     if values.isDone { try set(.done, [number], true) }
   }
 
+  /// Many items were added, and are not deleted; their texts are recorded one by one, by ``noteText(ofNew:_:)``.
+  func noteOrders(ofNew items: [(number: Int64, keys: OrderKeys)]) throws {
+    let range = try notedRange()
+    let items = items.filter { $0.number <= range }
+    let table = DigestTable(db: db)
+    for order in DigestTable.orders {
+      try table.set(items.map { ($0.keys.digest(in: order), $0.number) }, in: order)
+    }
+    try set(.live, items.map(\.number), true)
+    try set(.done, items.filter { $0.keys.completedAt != nil }.map(\.number), true)
+  }
+
   /// The text of an item before one of its fields is changed, for ``noteChanged(_:_:to:textBefore:)``; nil if that does
   /// not affect the index.
   func textBefore(of number: Int64, changing field: HistoryField) throws -> String? {
@@ -31,7 +43,7 @@ extension SearchIndex {
     switch field.cause {
     case .field(.isDone): try set(.done, [number], !value.isNull)
     case .deletion: try set(.live, [number], value.isNull)
-    case .field, .position, .name, .view: break
+    case .field, .position, .name, .view, .source: break
     }
     try noteOrder(of: number, field.cause.orders)
   }
@@ -43,7 +55,7 @@ extension SearchIndex {
     switch field.cause {
     case .deletion: try noteMembers(.live, "deletedAt IS NULL", in: slice)
     case .field(.isDone): try noteMembers(.done, "completedAt IS NOT NULL", in: slice)
-    case .field, .position, .name, .view:
+    case .field, .position, .name, .view, .source:
       precondition(!field.cause.isSearched, "changes of text are noted one by one")
     }
     try noteOrders(field.cause.orders, in: slice)
@@ -170,7 +182,7 @@ extension HistoryConflict.Cause {
     switch self {
     case .field(let field): field.row.orders
     case .position: [.manual]
-    case .deletion, .name, .view: []
+    case .deletion, .name, .view, .source: []
     }
   }
 }

@@ -75,20 +75,23 @@ extension SearchIndex {
   func takeChanges(limit: Int) throws -> [SearchChange] {
     let sql = "SELECT item, old, new, edition, isOldExact FROM searchChange ORDER BY item LIMIT ?"
     let changes = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [limit]).map(SearchChange.init)
-    let take = try db.cachedStatement(sql: "UPDATE searchChange SET isTaken = 1 WHERE item = ?")
-    for change in changes { try take.execute(arguments: [change.item]) }
+    // Those are all up to the last of them.
+    try db.cachedStatement(sql: "UPDATE searchChange SET isTaken = 1 WHERE item <= ?")
+      .execute(arguments: [changes.last?.item])
     return changes
   }
 
   /// Those of `changes` that have not changed again since they were taken, by their items.
   func unchanged(_ changes: [SearchChange]) throws -> [Int64: SearchChange] {
-    let statement = try db.cachedStatement(
-      sql: "SELECT EXISTS (SELECT 1 FROM searchChange WHERE item = ? AND edition = ?)"
+    let taken = Dictionary(changes.map { ($0.item, $0) }) { first, _ in first }
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: "SELECT item, edition FROM searchChange WHERE item BETWEEN ? AND ?"),
+      arguments: [changes.map(\.item).min(), changes.map(\.item).max()]
     )
     var current: [Int64: SearchChange] = [:]
-    for change in changes
-    where try Bool.fetchOne(statement, arguments: [change.item, change.edition]) ?? false {
-      current[change.item] = change
+    while let row = try rows.next() {
+      let item: Int64 = try row.decode(atIndex: 0)
+      if let change = taken[item], try row.decode(atIndex: 1) == change.edition { current[item] = change }
     }
     return current
   }

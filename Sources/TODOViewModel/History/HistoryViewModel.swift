@@ -38,7 +38,7 @@ public final class HistoryViewModel {
   public var currentStep: HistoryStep? { steps.indices.contains(currentIndex) ? steps[currentIndex] : nil }
 
   /// The newest step in effect, at which the list is now; nil at the start of the history.
-  public var stepInEffect: HistoryStep? { steps.first { $0.state == .done || $0.state == .skipped } }
+  public var stepInEffect: HistoryStep? { steps.first(where: \.isInEffect) }
 
   /// Whether the list is at the row the cursor is on already.
   public var isAtStepInEffect: Bool { currentStep == stepInEffect && (stepInEffect != nil || !hasMore) }
@@ -88,6 +88,15 @@ public final class HistoryViewModel {
   /// - Returns: how it ended; nil if it is now running as a job.
   public func jump() async throws(TODOStoreError) -> JobEnd? {
     try await list.jump(to: currentStep)
+  }
+
+  /// Undoes the current step alone, by a new step; the cursor stays on it.
+  ///
+  /// - Returns: how it ended; nil if it is now running as a job, or there is no step.
+  public func undoAlone() async throws(TODOStoreError) -> JobEnd? {
+    guard let step = currentStep, let end = try await list.undoAlone(step) else { return nil }
+    try await reload()
+    return end
   }
 
   /// Reads the steps again, after a change made elsewhere. The cursor stays on its step, or at the start.

@@ -4,9 +4,13 @@ public import TODOCore
 public struct Job: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case changing(Change)
+    /// Taking in the items of a file with that name.
+    case importing(file: String)
     case turning(HistoryDirection, HistoryStep)
     /// Jumping to a step of the history.
     case jumping
+    /// Undoing a step of the history alone.
+    case undoingAlone(HistoryStep)
     /// Ending the steps that an earlier run left unfinished.
     case finishing
     /// Building the search index.
@@ -27,8 +31,11 @@ public struct Job: Hashable, Sendable {
 /// How a change, or another job, ended.
 public enum JobEnd: Hashable, Sendable {
   case changed(Change, Outcome)
+  case imported(file: String, Outcome, ImportCounts)
   case turned(HistoryDirection, TurnResult)
   case jumped(HistoryJump, to: HistoryStep?)
+  /// A step was undone alone, by a new one.
+  case undoneAlone(HistoryStep, Outcome)
   /// Steps that an earlier run left unfinished have been ended.
   case finished([HistoryStep])
   /// The search index was built, or is incomplete because that was stopped or another window builds it.

@@ -49,6 +49,16 @@ extension MyTODOViewModel {
     }
   }
 
+  /// Undoes one step of the history alone, by a new step.
+  ///
+  /// - Returns: how it ended; nil if it is now running as a job.
+  func undoAlone(_ step: HistoryStep) async throws(TODOStoreError) -> JobEnd? {
+    undoConfirmation.forget()
+    return try await run(.undoingAlone(step)) { [store] report async throws(TODOStoreError) in
+      .undoneAlone(step, try await store.undoAlone(step: step.number, progress: report))
+    }
+  }
+
   /// Undoes or redoes: at once, and moves the cursor to what was changed last, or as a job.
   ///
   /// - Parameter kind: nil if there is nothing to undo or redo.
@@ -71,10 +81,6 @@ extension MyTODOViewModel {
   }
 }
 
-extension HistoryStep {
-  fileprivate var isInEffect: Bool { state == .done || state == .skipped }
-}
-
 extension HistoryOutcome {
   fileprivate var changesSeveral: Bool {
     if case .applied(let step, _) = self { step.rowCount > 1 } else { false }
@@ -92,7 +98,8 @@ extension JobEnd {
     switch self {
     case .turned(_, let result): if case .applied(_, let id) = result.outcome { id } else { nil }
     case .jumped(let jump, _): jump.item
-    case .changed, .finished, .indexed, .failed, .refused: nil
+    case .undoneAlone(_, let outcome): outcome.step == nil ? nil : outcome.item?.id
+    case .changed, .imported, .finished, .indexed, .failed, .refused: nil
     }
   }
 }

@@ -12,14 +12,57 @@ public struct FormatSettings: Sendable {
   public var fileName: String
   /// Into which list everything goes; nil for what the file says.
   public var list: String?
+  /// What the file that is written says of the list of its entries.
+  public var fileList = FileList.asRead
+  /// Reads the rules of a time zone of the system by its name, such as Europe/Berlin: a file of the tz database (RFC 8536).
+  public var zoneFile: @Sendable (String) -> Data? = { ZoneFile.read($0) }
   /// Whether the projects of a todo.txt are tags.
   public var projectsAreTags = false
   /// Whether the name of the file is the list.
   public var listIsFile = false
   /// Whether what a todo.txt has no key for is written as keys of our own.
   public var writesExtras = false
+  /// The file that is updated, to which what is written has to fit; nil for a new one.
+  public var updated: ScannedFile?
 
   public init(clock: WallClock, zone: TimeZone, fileName: String) {
     (self.clock, self.zone, self.fileName) = (clock, zone, fileName)
+  }
+}
+
+/// What a file says of the list that all of its entries are in.
+public enum FileList: Hashable, Sendable {
+  /// What the file said from which an entry was kept.
+  case asRead
+  /// Its name is that of this list, empty for the Inbox: only other entries name theirs.
+  case named(String)
+  /// Nothing: each entry names its own.
+  case unnamed
+}
+
+/// The rules of time zones that the system has.
+public enum ZoneFile {
+  /// Where the tz database is (tzset(3)).
+  static let folder = "/usr/share/zoneinfo"
+  /// In bytes; no zone has a larger file.
+  static let largest = 1 << 18
+
+  /// The file of a zone; nil if there is none. Only names of zones are looked for, no paths.
+  public static func read(_ name: String) -> Data? {
+    let isName =
+      name.utf8.count <= 64 && !name.hasPrefix("/") && !name.contains("//")
+      && name.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "/_+-".utf8.contains(byte)
+        }
+      }
+    guard isName, !name.isEmpty, let file = FileHandle(forReadingAtPath: "\(folder)/\(name)") else {
+      return nil
+    }
+    defer { try? file.close() }
+    return try? file.read(upToCount: largest)
   }
 }

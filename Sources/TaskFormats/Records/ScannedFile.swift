@@ -22,12 +22,54 @@ public struct ScannedFile: Sendable {
   public var collections: [ImportedCollection] = []
   /// What an entry needs in front of it to be read alone, such as the head of a table.
   public var context = Data()
+  /// What single entries need as well, by their numbers: it comes after ``context``, and what is kept with the item begins with both.
+  public var contexts: [Int: Data] = [:]
+  /// The numbers of the entries in the order that the file gives them, if it has one besides that of its lines; empty if not.
+  public var order: [Int] = []
   /// The definitions of time zones, by name.
   public var zones: [String: Data] = [:]
   /// Where new entries are put when the file is updated.
   public var end = 0
+  /// The further ranges of an entry that is in several places of the file, by its number.
+  public var parts: [Int: [Range<Int>]] = [:]
+  /// What is between two entries if they do not stand alone: the comma of an array. It goes with an entry that is removed, and comes
+  /// before one that is added.
+  public var between: Data?
+  /// What ends a line, as the first one ends.
+  public var lineEnd = "\n"
+  /// Whether the line before ``end`` has no line end. What is added then begins with one instead of ending with it.
+  public var endsInLine = false
+  /// By what a step is indented, in formats in which that makes it one.
+  public var indent = "  "
+  /// The keys of entries that an entry alone does not say, by their numbers: of one whose text is that of an earlier one, and of one
+  /// whose id another one has too.
+  public var keys: [Int: String] = [:]
+  /// The ids by which steps name entries of the file as their parents.
+  var parentIDs: Set<String> = []
 
   public init() {}
+
+  /// An entry with what is needed to read it without the rest of the file, as it is kept with the item.
+  public func text(of entry: Int, in file: Data) -> Data {
+    context + (contexts[entry] ?? Data()) + bytes(of: entry, in: file)
+  }
+
+  /// An entry alone, with all of its parts.
+  func bytes(of entry: Int, in file: Data) -> Data {
+    func bytes(_ range: Range<Int>) -> Data {
+      file[(file.startIndex + range.lowerBound)..<(file.startIndex + range.upperBound)]
+    }
+    var text = Data(bytes(places[entry].range))
+    for range in parts[entry] ?? [] { text += (between ?? Data()) + bytes(range) }
+    return text
+  }
+
+  /// Where a new step of an entry goes, in formats in which that makes it one: behind the last of its steps, and of theirs.
+  public func end(ofStepsOf entry: Int) -> Int {
+    var last = entry
+    while last + 1 < places.count, let parent = places[last + 1].parent, parent >= entry { last += 1 }
+    return places[last].range.upperBound
+  }
 }
 
 /// The limits of what is read.

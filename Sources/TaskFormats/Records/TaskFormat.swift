@@ -21,6 +21,13 @@ public protocol TaskFormat: Sendable {
 
   /// What comes before the first entry of a new file, between two, and after the last one.
   func frame(of lists: [String]) -> FileFrame
+
+  /// The same for a file that also says which lists and views there are, in their order; only our own JSON does.
+  func frame(of lists: [String], collections: [ImportedCollection]) -> FileFrame
+}
+
+extension TaskFormat {
+  public func frame(of lists: [String], collections: [ImportedCollection]) -> FileFrame { frame(of: lists) }
 }
 
 /// What was found in an entry.
@@ -33,6 +40,8 @@ public struct ForeignEntry: Hashable, Sendable {
   public var scheduled: DueDate?
   /// The key of the entry that it is a step of; nil for none, or if its place in the file says so.
   public var parentKey: String?
+  /// What other formats said of the item; only our own JSON has it.
+  public var sources: [ItemSource] = []
   /// What is kept, changed or lost, with lines counted from the first of the entry, which is 0.
   public var notes: [FileNote] = []
 
@@ -41,6 +50,7 @@ public struct ForeignEntry: Hashable, Sendable {
 
 /// The entry of an item in a file.
 public struct WrittenEntry: Hashable, Sendable {
+  /// Empty if the item is not to be in the file.
   public var text: Data
   /// What the format has no place for.
   public var notes: [FileNote]

@@ -263,6 +263,76 @@ struct HistoryScreenTests {
     #expect(fixture.terminal.frame?[column, row].style == theme.label.laid(on: theme.selection))
   }
 
+  // MARK: One change alone
+
+  @Test("Backspace undoes the current change alone, and says what was put back and what stays")
+  func undoesAlone()
+    async throws
+  {
+    // Given
+    let fixture = try await edited(columns: 120)
+    let item = try #require(try await fixture.store.item("Pay the rent"))
+    _ = try await fixture.store.updateItem(item.id, [TODOEdit(.detail) { $0.detail = "In cash" }])
+    await fixture.press("q", "a", "B", .control("s"), "U", Key(.down), Key(.down))
+    #expect(fixture.footer.contains("Backspace undo alone"))
+    #expect(fixture.shows("undoes this change alone"))
+    // When
+    await fixture.press(Key(.backspace))
+    // Then
+    #expect(fixture.header.contains("History"))
+    #expect(
+      fixture.message.trimmingCharacters(in: .whitespaces).hasPrefix(
+        "Undid alone: edit “Pay the rent”. 1 value has changed since and stays as it is."
+      )
+    )
+    let now = try #require(try await fixture.store.refetchItem(item.id))
+    #expect(now.title == "Pay rent" && now.due == nil && now.detail == "In cash")
+    #expect(fixture.lines[2].contains("Undid alone: edit “Pay the rent”  title, due"))
+    #expect(fixture.lines[2].contains("now"))
+    // The cursor is on the same change.
+    #expect(pane(fixture)[2].hasPrefix("“Pay the rent” is now due"))
+    // When
+    await fixture.press("q", "u")
+    #expect(try await fixture.store.refetchItem(item.id)?.title == "Pay the rent")
+  }
+
+  @Test("Backspace says why a change that is undone, or the start, is left alone") func refusesAlone()
+    async throws
+  {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press("u", "U")
+    #expect(!fixture.footer.contains("undo alone"))
+    await fixture.press(Key(.backspace))
+    #expect(fixture.said == .changeUndoneAlready)
+    await fixture.press(Key(.end), Key(.backspace))
+    #expect(fixture.said == .noChangeAtStart)
+    await fixture.press("q", "a", "B", .control("s"), "U", Key(.down), Key(.backspace))
+    #expect(fixture.said == .changeOverwritten)
+  }
+
+  @Test("Backspace keeps what was changed since it was added, and says so") func keepsUsed() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press("4", "U", Key(.down), Key(.backspace))
+    #expect(fixture.said == .notUndoneUsedSince(title: "A"))
+    await fixture.press(Key(.home), Key(.backspace))
+    #expect(fixture.said?.kind == .info)
+    await fixture.press(Key(.end), Key(.up), Key(.backspace), "q")
+    #expect(try await fixture.store.titles() == [])
+  }
+
+  @Test("a large change is undone alone as a job, which the list shows") func alonInSlices() async throws {
+    let fixture = try await AppFixture((1...600).map { "Item \($0)" })
+    await fixture.press("*", "4")
+    await fixture.app.idle()
+    await fixture.press("U")
+    #expect(fixture.lines[2].contains("Set the priority of 600 items"))
+    await fixture.press(Key(.backspace))
+    await fixture.app.idle()
+    #expect(!fixture.header.contains("History"))
+    let rows = try await fixture.store.filteredItems(TODOQuery(), window: .start(count: 600)).rows
+    #expect(rows.count == 600 && rows.allSatisfy { $0.item.priority == .middle })
+  }
+
   @Test("says where a step was made") func origins() async throws {
     let fixture = try await AppFixture(["A"], columns: 160)
     try await fixture.store.database.write { db in

@@ -143,7 +143,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     conflict,
     menu, history, calendar, review, map, mapPoint,
     mapPlace
-  case figures, help, helpSearch, app
+  case figures, filePrompt, importing, importNotes, help, helpSearch, app
 
   @MainActor var facts: TableFacts {
     switch self {
@@ -168,6 +168,9 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .mapPoint: TableFacts(MapPointScreen.keyTable)
     case .mapPlace: TableFacts(MapPlaceScreen.keyTable)
     case .figures: TableFacts(FiguresScreen.keyTable)
+    case .filePrompt: TableFacts(FilePromptScreen.keyTable)
+    case .importing: TableFacts(ImportScreen.keyTable)
+    case .importNotes: TableFacts(ImportNotesScreen.keyTable)
     case .conflict: TableFacts(ConflictScreen.keyTable)
     case .app: TableFacts(TODOApp.keyTable)
     }

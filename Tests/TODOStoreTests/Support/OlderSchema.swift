@@ -1,13 +1,22 @@
 /// Converts a database to the first schema.
 enum OlderSchema {
-  /// Removes what the fifteenth schema added.
-  static let withoutCopies = """
-    DROP INDEX itemByRinging;
-    ALTER TABLE item DROP COLUMN copyOf;
+  /// Removes what the sixteenth schema added.
+  static let withoutSources = """
+    DROP TRIGGER itemRemovedFromSources;
+    DROP TABLE source;
+    DROP TABLE zone;
 
     """
 
-  /// Removes what the fourteenth schema and the next one added.
+  /// Removes what the fifteenth schema and the next one added.
+  static let withoutCopies =
+    withoutSources + """
+      DROP INDEX itemByRinging;
+      ALTER TABLE item DROP COLUMN copyOf;
+
+      """
+
+  /// Removes what the fourteenth schema and later ones added.
   static let withoutOrderByList =
     withoutCopies + """
       DROP INDEX itemByListAndPriority;

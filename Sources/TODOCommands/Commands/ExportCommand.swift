@@ -1,0 +1,278 @@
+import ArgumentParser
+import Foundation
+import TODOCore
+import TODOScreens
+import TODOStore
+import TODOWording
+import TaskFormats
+
+/// `mytodo export`: writes items to files of other programs.
+struct ExportCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "export",
+    _superCommandName: program,
+    abstract: "Export items to files of other programs.",
+    discussion: """
+      All items, open and done, in manual order, unless a query or an option narrows them; what follows the command is a query as for \
+      mytodo list: mytodo export '#trip' --to ics -o trip.ics
+
+      Without -o or --update, the file is written to standard output. What the format has nothing for is reported on standard error.
+
+      --update writes what has changed into a file that was imported or exported before: the lines of items that have changed are \
+      patched, those of deleted items go, new ones are added at the end, and everything else stays as it is, byte for byte.
+      """
+  )
+
+  nonisolated var onlyReads: Bool { true }
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp("The format.", discussion: "Default: that of the name of the file.")
+  )
+  var format: FileFormat?
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("Write a new file; - is standard output.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
+  @Flag(help: "Overwrite the file of -o if there is one.")
+  var replace = false
+
+  @Option(
+    help: ArgumentHelp("Bring this file up to date, and leave in it what did not change.", valueName: "file"),
+    completion: .file()
+  )
+  var update: String?
+
+  @Flag(help: "Write what a todo.txt has no key for as keys of MyTODO.")
+  var extras = false
+
+  @Flag(help: "Write nothing if a value would be lost.")
+  var strict = false
+
+  @Flag(help: "Only say what would be done.")
+  var dryRun = false
+
+  @Option(
+    help: ArgumentHelp("Write the report to this file, as JSON.", valueName: "file"),
+    completion: .file()
+  )
+  var report: String?
+
+  @OptionGroup(title: "Items") var which: ItemQueryOptions
+
+  func validate() throws {
+    if output != nil, update != nil {
+      throw ValidationError(.optionsNotCombined(options: ["--output", "--update"]))
+    }
+    if replace, output == nil { throw ValidationError(.replaceWithoutOutput) }
+    for (option, path) in [("--output", output), ("--update", update), ("--report", report)] where path == ""
+    {
+      throw ValidationError(.pathMissing(option: option))
+    }
+  }
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let progress = ProgressLine(session.world)
+    defer { progress.clear() }
+    do {
+      try await StoppableRun.run { try await export(in: session, progress) }
+    } catch is CancellationError {
+      // What is on standard output cannot be taken back.
+      let isFile = update != nil || output.map { $0 != "-" } ?? false
+      throw CommandFailure.refused(isFile ? .exportStopped : .commandStopped)
+    }
+  }
+
+  @MainActor private func export(in session: CommandSession, _ progress: ProgressLine) async throws {
+    let query = try await query(in: session)
+    if query?.expression.needsSets == true { try await session.prepareSearch() }
+    var settings = FormatSettings(clock: session.clock, zone: .current, fileName: "")
+    settings.zones = try await session.store.keptZones()
+    settings.writesExtras = extras
+    func run(_ format: FileFormat) -> ExportRun {
+      ExportRun(session: session, query: query, format: format, settings: settings, progress: progress)
+    }
+    if let update {
+      let file = try ImportFile(
+        update,
+        as: format,
+        settings,
+        in: session.world,
+        consequence: .nothingWasWritten
+      )
+      guard let state = file.state else { throw CommandFailure.usage(.updateOfStream) }
+      guard file.items.format.canBeUpdated else {
+        throw CommandFailure.usage(.updateOfFormat(format: .format(file.items.format)))
+      }
+      try await self.update(file, state, run(file.items.format), session)
+    } else {
+      let name = output.flatMap { $0 == "-" ? nil : FilePath($0).name }
+      guard let format = format ?? name.flatMap(FormatGuess.format(ofNewFile:)) else {
+        throw CommandFailure.usage(.exportFormatMissing(formats: FileFormat.allCases.map(\.rawValue)))
+      }
+      try await write(run(format), session)
+    }
+  }
+
+  @MainActor private func query(in session: CommandSession) async throws -> TODOQuery? {
+    guard !which.isEmpty else { return nil }
+    let view = try await which.savedView(in: session)
+    return try await which.query(filter: .all, view: view, in: session)
+  }
+
+  // MARK: Writing
+
+  @MainActor private func write(_ run: ExportRun, _ session: CommandSession) async throws {
+    let world = session.world
+    guard let output, output != "-" else {
+      let name = session.output.text(.standardOutputName)
+      if strict || dryRun {
+        let result = try await run.writeNew(named: name, to: { _ in })
+        guard try mayWrite(result, session) else { return }
+      }
+      let result = try await run.writeNew(named: name, to: { try session.output.write($0) })
+      try session.output.flush()
+      return try tell(result, session)
+    }
+    let path = try world.path(output)
+    let former = try formerFile(at: path, world)
+    if strict || dryRun {
+      let result = try await run.writeNew(named: output, to: { _ in })
+      guard try mayWrite(result, session) else { return }
+    }
+    let new = try replacement(of: path, former)
+    let result = try await run.writeNew(named: output, to: { try Self.write($0, to: new, path) }) {
+      try new.contents()
+    }
+    try publish(new, path)
+    try await keep(result, path, session)
+    try tell(result, session)
+  }
+
+  @MainActor private func update(
+    _ file: ImportFile,
+    _ state: FileState,
+    _ run: ExportRun,
+    _ session: CommandSession
+  ) async throws {
+    let path = try session.world.path(file.name)
+    if strict || dryRun {
+      let result = try await run.update(file, to: { _ in }) { Data() }
+      guard try mayWrite(result, session) else { return }
+    }
+    var new: FileReplacement?
+    let result = try await run.update(file) { piece in
+      let file = try new ?? replacement(of: path, state)
+      new = file
+      try Self.write(piece, to: file, path)
+    } readBack: {
+      try new?.contents() ?? Data()
+    }
+    if let new {
+      try publish(new, path)
+      try await keep(result, path, session)
+    }
+    try tell(result, session)
+  }
+
+  /// The file that is overwritten; nil if there is none.
+  ///
+  /// - Throws: if there is one and it is not to be overwritten.
+  @MainActor private func formerFile(at path: String, _ world: World) throws -> FileState? {
+    guard let former = FileState(path: path) else { return nil }
+    guard former.isRegular else { throw CommandFailure.replacement(.notRegular, path) }
+    if replace || dryRun { return former }
+    guard world.canAsk else { throw CommandFailure.refused(.exportFileExists(path: path)) }
+    guard world.ask(.exportReplaceQuestion(path: path)) else {
+      throw CommandFailure.refused(.nothingWasWritten)
+    }
+    return former
+  }
+
+  /// Whether it is to be written. If not, the report has been made.
+  ///
+  /// - Throws: if something would be lost that must not be.
+  @MainActor private func mayWrite(_ result: ExportRun.Result, _ session: CommandSession) throws -> Bool {
+    let lost = result.report.lostCount
+    if strict, lost > 0 {
+      try tell(result, session, always: true)
+      throw CommandFailure.refused(.exportWouldLose(count: lost))
+    }
+    guard dryRun else { return true }
+    try tell(result, session, always: true)
+    session.world.say(.dryRunExport)
+    return false
+  }
+
+  private func replacement(of path: String, _ former: FileState?) throws(CommandFailure) -> FileReplacement {
+    do throws(FileReplacement.Failure) {
+      return try FileReplacement(of: path, replacing: former)
+    } catch { throw .replacement(error, path) }
+  }
+
+  private static func write(_ data: Data, to file: FileReplacement, _ path: String) throws(CommandFailure) {
+    do throws(FileReplacement.Failure) { try file.write(data) } catch { throw .replacement(error, path) }
+  }
+
+  private func publish(_ file: FileReplacement, _ path: String) throws(CommandFailure) {
+    do throws(FileReplacement.Failure) { try file.publish() } catch { throw .replacement(error, path) }
+  }
+
+  /// Keeps what the file says with the items, so that it is known when it is read again.
+  @MainActor private func keep(_ result: ExportRun.Result, _ path: String, _ session: CommandSession)
+    async throws
+  {
+    session.output.changesMade = .fileWasWritten(path: path)
+    guard let sources = result.sources, !sources.isEmpty else { return }
+    do throws(TODOStoreError) {
+      try await session.store.keep(sources.map { ($0.item, $0.source) })
+    } catch {
+      let failure = CommandFailure.store(error, session.path)
+      throw failure.saying(.exportNotNoted(path: path, reason: failure.message))
+    }
+  }
+
+  // MARK: Report
+
+  /// Reports on standard error, and to the file of `--report`. A script hears nothing if everything fitted.
+  ///
+  /// - Parameter always: whether it is told in any case.
+  @MainActor private func tell(
+    _ result: ExportRun.Result,
+    _ session: CommandSession,
+    always: Bool = false
+  ) throws {
+    let world = session.world
+    if let report {
+      let object = ReportJSON(
+        result.report,
+        isDryRun: dryRun,
+        hasStep: false,
+        items: result.counts
+      ) { session.output.text($0) }
+      let path = try world.path(report)
+      let file = try replacement(of: path, FileState(path: path))
+      try Self.write(Data((object.text + "\n").utf8), to: file, path)
+      try publish(file, path)
+    }
+    guard always || world.errorOutput.terminal != nil || !result.report.isEmpty || !result.remarks.isEmpty
+    else { return }
+    world.say(result.headline)
+    let columns = world.errorOutput.terminal?.columns ?? session.output.columns
+    let printer = ReportPrinter(
+      report: result.report,
+      world: world,
+      stream: world.errorOutput,
+      columns: columns
+    )
+    for line in printer.lines() { world.write(line + "\n") }
+    for remark in result.remarks { world.say(remark) }
+  }
+}

@@ -1,0 +1,247 @@
+import ArgumentParser
+import Foundation
+import TODOCore
+import TODOScreens
+import TODOStore
+import TODOWording
+import TaskFormats
+
+/// `mytodo import`: takes in files of other programs.
+struct ImportCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "import",
+    _superCommandName: program,
+    abstract: "Import items from files of other programs.",
+    discussion: """
+      The format follows from the name of a file (.ics .txt .json .md .csv .org) or its beginning; --from names it. Without a file, or with \
+      -, standard input is read: task export | mytodo import -
+
+      A file that was imported before is read again: what has changed in it since is taken over, field by field. No item is made twice, \
+      and none is deleted. What MyTODO has no field for is kept with the items, and comes back with mytodo export.
+
+      Everything is one change, which mytodo undo takes back. Ctrl-C stops it, and takes back what it has done so far.
+      """
+  )
+
+  nonisolated var onlyReads: Bool { dryRun }
+  nonisolated var takesMissingAsEmpty: Bool { dryRun }
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+
+  @Option(help: "The format of the files.")
+  var from: FileFormat?
+
+  @Option(
+    help: ArgumentHelp("The list of all new items; a new name makes it.", valueName: "name"),
+    completion: CollectionCompletion.kind(.list)
+  )
+  var list: String?
+
+  @Option(help: "What the projects of a todo.txt are.")
+  var projects: ProjectMeaning = .lists
+
+  @Option(help: "With files, the name of each file is the list of its items.")
+  var lists: ListMeaning?
+
+  @Option(help: "With file, the file wins where a field was changed in it and here.")
+  var prefer: Preference?
+
+  @Flag(help: "Only say what would be done.")
+  var dryRun = false
+
+  @Flag(help: "Print the report as JSON.")
+  var json = false
+
+  @Argument(
+    help: ArgumentHelp("The files; - is standard input.", valueName: "file"),
+    completion: .file()
+  )
+  var files: [String] = []
+
+  enum ProjectMeaning: String, CaseIterable, ExpressibleByArgument { case lists, tags }
+  enum ListMeaning: String, CaseIterable, ExpressibleByArgument { case files }
+  enum Preference: String, CaseIterable, ExpressibleByArgument { case file }
+
+  func validate() throws {
+    if list != nil, lists != nil {
+      throw ValidationError(.optionsNotCombined(options: ["--list", "--lists"]))
+    }
+    if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(.inputUsedTwice) }
+  }
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let world = session.world
+    if files.isEmpty, world.input.terminal != nil { throw CommandFailure.usage(.importFileMissing) }
+    if let list { _ = try CollectionFinder(session: session, kind: .list).newName(list) }
+    let progress = ProgressLine(world)
+    defer { progress.clear() }
+    let read = try await StoppableRun.run {
+      do {
+        let files = try await readFiles(in: session, progress)
+        return (files, try await take(files, in: session, progress))
+      } catch let failure as CommandFailure {
+        if Task.isCancelled { throw Self.stopped }
+        throw failure
+      }
+    }
+    progress.clear()
+    try await print(read.1, of: read.0, in: session)
+  }
+
+  /// A file of this size takes a while to be read, in bytes.
+  private static let largeFile = 4 << 20
+
+  private static let stopped = CommandFailure.refused(.importStopped)
+
+  @MainActor private func readFiles(
+    in session: CommandSession,
+    _ progress: ProgressLine
+  ) async throws -> [ImportFile] {
+    var settings = FormatSettings(clock: session.clock, zone: .current, fileName: "")
+    settings.zones = try await session.store.keptZones()
+    settings.list = list
+    settings.listIsFile = lists == .files
+    settings.projectsAreTags = projects == .tags
+    var read: [ImportFile] = []
+    for path in files.isEmpty ? ["-"] : files {
+      let size = FileState(path: path)?.size ?? 0
+      progress.show(.readingFile(file: path), isLong: size > Self.largeFile)
+      read.append(
+        try ImportFile(path, as: from, settings, in: session.world, consequence: .nothingWasImported)
+      )
+    }
+    return read
+  }
+
+  /// What the store says of an import.
+  private struct Result {
+    var counts: ImportCounts
+    /// Of each file, or of all of them together.
+    var notes: [FileNotes]
+    var step: HistoryStep?
+  }
+
+  @MainActor private func take(
+    _ files: [ImportFile],
+    in session: CommandSession,
+    _ progress: ProgressLine
+  ) async throws -> Result {
+    let report = progress.report { .importingProgress(percent: $0) }
+    guard !dryRun else { return try await plan(files, in: session, report) }
+    let (outcome, counts, notes) = try await session.store.importItems(
+      files.map(\.items),
+      prefersFile: prefer == .file,
+      subject: files.count == 1
+        ? FilePath(files[0].name).name : session.output.text(.fileCount(count: files.count)),
+      progress: report
+    )
+    if outcome == .stopped { throw Self.stopped }
+    if outcome.step != nil {
+      session.output.changesMade = .itemsWereImported(count: counts.new + counts.changed)
+    }
+    return Result(counts: counts, notes: [notes], step: outcome.step)
+  }
+
+  @MainActor private func plan(
+    _ files: [ImportFile],
+    in session: CommandSession,
+    _ report: @escaping WorkProgress.Report
+  ) async throws -> Result {
+    var result = Result(counts: ImportCounts(), notes: [])
+    for file in files {
+      let plan = try await session.store.planImport(
+        of: file.items,
+        prefersFile: prefer == .file,
+        progress: report
+      )
+      guard !Task.isCancelled else { throw Self.stopped }
+      result.counts += plan.counts
+      result.notes.append(plan.notes)
+    }
+    return result
+  }
+
+  // MARK: Report
+
+  @MainActor private func print(
+    _ result: Result,
+    of files: [ImportFile],
+    in session: CommandSession
+  ) async throws {
+    let isEach = files.count == result.notes.count
+    var reports: [FileReport.File] = []
+    for (number, file) in files.enumerated() {
+      let notes = isEach ? result.notes[number] : nil
+      // Only programs are told the ids.
+      let ids = json ? try await file.ids(toldIn: notes, session.store) : [:]
+      reports.append(file.report(with: notes, ids: ids))
+    }
+    let report = FileReport(reports, further: isEach ? FileNotes() : result.notes.first ?? FileNotes())
+    let counts = result.counts
+    // Entries that the files alone leave out are not counted by the store.
+    let left = counts.leftOut + files.map(\.leftOutCount).reduce(0, +)
+    guard !json else {
+      let items = [
+        ("new", counts.new), ("changed", counts.changed), ("same", counts.same), ("leftOut", left),
+      ]
+      let object = ReportJSON(
+        report,
+        isDryRun: dryRun,
+        step: result.step?.number,
+        hasStep: true,
+        items: items
+      ) {
+        session.output.text($0)
+      }
+      return try session.output.printPrepared(object.text)
+    }
+    try session.output.print(headline(counts, left, files))
+    let printer = ReportPrinter(
+      report: report,
+      world: session.world,
+      stream: session.world.output,
+      columns: session.output.columns
+    )
+    for line in printer.lines() { try session.output.printPrepared(line) }
+    if dryRun { try session.output.print(.dryRunImport) }
+  }
+
+  @MainActor private func headline(_ counts: ImportCounts, _ left: Int, _ files: [ImportFile]) -> Message {
+    let (new, changed, same) = (counts.new, counts.changed, counts.same)
+    let count = new + changed + same
+    guard files.count == 1, let file = files.first else {
+      return left == 0
+        ? .importReportFiles(count: count, files: files.count, new: new, changed: changed, same: same)
+        : .importReportFilesLeftOut(
+          count: count,
+          files: files.count,
+          new: new,
+          changed: changed,
+          same: same,
+          left: left
+        )
+    }
+    let format = Message.format(file.items.format)
+    return left == 0
+      ? .importReport(count: count, file: file.name, format: format, new: new, changed: changed, same: same)
+      : .importReportLeftOut(
+        count: count,
+        file: file.name,
+        format: format,
+        new: new,
+        changed: changed,
+        same: same,
+        left: left
+      )
+  }
+}
+
+extension ImportCounts {
+  fileprivate static func += (counts: inout ImportCounts, other: ImportCounts) {
+    counts.new += other.new
+    counts.changed += other.changed
+    counts.same += other.same
+    counts.leftOut += other.leftOut
+  }
+}

@@ -1,0 +1,266 @@
+import TODOCore
+import TODOScreens
+import TODOWording
+import TaskFormats
+import TerminalUI
+
+/// What became of what is in some files, or of some items in a file.
+struct FileReport {
+  /// A file, and what is told of it.
+  struct File {
+    /// As it was named.
+    var name: String
+    var format: FileFormat
+    var notes: [FileNotes] = []
+    /// The item to which a line belongs.
+    var id: (_ line: Int) -> TODOItem.ID? = { _ in nil }
+  }
+
+  /// One thing that is told on a line of its own.
+  struct Problem {
+    var note: FileNote
+    /// The file, where there are several; nil if it is not known.
+    var file: String?
+    var id: TODOItem.ID?
+  }
+
+  let files: [File]
+  /// What is told of all of them together, without saying which.
+  let further: FileNotes
+
+  init(_ files: [File], further: FileNotes = FileNotes()) { (self.files, self.further) = (files, further) }
+
+  private var allNotes: [FileNotes] { files.flatMap(\.notes) + [further] }
+
+  /// Whether there is anything to tell.
+  var isEmpty: Bool { allNotes.allSatisfy(\.counts.isEmpty) }
+
+  /// How many of what became what.
+  var counts: [FileNotes.Kind: Int] {
+    allNotes.reduce(into: [:]) { all, notes in all.merge(notes.counts, uniquingKeysWith: +) }
+  }
+
+  /// How many problems there are, those included that are not listed.
+  var problemCount: Int { allNotes.reduce(0) { $0 + $1.count } }
+
+  /// The first ones.
+  var problems: [Problem] {
+    let isOne = files.count == 1
+    let ofFiles = files.flatMap { file in
+      let notes = file.notes.flatMap(\.first).sorted { $0.line < $1.line }
+      return notes.map { note in
+        // What was left out belongs to no item.
+        Problem(
+          note: note,
+          file: isOne ? nil : file.name,
+          id: note.fate == .leftOut ? nil : file.id(note.line)
+        )
+      }
+    }
+    return ofFiles
+      + further.first.map { note in
+        var note = note
+        note.line = 0
+        return Problem(note: note)
+      }
+  }
+
+  /// How many values did not fit.
+  var lostCount: Int { counts.filter { $0.key.fate == .lost }.values.reduce(0, +) }
+}
+
+/// Prints reports for people.
+struct ReportPrinter {
+  let report: FileReport
+  let world: World
+  /// The stream that they are for.
+  let stream: StandardStream
+  let columns: Int
+
+  /// How many problems a terminal shows.
+  private static let problemLimit = 20
+  /// How many kinds of values a line has.
+  private static let kindLimit = 20
+  private static let separator = " · "
+
+  /// The lines below the first one, safe for the stream.
+  func lines() -> [String] {
+    var rows: [(label: String, text: String)] = []
+    let isExplained = FileNote.Reason.isExplained
+    let problems = report.problems
+    // What has a line of its own is not counted again.
+    var explained: [FileNotes.Kind: Int] = [:]
+    for problem in problems where isExplained(problem.note.reason) {
+      explained[FileNotes.Kind(name: problem.note.name, fate: problem.note.fate, reason: nil), default: 0] +=
+        1
+    }
+    let counts = report.counts.map { (kind: $0, count: $1 - explained[$0, default: 0]) }.filter {
+      $0.count > 0
+    }
+    for fate in [FileNote.Fate.kept, .changed, .lost] {
+      let kinds = counts.filter { $0.kind.fate == fate }.sorted { $0.kind.sortKey < $1.kind.sortKey }
+      if !kinds.isEmpty { rows.append((text(.fate(fate)), joined(kinds.map(text)))) }
+    }
+    let left = leftOut(problems, counts.filter { $0.kind.fate == .leftOut })
+    if !left.isEmpty { rows.append((text(.fate(.leftOut)), joined(left))) }
+    let told = problems.filter { $0.note.fate != .leftOut && isExplained($0.note.reason) }
+    let shown = told.prefix(stream.terminal == nil ? .max : Self.problemLimit)
+    rows += shown.map { (place($0), text(.problem($0.note))) }
+    var lines = laidOut(rows)
+    let rest = told.count - shown.count + (report.problemCount - problems.count)
+    if rest > 0 { lines += wrapped("  " + text(.reportMore(count: rest)), indent: 2) }
+    return lines
+  }
+
+  private func text(_ message: Message) -> String { world.text(message, on: stream) }
+
+  private func text(_ count: (kind: FileNotes.Kind, count: Int)) -> String {
+    let words = [count.kind.name, count.kind.reason.flatMap(Message.reason).map(text), "\(count.count)"]
+    return words.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func joined(_ parts: [String]) -> String {
+    let more = parts.count - Self.kindLimit
+    guard more > 1 else { return parts.joined(separator: Self.separator) }
+    return (parts.prefix(Self.kindLimit) + [text(.fileLeftOutMore(count: more))]).joined(
+      separator: Self.separator
+    )
+  }
+
+  private func place(_ problem: FileReport.Problem) -> String {
+    guard problem.note.line > 0 else { return text(.fate(problem.note.fate)) }
+    return text(
+      problem.file.map { .fileLineOf(file: $0, line: problem.note.line) }
+        ?? .fileLine(line: problem.note.line)
+    )
+  }
+
+  /// The entries that were left out: those with a reason one by one, those that are no to-dos by their number.
+  private func leftOut(
+    _ problems: [FileReport.Problem],
+    _ counts: [(kind: FileNotes.Kind, count: Int)]
+  ) -> [String] {
+    let single = problems.filter { $0.note.fate == .leftOut && FileNote.Reason.isExplained($0.note.reason) }
+    let reasons = single.map { problem -> String in
+      let (line, reason) = (problem.note.line, Message.reason(problem.note.reason) ?? .fileNotToDo)
+      return text(
+        problem.file.map { .fileLeftOutOf(file: $0, line: line, reason: reason) }
+          ?? (line > 0 ? .fileLeftOut(line: line, reason: reason) : reason)
+      )
+    }
+    return reasons
+      + counts.sorted { $0.kind.sortKey < $1.kind.sortKey }.map { kind, count in
+        Message.leftOut(count, named: kind.name).map(text) ?? "\(kind.name) \(count)"
+      }
+  }
+
+  // MARK: Layout
+
+  private func laidOut(_ rows: [(label: String, text: String)]) -> [String] {
+    let labels = rows.map { safe($0.label) }
+    let width = labels.map { DrawableText.width(of: $0) }.max() ?? 0
+    return zip(labels, rows).flatMap { label, row in
+      let space = String(repeating: " ", count: width - DrawableText.width(of: label) + 2)
+      return wrapped("  " + label + space + row.text, indent: width + 4)
+    }
+  }
+
+  private func safe(_ text: String) -> String { world.printable(text, on: stream) }
+
+  /// In as many lines as a terminal needs, each but the first indented; in one line elsewhere.
+  private func wrapped(_ text: String, indent: Int) -> [String] {
+    let text = safe(text)
+    guard stream.terminal != nil, indent < columns / 2 else { return [text] }
+    var lines: [String] = []
+    var (line, width) = ("", 0)
+    for (number, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      let length = DrawableText.width(of: word)
+      if number > 0, !word.isEmpty, width + 1 + length > columns, width > indent {
+        lines.append(line)
+        (line, width) = (String(repeating: " ", count: indent) + word, indent + length)
+      } else {
+        line += (number > 0 ? " " : "") + word
+        width += (number > 0 ? 1 : 0) + length
+      }
+    }
+    return lines + [line]
+  }
+}
+
+extension FileNote.Reason {
+  /// Whether it is told on a line of its own, and not only counted.
+  static func isExplained(_ reason: FileNote.Reason) -> Bool {
+    switch reason {
+    case .noField, .becomes, .noPlace, .notToDo: false
+    case .doesNotRepeatHere, .notUnderstood, .noEnd, .tooLong, .again, .circle, .deletedHere, .notUTF8,
+      .unknownZone, .both:
+      true
+    }
+  }
+}
+
+extension FileNotes.Kind {
+  fileprivate var sortKey: String {
+    if case .becomes(let from, let to) = reason { "\(name)\n\(from)\n\(to)" } else { name }
+  }
+}
+
+/// A report as a JSON object on one line; `Docs/Formats.md` describes it.
+struct ReportJSON {
+  private var object = JSON.Object()
+
+  /// - Parameters:
+  ///   - items: how many items became what, in the order of the object.
+  ///   - step: the number of the change in the history; nil for none.
+  ///   - words: words a reason.
+  init(
+    _ report: FileReport,
+    isDryRun: Bool,
+    step: Int64? = nil,
+    hasStep: Bool,
+    items: [(name: String, count: Int)],
+    words: (Message) -> String
+  ) {
+    object.add("file", string: report.files.count == 1 ? report.files.first?.name : nil)
+    if report.files.count > 1 { object.add("files", strings: report.files.map(\.name)) }
+    let formats = report.files.map(\.format).firstOfEach
+    object.add("format", string: formats.count == 1 ? formats.first?.rawValue : nil)
+    object.add("dryRun", value: isDryRun ? "true" : "false")
+    if hasStep { object.add("step", value: step.map { "\($0)" } ?? "null") }
+    var counts = JSON.Object()
+    for item in items { counts.add(item.name, value: "\(item.count)") }
+    object.add("items", value: counts.text)
+    let fields = report.counts.sorted {
+      ($0.key.sortKey, $0.key.fate.rawValue) < ($1.key.sortKey, $1.key.fate.rawValue)
+    }
+    object.add("fields", value: "[\(fields.map(Self.field).joined(separator: ","))]")
+    let problems = report.problems
+    object.add("problems", value: "[\(problems.map { Self.problem($0, words) }.joined(separator: ","))]")
+    if report.problemCount > problems.count { object.add("problemCount", value: "\(report.problemCount)") }
+  }
+
+  var text: String { object.text }
+
+  private static func field(_ kind: FileNotes.Kind, _ count: Int) -> String {
+    var object = JSON.Object()
+    object.add("name", string: kind.name)
+    object.add("fate", string: kind.fate.rawValue)
+    if case .becomes(let from, let to) = kind.reason {
+      object.add("from", string: from)
+      object.add("to", string: to)
+    }
+    object.add("count", value: "\(count)")
+    return object.text
+  }
+
+  private static func problem(_ problem: FileReport.Problem, _ words: (Message) -> String) -> String {
+    var object = JSON.Object()
+    if let file = problem.file { object.add("file", string: file) }
+    object.add("line", value: "\(problem.note.line)")
+    object.add("id", string: problem.id.map { "\(ItemIDPrefix($0))" })
+    object.add("field", string: problem.note.name)
+    object.add("fate", string: problem.note.fate.rawValue)
+    object.add("text", string: words(.problem(problem.note)))
+    return object.text
+  }
+}

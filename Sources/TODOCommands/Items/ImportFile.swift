@@ -1,0 +1,83 @@
+import Foundation
+import TODOCore
+import TODOScreens
+import TODOStore
+import TODOWording
+import TaskFormats
+
+/// A file, or standard input, that is read for an import or an update.
+struct ImportFile {
+  /// As it was named.
+  let name: String
+  let items: FileItems
+  /// The file as it was read; nil for standard input.
+  let state: FileState?
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: “-” for standard input.
+  ///   - format: nil to find it out.
+  ///   - settings: but for the name of the file.
+  ///   - consequence: what was not done if it cannot be read.
+  init(
+    _ path: String,
+    as format: FileFormat?,
+    _ settings: FormatSettings,
+    in world: World,
+    consequence: Message
+  ) throws(CommandFailure) {
+    let isStream = path == "-"
+    name = isStream ? world.text(.standardInputName, on: world.output) : path
+    var settings = settings
+    settings.fileName = isStream ? "" : FilePath(path).name
+    let filePath = try world.path(path)
+    let directory = world.environment.temporaryDirectory
+    let snapshot: FileSnapshot
+    do throws(FileSnapshotError) {
+      snapshot =
+        try isStream
+        ? world.input.snapshot(copyingIn: directory) : FileSnapshot(path: filePath, copyingIn: directory)
+    } catch { throw .snapshot(error, name, consequence) }
+    state = snapshot.state
+    let beginning = snapshot.bytes.prefix(FormatGuess.length)
+    guard
+      let format = format
+        ?? FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
+    else {
+      let formats = FileFormat.allCases.map(\.rawValue)
+      throw .refused(.fileFormatUnclear(path: name, formats: formats))
+    }
+    do throws(FormatError) {
+      items = try FileItems(snapshot.bytes, format, settings)
+    } catch { throw .format(error, name, consequence) }
+    guard !Task.isCancelled else { throw .snapshot(.stopped, name, consequence) }
+  }
+
+  /// - Parameters:
+  ///   - notes: what the store says of it.
+  ///   - ids: of the items that entries are, by their numbers.
+  func report(with notes: FileNotes? = nil, ids: [Int: TODOItem.ID] = [:]) -> FileReport.File {
+    FileReport.File(name: name, format: items.format, notes: [items.notes] + (notes.map { [$0] } ?? [])) {
+      items.entry(atLine: $0).map { ids[$0] ?? items.id($0) }
+    }
+  }
+
+  /// The items that entries are of which something is told.
+  func ids(
+    toldIn notes: FileNotes?,
+    _ store: TODOItemStore
+  ) async throws(TODOStoreError) -> [Int: TODOItem.ID] {
+    let lines = (items.notes.first + (notes?.first ?? [])).map(\.line)
+    let numbers = Set(lines.compactMap(items.entry)).sorted()
+    let known = try await store.exported(withKeys: numbers.map(items.lookupKey), format: items.format)
+    var ids: [Int: TODOItem.ID] = [:]
+    for (number, entry) in zip(numbers, known) {
+      if case .item(let item) = entry { ids[number] = item.item.id }
+    }
+    return ids
+  }
+
+  /// How many entries are not taken in because of what the file alone says.
+  var leftOutCount: Int { items.notes.counts.filter { $0.key.fate == .leftOut }.values.reduce(0, +) }
+}

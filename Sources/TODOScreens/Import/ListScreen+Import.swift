@@ -1,0 +1,34 @@
+import TODOCore
+import TODOViewModel
+import TODOWording
+import TerminalUI
+
+/// Importing from the list.
+extension ListScreen {
+  /// Asks for a file whose items are imported.
+  func importFile() {
+    if let files = stack.files { stack.push(FilePromptScreen(stack, files)) }
+  }
+
+  /// Takes the path of a file that can be imported, as a terminal pastes it when the file is dropped, and a text that begins like one.
+  func paste(_ text: String) async -> Bool {
+    guard let files = stack.files else { return false }
+    if let file = ImportableFile(pasted: text) {
+      ask(whetherToImport: file, .importTextQuestion(format: .format(file.format)), files)
+      return true
+    }
+    guard text.contains("/") else { return false }
+    let finding = await Task.detached { ImportableFile.finding(text, among: files) }.value
+    guard case .file(let file) = finding else { return false }
+    ask(whetherToImport: file, .importFileQuestion(file: file.name ?? ""), files)
+    return true
+  }
+
+  private func ask(whetherToImport file: ImportableFile, _ question: Message, _ files: UserFiles) {
+    stack.push(
+      MenuScreen(stack, asking: question, .importAnswer, shortcut: "i") { [stack] in
+        stack.push(ImportScreen(stack, ImportViewModel(stack.list, file, files, clock: stack.clock)))
+      }
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// What changes in an item that an entry of a file is.
+struct ImportMerge: Sendable {
+  let record: ItemRecord
+  let fields: FieldMerge
+  /// The date of its rule, and what is kept with it.
+  let others: [TODOChange]
+  /// What both have changed.
+  let notes: [FileNote]
+  /// Whether a value changes, and not only what is kept.
+  var isChange: Bool {
+    !fields.edits.isEmpty || others.contains { $0.field == HistoryField.scheduled.column }
+  }
+  var isEmpty: Bool { fields.edits.isEmpty && others.isEmpty }
+
+  /// - Parameters:
+  ///   - parent: the item that it is a step of by the file.
+  ///   - isBack: whether it comes back because it was imported before, and that was undone: then the file counts.
+  init(
+    _ read: ImportedFiles.Item,
+    parent: TODOItem.ID?,
+    into record: ItemRecord,
+    prefersFile: Bool,
+    isBack: Bool,
+    _ db: Database
+  ) throws {
+    self.record = record
+    let item = read.item
+    let kept = try SourceTable(db: db).sources(of: record.number)
+    let old = kept.first { $0.format == read.format }
+    let base = isBack ? nil : old.flatMap(read.file.item(keptIn:))
+    var (theirs, known, allowed) = (item.values, base?.values, item.fields)
+    theirs.parent = parent
+    if let list = base?.values.list { known?.list = CollectionName.list(typed: list) ?? "" }
+    if item.parentEntry != nil, parent != record.item.values.parent, !isBack, !prefersFile,
+      let new = read.kept,
+      read.file.item(keptIn: new)?.values.parent == nil
+    {
+      // Only its place in the file says of what it is a step; nobody knows whether it has moved there or here.
+      allowed.remove(.parent)
+    }
+    // Of an item that is not there any more.
+    if item.parentEntry == nil, item.values.parent != nil, parent == nil { allowed.remove(.parent) }
+    fields = FieldMerge(
+      ours: record.item.values,
+      base: known,
+      theirs: theirs,
+      fields: allowed,
+      prefersTheirs: prefersFile
+    )
+    let scheduled = Self.scheduled(item, base, record, fields)
+    let sources = item.sources.compactMap { source -> TODOChange? in
+      let held = kept.first { $0.format == source.format }
+      return held == source ? nil : .source(source.format, of: record.number, from: held, to: source)
+    }
+    others = (scheduled.map { [$0] } ?? []) + sources
+    notes = try fields.conflicts.map { field in
+      let texts = try (Self.text(field, record.item.values, db), Self.text(field, theirs, db))
+      return FileNote(
+        line: item.line,
+        field.row.name,
+        .conflict,
+        .both(texts.0, texts.1),
+        title: record.item.title
+      )
+    }
+  }
+
+  /// What becomes of the date of the rule: it is the file's together with the due date and the rule.
+  private static func scheduled(
+    _ item: ImportedItem,
+    _ base: ImportedItem?,
+    _ record: ItemRecord,
+    _ merge: FieldMerge
+  ) -> TODOChange? {
+    guard item.fields.contains(.due) else { return nil }
+    var values = record.item.values
+    values.apply(merge.edits)
+    let isTheirs = values.due == item.values.due && values.repeats == item.values.repeats
+    let isMoved = merge.edits.contains { $0.field == .due || $0.field == .repeats }
+    var date = record.item.scheduled
+    if isTheirs, isMoved || base?.scheduled != item.scheduled { date = item.scheduled }
+    if values.repeats == nil || date == values.due { date = nil }
+    guard date != record.item.scheduled else { return nil }
+    return TODOChange(
+      entity: .item,
+      row: record.number,
+      field: HistoryField.scheduled.column,
+      before: (record.item.scheduled?.description).databaseValue,
+      after: (date?.description).databaseValue
+    )
+  }
+
+  /// A value as text; of a parent, its title.
+  private static func text(_ field: ItemField, _ values: TODOItemValues, _ db: Database) throws -> String {
+    switch field {
+    case .priority: return String(describing: values.priority)
+    case .parent: return try values.parent.flatMap { try ItemRecord.fetch(db, id: $0)?.item.title } ?? ""
+    default: break
+    }
+    if case .text(let text) = field.stored(in: values) { return text }
+    return ""
+  }
+}

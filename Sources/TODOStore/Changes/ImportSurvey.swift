@@ -1,0 +1,346 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// The entries of files, compared with the items that are stored: which are new, which are items that are there, and which are not
+/// taken in. It keeps some 50 bytes of each, however long it is; the entries are read again when they are written.
+struct ImportSurvey: Sendable {
+  /// What becomes of an entry.
+  enum Fate: UInt8, Sendable {
+    /// It is made.
+    case new
+    /// It is made with another id, since an item that came from another entry has its own.
+    case newWithOtherID
+    /// It is an item whose making was undone, and which comes back.
+    case back
+    /// It is an item that may change.
+    case known
+    /// It is an item that is as the file says.
+    case same
+    case leftOut
+
+    /// Whether a row is added.
+    var isNew: Bool { self == .new || self == .newWithOtherID }
+  }
+
+  struct Entry: Sendable {
+    /// The number of the item that it is. Of a new one: its place in the order of the numbers of new ones.
+    var item: Int64 = 0
+    /// The number of an item that it is a step of and that is in none of the files; 0 for none.
+    var outerParent: Int64 = 0
+    /// The entry that it is a step of; -1 for none.
+    var parent: Int32 = -1
+    /// Its place among the new ones.
+    var place: Int32 = 0
+    /// How many are above it, in the files.
+    var level: UInt8 = 0
+    var fate = Fate.new
+    var isDone = false
+  }
+
+  let files: ImportedFiles
+  let prefersFile: Bool
+  private(set) var entries: [Entry] = []
+  private(set) var counts = ImportCounts()
+  /// The entries that are left out, and what is lost of others.
+  private(set) var notes = FileNotes()
+  /// What both the file and the items have changed. An import finds that out again while it changes them.
+  private(set) var conflicts: [FileNote] = []
+  /// The new ones in the order of their numbers.
+  private(set) var new: [Int32] = []
+  /// The ones that change, in the order in which that is done.
+  private(set) var changed: [Int32] = []
+  /// The names of the lists that items get, in the order of the files.
+  private(set) var lists: [String] = []
+  /// The first items that change.
+  private(set) var firstChanged: [(item: TODOItem, merge: FieldMerge)] = []
+
+  private var keys: [SortPrefix] = []
+  /// The last entry of each id.
+  private var entryByID: [TODOItem.ID: Int32] = [:]
+  /// Those that another one with the same id replaces.
+  private var replaced: [Int32: Int32] = [:]
+  private var knownLists: Set<String> = []
+
+  /// How many entries are looked up in one read, for which writers wait.
+  private static let entriesAtOnce = 100
+
+  /// - Parameter progress: receives how many entries more have been looked up.
+  /// - Returns: nil if it was stopped.
+  static func make(
+    _ files: ImportedFiles,
+    prefersFile: Bool,
+    _ database: StoreDatabase,
+    progress: (_ rows: Int) async -> Void = { _ in },
+    unless isStopped: () -> Bool
+  ) async throws(TODOStoreError) -> ImportSurvey? {
+    var survey = ImportSurvey(files: files, prefersFile: prefersFile)
+    for start in stride(from: 0, to: files.count, by: entriesAtOnce) {
+      guard !isStopped() else { return nil }
+      let read = (start..<min(start + entriesAtOnce, files.count)).map { files.item(at: $0) }
+      let found = try await database.read { db in try read.map { try EntryLookup($0, db) } }
+      for (item, found) in zip(read, found) { survey.add(item.item, found) }
+      await progress(read.count)
+    }
+    survey.settle()
+    var order = ChangeOrder()
+    let known = survey.entries.indices.filter { [.known, .back].contains(survey.entries[$0].fate) }
+    for start in stride(from: 0, to: known.count, by: entriesAtOnce) {
+      guard !isStopped() else { return nil }
+      let read = known[start..<min(start + entriesAtOnce, known.count)].map { survey.entryItem($0) }
+      let merges = try await database.read { db in try read.map { try $0.merge(prefersFile: prefersFile, db) }
+      }
+      for (entry, merge) in zip(read, merges) { survey.take(merge, of: entry, &order) }
+    }
+    survey.changed = order.entries
+    survey.keys = []
+    return survey
+  }
+
+  private init(files: ImportedFiles, prefersFile: Bool) {
+    (self.files, self.prefersFile) = (files, prefersFile)
+    entries.reserveCapacity(files.count)
+    keys.reserveCapacity(files.count)
+  }
+}
+
+/// What the file of the store has of an entry.
+private struct EntryLookup: Sendable {
+  var item: Int64 = 0
+  var outerParent: Int64 = 0
+  var fate = ImportSurvey.Fate.new
+
+  init(_ read: ImportedFiles.Item, _ db: Database) throws {
+    let (sources, item) = (SourceTable(db: db), read.item)
+    if let parent = item.values.parent, item.parentEntry == nil {
+      outerParent = try ItemOutline(db: db).member(withID: parent)?.number ?? 0
+    }
+    var known = try read.kept.flatMap { try sources.item(read.format, key: item.key, text: $0.text) }
+    if known == nil, let other = try sources.item(withID: item.id, read.format, key: item.key) {
+      guard !other.isOfOtherEntry else {
+        fate = .newWithOtherID
+        return
+      }
+      known = other
+    }
+    guard let known else { return }
+    self.item = known.item
+    fate =
+      if known.isDeleted { try sources.wasDeleted(known.item) ? .leftOut : .back } else {
+        known.isSame ? .same : .known
+      }
+  }
+}
+
+extension ImportSurvey {
+  private mutating func add(_ item: ImportedItem, _ found: EntryLookup) {
+    let number = Int32(entries.count)
+    var entry = Entry(
+      item: found.item,
+      outerParent: found.outerParent,
+      parent: Int32(item.parentEntry ?? -1),
+      fate: found.fate,
+      isDone: item.values.isDone
+    )
+    if entry.fate == .leftOut {
+      notes.add(FileNote(line: item.line, "", .leftOut, .deletedHere, title: item.values.title))
+    }
+    // The last one of an id counts.
+    if entry.fate != .newWithOtherID, let earlier = entryByID.updateValue(number, forKey: item.id) {
+      entries[Int(earlier)].fate = .leftOut
+      replaced[earlier] = number
+      let left = files.item(at: Int(earlier)).item
+      notes.add(FileNote(line: left.line, "", .leftOut, .again, title: left.values.title))
+    }
+    if entry.parent == number { entry.parent = -1 }
+    entries.append(entry)
+    keys.append(entry.fate.isNew ? SortPrefix(title: item.values.title) : SortPrefix(title: ""))
+    if entry.fate.isNew { note(list: item.values.list) }
+  }
+
+  private mutating func note(list: String) {
+    if !list.isEmpty, knownLists.insert(list).inserted { lists.append(list) }
+  }
+
+  /// Settles which entry is a step of which, and the order of the new ones, when all are known.
+  private mutating func settle() {
+    entryByID = [:]
+    for index in entries.indices where entries[index].parent >= 0 {
+      var parent = entries[index].parent
+      while let other = replaced[parent] { parent = other }
+      entries[index].parent = entries[Int(parent)].fate == .leftOut || parent == index ? -1 : parent
+    }
+    replaced = [:]
+    setLevels()
+    // An open item is never a step of a done one.
+    for index in entries.indices where entries[index].fate.isNew && !entries[index].isDone {
+      let parent = entries[index].parent
+      if parent >= 0, entries[Int(parent)].fate.isNew || entries[Int(parent)].fate == .back,
+        entries[Int(parent)].isDone
+      {
+        lose(parentOf: index, .noField)
+      }
+    }
+    let all = entries.indices.filter { entries[$0].fate.isNew }.map { Int32($0) }
+    for (place, entry) in all.enumerated() { entries[Int(entry)].place = Int32(place) }
+    new = ItemBatch.order(of: all) { keys[Int($0)] }
+    for (rank, entry) in new.enumerated() { entries[Int(entry)].item = Int64(rank) }
+    counts.new = new.count
+    counts.same = entries.count { $0.fate == .same }
+    counts.leftOut = entries.count { $0.fate == .leftOut }
+  }
+
+  private mutating func lose(parentOf index: Int, _ reason: FileNote.Reason) {
+    entries[index].parent = -1
+    let item = files.item(at: index).item
+    notes.add(FileNote(line: item.line, ItemField.parent.row.name, .lost, reason, title: item.values.title))
+  }
+
+  /// Items are steps down to this level.
+  private static let levelLimit: UInt8 = 60
+
+  /// Counts how many are above each entry, and breaks circles at their last entries.
+  private mutating func setLevels() {
+    let (unknown, onWay): (UInt8, UInt8) = (.max, .max - 1)
+    for index in entries.indices { entries[index].level = unknown }
+    for index in entries.indices {
+      var way: [Int] = []
+      var next = index
+      while entries[next].level == unknown {
+        entries[next].level = onWay
+        way.append(next)
+        guard entries[next].parent >= 0 else { break }
+        next = Int(entries[next].parent)
+      }
+      if entries[next].level == onWay, entries[next].parent >= 0, let start = way.firstIndex(of: next) {
+        let circle = way[start...]
+        let last = circle.max() ?? next
+        lose(parentOf: last, .circle)
+        // From its top on, the circle is a way like others.
+        let end = circle.firstIndex(of: last) ?? circle.startIndex
+        way = Array(way[..<start] + way[(end + 1)...] + way[start...end])
+      }
+      for entry in way.reversed() {
+        let parent = entries[entry].parent
+        var level: UInt8 = parent < 0 ? 0 : entries[Int(parent)].level + 1
+        if level > Self.levelLimit {
+          lose(parentOf: entry, .noPlace)
+          level = 0
+        }
+        entries[entry].level = level
+      }
+    }
+  }
+
+  // MARK: Items that may change
+
+  /// An entry that is an item.
+  struct EntryItem: Sendable {
+    let entry: Int
+    let number: Int64
+    let isBack: Bool
+    let read: ImportedFiles.Item
+    /// The number of the item that it is a step of by the file, or the id of a new one.
+    let parent: Int64
+    let newParent: TODOItem.ID?
+
+    /// - Returns: nil if the item is gone.
+    func merge(prefersFile: Bool, _ db: Database) throws -> ImportMerge? {
+      guard let record = try ItemRecord.fetch(db, number: number), isBack || record.deletedAt == nil else {
+        return nil
+      }
+      let sql = "SELECT id FROM item WHERE number = ?"
+      let parent =
+        try newParent ?? TODOItem.ID.fetchOne(db.cachedStatement(sql: sql), arguments: [parent])
+      return try ImportMerge(
+        read,
+        parent: parent,
+        into: record,
+        prefersFile: prefersFile,
+        isBack: isBack,
+        db
+      )
+    }
+  }
+
+  /// - Parameter firstNumber: the number of the first new item; nil while there are none yet.
+  func entryItem(_ index: Int, firstNumber: Int64? = nil) -> EntryItem {
+    let entry = entries[index]
+    var newParent: TODOItem.ID?
+    if firstNumber == nil, entry.parent >= 0, entries[Int(entry.parent)].fate.isNew {
+      newParent = files.item(at: Int(entry.parent)).item.id
+    }
+    return EntryItem(
+      entry: index,
+      number: entry.item,
+      isBack: entry.fate == .back,
+      read: files.item(at: index),
+      parent: parentNumber(of: index, firstNumber: firstNumber ?? 0) ?? 0,
+      newParent: newParent
+    )
+  }
+
+  /// The number of the item that an entry is a step of.
+  func parentNumber(of index: Int, firstNumber: Int64) -> Int64? {
+    let entry = entries[index]
+    guard entry.parent >= 0 else { return entry.outerParent == 0 ? nil : entry.outerParent }
+    let parent = entries[Int(entry.parent)]
+    return parent.fate.isNew ? firstNumber + parent.item : parent.item
+  }
+
+  /// The highest entry above a new one that is new like it; itself if it is a step of none of these.
+  func top(of index: Int) -> Int {
+    var top = index
+    while entries[top].parent >= 0, entries[Int(entries[top].parent)].fate.isNew {
+      top = Int(entries[top].parent)
+    }
+    return top
+  }
+
+  /// How many levels the entries have below the first one.
+  var levelCount: Int { Int(entries.map(\.level).max() ?? 0) }
+
+  /// The numbers of the items that come back, each before its steps.
+  var returning: [Int64] {
+    entries.filter { $0.fate == .back }.sorted { $0.level < $1.level }.map(\.item)
+  }
+
+  /// The entries that change: those that are reopened or changed otherwise before their steps, those that are completed after them.
+  private struct ChangeOrder {
+    private var others: [(level: UInt8, entry: Int32)] = []
+    private var completed: [(level: UInt8, entry: Int32)] = []
+
+    mutating func add(_ index: Int, level: UInt8, completes: Bool) {
+      if completes { completed.append((level, Int32(index))) } else { others.append((level, Int32(index))) }
+    }
+
+    var entries: [Int32] {
+      others.sorted { ($0.level, $0.entry) < ($1.level, $1.entry) }.map(\.entry)
+        + completed.sorted { ($1.level, $0.entry) < ($0.level, $1.entry) }.map(\.entry)
+    }
+  }
+
+  private mutating func take(_ merge: ImportMerge?, of known: EntryItem, _ order: inout ChangeOrder) {
+    guard let merge else {
+      entries[known.entry].fate = .leftOut
+      counts.leftOut += 1
+      return
+    }
+    conflicts += merge.notes
+    if known.isBack {
+      counts.new += 1
+    } else if merge.isChange {
+      counts.changed += 1
+      if firstChanged.count < ImportPlan.limit { firstChanged.append((merge.record.item, merge.fields)) }
+    } else {
+      counts.same += 1
+    }
+    guard known.isBack || !merge.isEmpty else {
+      entries[known.entry].fate = .same
+      return
+    }
+    if merge.fields.edits.contains(where: { $0.field == .list }) { note(list: known.read.item.values.list) }
+    let completes = merge.fields.edits.contains { $0.field == .isDone && $0.after == .integer(1) }
+    order.add(known.entry, level: entries[known.entry].level, completes: completes)
+  }
+}

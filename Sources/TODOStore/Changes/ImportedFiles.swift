@@ -1,0 +1,51 @@
+import Foundation
+import TODOCore
+
+/// The entries of several files as one row of entries.
+struct ImportedFiles: Sendable {
+  private let files: [any ImportedItems]
+  /// The number of the first entry of each file.
+  private let starts: [Int]
+  let count: Int
+
+  init(_ files: [any ImportedItems]) {
+    self.files = files
+    var (starts, count) = ([Int](), 0)
+    for file in files {
+      starts.append(count)
+      count += file.count
+    }
+    (self.starts, self.count) = (starts, count)
+  }
+
+  /// Lists and views that the files bring with them.
+  var collections: [ImportedCollection] { files.flatMap(\.collections) }
+
+  var zones: [String: Data] { files.reduce(into: [:]) { $0.merge($1.zones) { _, later in later } } }
+
+  /// An entry of a file; the place of its parent is that among the entries of all files.
+  struct Item: Sendable {
+    var item: ImportedItem
+    let file: any ImportedItems
+
+    var format: FileFormat { file.format }
+
+    /// What is kept of it in its own format; nil for a format that says everything.
+    var kept: ItemSource? { item.sources.first { $0.format == file.format } }
+  }
+
+  func item(at entry: Int) -> Item {
+    // The last file that begins at or before the entry.
+    var (number, end) = (0, starts.count)
+    while end - number > 1 {
+      let middle = (number + end) / 2
+      if starts[middle] <= entry { number = middle } else { end = middle }
+    }
+    let (file, start) = (files[number], starts[number])
+    var item = file.item(at: entry - start)
+    item.values.list = CollectionName.list(typed: item.values.list) ?? ""
+    // One that is no entry of this file is none at all.
+    item.parentEntry = item.parentEntry.flatMap { (0..<file.count).contains($0) ? $0 + start : nil }
+    return Item(item: item, file: file)
+  }
+}

@@ -1,0 +1,303 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Makes many items, as the last ones in the manual order, each row by one statement and at once as it stays.
+///
+/// Where there are many, they are written in the order of their titles, so that the indexes by title, of which there are several,
+/// grow page by page; their numbers follow that order, too, so that the digests of neighbours are in one row. The places in the manual
+/// order are those in which they are given.
+struct ItemBatch: StepPart {
+  /// An item that is made.
+  struct Row: Sendable {
+    var item: NewItem
+    var scheduled: DueDate?
+    var sources: [ItemSource] = []
+    /// Its place among those of the batch, from 0.
+    let place: Int
+    /// The number of the item that it is a step of.
+    var parent: Int64?
+    /// The item whose list it is in; nil for the list that its values name.
+    var listOwner: Int64?
+  }
+
+  /// Reads the item of an entry, in the transaction that makes it.
+  typealias Read = @Sendable (_ db: Database, _ entry: Int) throws -> Row
+  /// What is done with an item if another one has its id.
+  typealias Taken = @Sendable (_ step: inout StepRecorder, Row) throws -> Void
+
+  /// The entries in the order of their numbers.
+  private let entries: [Int32]
+  /// The number of the first one.
+  private let firstNumber: Int64
+  /// Where the one with the last place is. It is made first, so that items of other windows come after all of them.
+  private let last: Int
+  private var done = 0
+  /// Nil before the first ones are made.
+  private var positions: NewPositions?
+  private let read: Read
+  private let taken: Taken
+
+  /// - Parameters:
+  ///   - entries: in the order of their numbers; see ``order(of:keys:)``.
+  ///   - firstNumber: from which on as many numbers are reserved.
+  init(_ entries: [Int32], firstNumber: Int64, _ read: @escaping Read, taken: @escaping Taken) {
+    (self.entries, self.firstNumber, self.read, self.taken) = (entries, firstNumber, read, taken)
+    last = entries.indices.max { entries[$0] < entries[$1] } ?? 0
+  }
+
+  var rowCount: Int { entries.count - done }
+
+  /// Up to this many are written as they are given.
+  private static let sortThreshold = 2_000
+
+  /// The order in which entries are numbered.
+  ///
+  /// - Parameter key: the beginning of the sort key of an entry's title.
+  static func order(of entries: [Int32], key: (Int32) -> SortPrefix) -> [Int32] {
+    guard entries.count > sortThreshold else { return entries }
+    return entries.map { (key: key($0), entry: $0) }.sorted { ($0.key, $0.entry) < ($1.key, $1.entry) }.map(
+      \.entry
+    )
+  }
+
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    let db = step.history.db
+    let positions =
+      try self.positions ?? NewPositions(entries.count, after: ManualPosition.last(db))
+    self.positions = positions
+    var (writer, taken) = (try NewRowWriter(step), [Row]())
+    for index in done..<min(done + limit, entries.count) {
+      let place = index == 0 ? last : index - (index <= last ? 1 : 0)
+      let row = try read(db, Int(entries[place]))
+      if try !writer.insert(row, firstNumber + Int64(place), at: positions[row.place]) { taken.append(row) }
+    }
+    try writer.finish()
+    step.changeCount += Int64(writer.count)
+    step.rowCount += writer.count
+    done = min(done + limit, entries.count)
+    for row in taken { try self.taken(&step, row) }
+  }
+}
+
+extension ItemBatch {
+  /// What makes items that are steps of none, as one step of the history.
+  static func creation(
+    of items: [NewItem],
+    _ clock: WallClock
+  ) -> @Sendable (_ history: HistoryTable, _ now: Date) throws -> StepRunner.Plan {
+    let entries = order(of: Array(0..<Int32(items.count))) { SortPrefix(title: items[Int($0)].values.title) }
+    return { history, now in
+      let firstNumber = try ItemEntity.reserveNumbers(items.count, history.db)
+      let batch = ItemBatch(entries, firstNumber: firstNumber) { _, index in
+        var item = items[index]
+        if item.createdAt == nil, items.count > sortThreshold {
+          // Their numbers do not say in which order they came.
+          item = item.made(at: now, before: items.count - 1 - index)
+        }
+        return Row(item: item, place: index)
+      } taken: { step, row in
+        try step.add(row.item, clock)
+      }
+      let subject = StoredText.line(items.first?.values.title ?? "")
+      return .step(NewStep(.create, .item, subject: subject, parts: [batch])) { history, step in
+        guard let step, let first = items.first else { return .nothing() }
+        return .made(step, item: try ItemRecord.fetch(history.db, id: first.id)?.item)
+      }
+    }
+  }
+}
+
+extension NewItem {
+  /// The same item, made before others of the same moment: a millisecond for each of these earlier.
+  fileprivate func made(at now: Date, before count: Int) -> NewItem {
+    NewItem(
+      values,
+      id: id,
+      createdAt: Date(milliseconds: now.milliseconds - Int64(count)),
+      completedAt: completedAt,
+      copyOf: copyOf
+    )
+  }
+}
+
+/// The first 16 bytes of a sort key.
+struct SortPrefix: Comparable, Sendable {
+  private let high, low: UInt64
+
+  init(title: String) {
+    var words: (UInt64, UInt64) = (0, 0)
+    for (index, byte) in TextFold.sortKey(for: StoredText.line(title)).prefix(16).enumerated() {
+      if index < 8 {
+        words.0 |= UInt64(byte) << UInt64(56 - 8 * index)
+      } else {
+        words.1 |= UInt64(byte) << UInt64(120 - 8 * index)
+      }
+    }
+    (high, low) = words
+  }
+
+  static func < (a: SortPrefix, b: SortPrefix) -> Bool { (a.high, a.low) < (b.high, b.low) }
+}
+
+/// The positions behind the last item, as many as there are new ones.
+private struct NewPositions: Sendable {
+  private let start: ManualPosition
+  /// All of them, if there is no room to count on from the last one.
+  private var all: [ManualPosition] = []
+
+  init(_ count: Int, after last: ManualPosition?) {
+    start = last?.following ?? .first
+    guard let last, count > 1, start.following(by: count) == nil else { return }
+    all = ManualPosition.places(count, between: last, ManualPosition(bytes: last.bytes + [0xFF]))
+  }
+
+  subscript(place: Int) -> ManualPosition {
+    if all.indices.contains(place) { return all[place] }
+    return place == 0 ? start : start.following(by: place) ?? start
+  }
+}
+
+/// Writes rows of items that are not deleted, and what belongs to them, within one transaction.
+private struct NewRowWriter {
+  private let db: Database
+  private let step: StepRecorder
+  private let collections: CollectionTable
+  private let index: SearchIndex
+  private let insertion, changes, tags, texts: Statement
+  private let textRange: Int64
+  private let isIndexBuilt: Bool
+  /// By the names and owners that rows of this transaction have.
+  private var lists: [String: Int64] = [:]
+  private var tagNumbers: [String: Int64] = [:]
+  private var orders: [(number: Int64, keys: OrderKeys)] = []
+
+  var count: Int { orders.count }
+
+  private static let columnFields = ItemField.allCases.filter { $0 != .tags }
+
+  private static let sql: String = {
+    let columns =
+      ["number", "id", "createdAt", "modifiedAt", "copyOf", "scheduled"] + columnFields.map(\.row.column)
+      + ["titleKey", "position"]
+    return """
+      INSERT INTO item (\(columns.joined(separator: ", ")))
+      VALUES (\(databaseQuestionMarks(count: columns.count))) ON CONFLICT (id) DO NOTHING
+      """
+  }()
+
+  init(_ step: StepRecorder) throws {
+    (db, self.step) = (step.history.db, step)
+    (collections, index) = (CollectionTable(db: db), SearchIndex(db: db))
+    insertion = try db.cachedStatement(sql: Self.sql)
+    changes = try db.cachedStatement(
+      sql: """
+        INSERT INTO change (step, ordinal, entity, row, field, before, after)
+        VALUES (?, ?, 'item', ?, '\(HistoryField.deletion.column)', ?, NULL)
+        """
+    )
+    tags = try db.cachedStatement(sql: "INSERT OR IGNORE INTO itemTag (item, tag) VALUES (?, ?)")
+    texts = try db.cachedStatement(
+      sql: """
+        INSERT OR REPLACE INTO searchChange (item, old, new, edition, isTaken, isOldExact)
+        VALUES (?, '', ?, random(), ?, ?)
+        """
+    )
+    textRange = try index.notedRange()
+    isIndexBuilt = textRange == SearchIndex.wholeRange
+  }
+
+  /// - Returns: false if another item has the id; nothing is written then.
+  mutating func insert(_ row: ItemBatch.Row, _ number: Int64, at position: ManualPosition) throws -> Bool {
+    var values = row.item.values
+    values.normalise()
+    let list = try self.list(of: row, values)
+    let now = step.madeAt
+    let completedAt = values.isDone ? (row.item.completedAt ?? now).milliseconds : nil
+    let createdAt = (row.item.createdAt ?? now).milliseconds
+    let titleKey = Data(TextFold.sortKey(for: values.title))
+    let stored = Data(position.bytes)
+    var arguments: [DatabaseValue] = [
+      number.databaseValue, row.item.id.databaseValue, createdAt.databaseValue,
+      now.milliseconds.databaseValue,
+      row.item.copyOf.databaseValue, (row.scheduled?.description).databaseValue,
+    ]
+    for field in Self.columnFields {
+      switch field {
+      case .isDone: arguments.append(completedAt.databaseValue)
+      case .list: arguments.append(list.databaseValue)
+      case .parent: arguments.append(row.parent.databaseValue)
+      default: arguments.append(field.stored(in: values).databaseValue)
+      }
+    }
+    arguments += [titleKey.databaseValue, stored.databaseValue]
+    insertion.setUncheckedArguments(StatementArguments(arguments))
+    try insertion.execute()
+    guard db.changesCount == 1 else { return false }
+    orders.append(
+      (
+        number,
+        OrderKeys(
+          titleKey: titleKey,
+          priorityOrder: Int64(TODOPriority.highest.rawValue - values.priority.rawValue),
+          due: values.due?.description,
+          createdAt: createdAt,
+          position: stored,
+          completedAt: completedAt,
+          list: list
+        )
+      )
+    )
+    let ordinal = step.changeCount + Int64(orders.count)
+    changes.setUncheckedArguments([step.step, ordinal, number, now.milliseconds])
+    try changes.execute()
+    for tag in values.tags.keyedNames {
+      tags.setUncheckedArguments([number, try self.number(of: tag)])
+      try tags.execute()
+    }
+    if number <= textRange {
+      texts.setUncheckedArguments([number, TODOSearch.foldedText(of: values), !isIndexBuilt, isIndexBuilt])
+      try texts.execute()
+    }
+    let sources = SourceTable(db: db)
+    for source in row.sources { try sources.insert(source, of: number) }
+    return true
+  }
+
+  /// Writes what rows have in common.
+  func finish() throws { try index.noteOrders(ofNew: orders) }
+
+  private mutating func list(of row: ItemBatch.Row, _ values: TODOItemValues) throws -> Int64 {
+    if let owner = row.listOwner {
+      if let known = lists["\(owner)"] { return known }
+      if let list = try ItemOutline(db: db).member(owner)?.list {
+        // No name begins with a digit in this table: see below.
+        lists["\(owner)"] = list
+        return list
+      }
+    }
+    if let known = lists["/" + values.list] { return known }
+    let list = try collections.listNumber(values.list, now: step.madeAt)
+    lists["/" + values.list] = list
+    return list
+  }
+
+  private mutating func number(of tag: CollectionName) throws -> Int64 {
+    if let known = tagNumbers[tag.key] { return known }
+    let number = try collections.number(making: tag, .tag, now: step.madeAt)
+    tagNumbers[tag.key] = number
+    return number
+  }
+}
+
+extension TODOItemValues {
+  /// Texts as they are stored, and no repeat without a due date.
+  fileprivate mutating func normalise() {
+    title = StoredText.line(title)
+    detail = StoredText.lines(detail)
+    location.name = StoredText.line(location.name)
+    location.address = StoredText.line(location.address)
+    url = StoredText.line(url)
+    if due == nil { repeats = nil }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import GRDB
+public import TODOCore
+
+/// Reads items in manual order, each before its steps, page by page: open and done ones together.
+struct ExportReader: Sendable {
+  static let pageSize = 200
+
+  private let format: FileFormat
+  /// The numbers of the items; nil for all.
+  private let chosen: ItemSet?
+  /// What has been read.
+  private var page: [ExportedItem] = []
+  /// The items that come next, the first one last.
+  private var waiting: [Place] = []
+  /// How far the index of positions has been read, by whether the items are done; nil at its end.
+  private var ends: [Bool: Key?] = [
+    false: Key(position: Data(), number: 0), true: Key(position: Data(), number: 0),
+  ]
+  /// What has been read of it.
+  private var ahead: [Bool: ArraySlice<Key>] = [:]
+
+  private struct Place {
+    let number: Int64
+    let level: Int
+  }
+
+  /// A place in the index of positions.
+  private struct Key: Comparable {
+    let position: Data
+    let number: Int64
+
+    static func < (a: Key, b: Key) -> Bool {
+      if a.position == b.position { return a.number < b.number }
+      return a.position.lexicographicallyPrecedes(b.position)
+    }
+  }
+
+  init(_ format: FileFormat, of chosen: ItemSet?) { (self.format, self.chosen) = (format, chosen) }
+
+  mutating func takePage() -> [ExportedItem] {
+    defer { page = [] }
+    return page
+  }
+
+  /// Reads the next page.
+  ///
+  /// - Returns: whether there may be more.
+  mutating func readOn(_ db: Database) throws -> Bool {
+    while page.count < Self.pageSize {
+      if let place = waiting.popLast() {
+        try read(place, db)
+      } else {
+        guard let next = try nextKey(db) else { return false }
+        guard chosen?.contains(next.number) != false else { continue }
+        try readTop(next.number, db)
+      }
+    }
+    return true
+  }
+
+  // MARK: Places
+
+  /// How many entries of the index are read at once.
+  private static let keysAtOnce = 1_000
+
+  /// The next item by its position, of the open and the done ones; nil at the end.
+  private mutating func nextKey(_ db: Database) throws -> Key? {
+    for isDone in [false, true] where ahead[isDone]?.isEmpty != false {
+      guard case .some(.some(let end)) = ends[isDone] else { continue }
+      let sql = """
+        SELECT position, number FROM item INDEXED BY itemByPosition
+        WHERE deletedAt IS NULL AND isDone = ? AND (position, number) > (?, ?) ORDER BY position, number LIMIT ?
+        """
+      let arguments: StatementArguments = [isDone, end.position, end.number, Self.keysAtOnce]
+      let keys = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { row in
+        Key(position: try row.decode(atIndex: 0), number: try row.itemNumber(1))
+      }
+      ahead[isDone] = keys[...]
+      ends[isDone] = .some(keys.count == Self.keysAtOnce ? keys.last : nil)
+    }
+    let next = [false, true].compactMap { isDone in ahead[isDone]?.first.map { (isDone, $0) } }.min {
+      $0.1 < $1.1
+    }
+    guard let next else { return nil }
+    return ahead[next.0]?.popFirst()
+  }
+
+  /// Reads an item by its position, unless it comes as a step of another one.
+  private mutating func readTop(_ number: Int64, _ db: Database) throws {
+    let sql = "SELECT parent FROM item WHERE number = ? AND \(ItemOutline.isStep)"
+    let parent = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [number])
+    if let parent, chosen?.contains(parent) != false { return }
+    try read(Place(number: number, level: 0), db)
+  }
+
+  // MARK: Items
+
+  private mutating func read(_ place: Place, _ db: Database) throws {
+    guard let record = try ItemRecord.fetch(db, number: place.number), record.deletedAt == nil else { return }
+    page.append(try Self.exported(record, format, level: place.level, db))
+    guard record.item.steps != nil else { return }
+    let sql = """
+      SELECT number FROM item INDEXED BY itemByParent
+      WHERE parent = ? AND parent IS NOT NULL AND deletedAt IS NULL AND \(ItemOutline.isStep)
+      ORDER BY position DESC, number DESC
+      """
+    for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [place.number]) {
+      let step = try row.itemNumber(0)
+      if chosen?.contains(step) != false { waiting.append(Place(number: step, level: place.level + 1)) }
+    }
+  }
+
+  private static func exported(
+    _ record: ItemRecord,
+    _ format: FileFormat,
+    level: Int,
+    _ db: Database
+  ) throws -> ExportedItem {
+    let table = SourceTable(db: db)
+    let sources = try table.sources(of: record.number, format == .json ? nil : format)
+    var parent: (id: TODOItem.ID, key: String?)?
+    if let id = record.item.values.parent {
+      let sql = "SELECT key FROM source WHERE item = (SELECT number FROM item WHERE id = ?) AND format = ?"
+      let key = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [id, format.rawValue])
+      parent = (id, key)
+    }
+    return ExportedItem(
+      record.item,
+      kept: sources.first { $0.format == format },
+      parent: parent,
+      level: level,
+      sources: format == .json ? sources : []
+    )
+  }
+
+  /// The item of an entry: that which was made of it, or that which has its key as id, as those have that are written to a file for
+  /// the first time.
+  static func known(_ key: String, _ format: FileFormat, _ db: Database) throws -> KnownEntry {
+    let table = SourceTable(db: db)
+    var known = try table.item(format, key: key)
+    if known == nil, let id = TODOItem.ID(uuidString: key) {
+      known = try table.item(withID: id, format, key: key).flatMap { $0.isOfOtherEntry ? nil : $0 }
+    }
+    guard let known, let record = try ItemRecord.fetch(db, number: known.item) else { return .unknown }
+    guard known.isDeleted else {
+      let level = try ItemOutline(db: db).ancestors(of: known.item).count
+      return .item(try exported(record, format, level: level, db))
+    }
+    return try table.wasDeleted(known.item) ? .deleted : .unknown
+  }
+}
+
+/// What is known of an entry of a file.
+public enum KnownEntry: Hashable, Sendable {
+  /// The item that it is, with what was kept.
+  case item(ExportedItem)
+  /// Its item was deleted.
+  case deleted
+  /// There is no such item, or its import was undone.
+  case unknown
+}

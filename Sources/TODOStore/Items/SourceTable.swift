@@ -1,0 +1,177 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// What files of other programs said of items, each entry as it was read last. An item has at most one of each format.
+struct SourceTable {
+  let db: Database
+
+  /// An item that an entry of a file may be.
+  struct Known {
+    let item: Int64
+    let isDeleted: Bool
+    /// Whether exactly this entry was kept.
+    var isSame = false
+    /// Whether another entry of the format was kept with it.
+    var isOfOtherEntry = false
+  }
+
+  // MARK: Reading
+
+  /// The item that was made of an entry with this key, or changed by it; one that is not deleted if there is one.
+  ///
+  /// - Parameter text: what the entry says now.
+  func item(_ format: FileFormat, key: String, text: Data? = nil) throws -> Known? {
+    let sql = """
+      SELECT number, deletedAt IS NOT NULL, text IS ? FROM source JOIN item ON item.number = source.item
+      WHERE format = ? AND key = ? ORDER BY deletedAt IS NOT NULL, number DESC LIMIT 1
+      """
+    let arguments: StatementArguments = [text, format.rawValue, key]
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
+      Known(
+        item: try row.itemNumber(0),
+        isDeleted: try row.decode(atIndex: 1),
+        isSame: try row.decode(atIndex: 2)
+      )
+    }
+  }
+
+  /// The item with the id that an entry of this key wants.
+  func item(withID id: TODOItem.ID, _ format: FileFormat, key: String) throws -> Known? {
+    let sql = """
+      SELECT number, deletedAt IS NOT NULL,
+        EXISTS (SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key <> ?)
+      FROM item WHERE id = ?
+      """
+    let arguments: StatementArguments = [format.rawValue, key, id]
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
+      Known(
+        item: try row.itemNumber(0),
+        isDeleted: try row.decode(atIndex: 1),
+        isOfOtherEntry: try row.decode(atIndex: 2)
+      )
+    }
+  }
+
+  /// Whether a deleted item was deleted by a step that is in effect. Otherwise the step that made it was undone.
+  func wasDeleted(_ item: Int64) throws -> Bool {
+    let sql = """
+      SELECT EXISTS (
+        SELECT 1 FROM change JOIN step ON step.number = change.step
+        WHERE row = ? AND change.entity = 'item' AND field = '\(HistoryField.deletion.column)' AND after IS NOT NULL
+          AND state IN ('done', 'skipped', 'running'))
+      """
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [item]) ?? false
+  }
+
+  /// What was kept with an item, of one format or of all; formats of newer releases are left out.
+  func sources(of item: Int64, _ format: FileFormat? = nil) throws -> [ItemSource] {
+    let sql =
+      "SELECT format, key, text FROM source WHERE item = ? AND format = coalesce(?, format) ORDER BY format"
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item, format?.rawValue])
+    return try rows.compactMap { row in
+      guard let format = FileFormat(rawValue: try row.decode(atIndex: 0)) else { return nil }
+      return ItemSource(format, key: try row.decode(atIndex: 1), text: try row.decode(atIndex: 2))
+    }
+  }
+
+  func source(of item: Int64, _ format: FileFormat) throws -> ItemSource? {
+    try sources(of: item, format).first
+  }
+
+  // MARK: Writing
+
+  /// Keeps an entry with an item that is being made.
+  func insert(_ source: ItemSource, of item: Int64) throws {
+    let sql = "INSERT OR REPLACE INTO source (item, format, key, text) VALUES (?, ?, ?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [
+      item, source.format.rawValue, source.key, source.text,
+    ])
+  }
+
+  /// Makes a change of the history, if the item is not deleted and holds what the change expects.
+  ///
+  /// - Returns: whether it did.
+  func set(_ format: FileFormat, _ change: TODOChange) throws -> Bool {
+    let isLive = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM item WHERE number = ? AND deletedAt IS NULL)"),
+      arguments: [change.row]
+    )
+    let held = try source(of: change.row, format)?.inHistory ?? .null
+    guard isLive == true, held == change.before else { return false }
+    guard !change.after.isNull else {
+      try db.cachedStatement(sql: "DELETE FROM source WHERE item = ? AND format = ?")
+        .execute(arguments: [change.row, format.rawValue])
+      return true
+    }
+    guard let source = ItemSource(format, inHistory: change.after) else { throw TODOStoreError.damaged }
+    try insert(source, of: change.row)
+    return true
+  }
+
+  // MARK: Time zones
+
+  /// Keeps the definitions of time zones; one of the same name is replaced.
+  func keep(_ zones: [String: Data]) throws {
+    let sql = """
+      INSERT INTO zone (id, text) VALUES (?, ?)
+      ON CONFLICT (id) DO UPDATE SET text = excluded.text WHERE text <> excluded.text
+      """
+    for (id, text) in zones { try db.cachedStatement(sql: sql).execute(arguments: [id, text]) }
+  }
+
+  func zones() throws -> [String: Data] {
+    let rows = try Row.fetchAll(db.cachedStatement(sql: "SELECT id, text FROM zone"))
+    return try Dictionary(
+      rows.map { (try $0.decode(String.self, atIndex: 0), try $0.decode(Data.self, atIndex: 1)) }
+    ) {
+      first,
+      _ in first
+    }
+  }
+}
+
+extension ItemSource {
+  /// As the history has it: one text, in which the length of the key in bytes and a line end come before the key and the entry.
+  var inHistory: DatabaseValue {
+    (Data("\(key.utf8.count)\n\(key)".utf8) + text).databaseValue
+  }
+
+  /// Nil for a value that the app never writes.
+  init?(_ format: FileFormat, inHistory value: DatabaseValue) {
+    guard let data = Data.fromDatabaseValue(value), let end = data.firstIndex(of: UInt8(ascii: "\n")),
+      let length = Int(String(decoding: data[..<end], as: UTF8.self)), length >= 0,
+      let keyEnd = data.index(end, offsetBy: 1 + length, limitedBy: data.endIndex),
+      let key = String(data: data[(end + 1)..<keyEnd], encoding: .utf8)
+    else { return nil }
+    self.init(format, key: key, text: Data(data[keyEnd...]))
+  }
+}
+
+extension FileFormat {
+  private static let sourceColumn = "source:"
+
+  /// The name of the field of the history that says what was kept.
+  var sourceField: String { Self.sourceColumn + rawValue }
+
+  /// The format of which a field of the history says what was kept; nil for another field.
+  init?(sourceField name: String) {
+    guard name.hasPrefix(Self.sourceColumn) else { return nil }
+    self.init(rawValue: String(name.dropFirst(Self.sourceColumn.count)))
+  }
+}
+
+extension TODOChange {
+  /// An item gets another entry of a format.
+  static func source(_ format: FileFormat, of item: Int64, from before: ItemSource?, to after: ItemSource?)
+    -> TODOChange
+  {
+    TODOChange(
+      entity: .item,
+      row: item,
+      field: format.sourceField,
+      before: before?.inHistory ?? .null,
+      after: after?.inHistory ?? .null
+    )
+  }
+}

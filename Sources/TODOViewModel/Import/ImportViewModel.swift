@@ -1,0 +1,148 @@
+import Foundation
+public import TODOCore
+import TODOStore
+import TaskFormats
+
+/// A file before it is imported: what it would bring, and where to. Everything is read beside the main actor, and nothing is written
+/// before ``begin()``.
+public final class ImportViewModel {
+  private let list: MyTODOViewModel
+  private let files: UserFiles
+  private let clock: WallClock
+  public let file: ImportableFile
+
+  /// Into which list the items go.
+  nonisolated public enum Into: Hashable, Sendable {
+    case asInFile
+    case list(name: String)
+  }
+
+  /// Which of the done items are taken in.
+  nonisolated public enum Done: CaseIterable, Hashable, Sendable { case all, recent, none }
+
+  public private(set) var into = Into.asInFile
+  public private(set) var done = Done.all
+  /// Whether the value of the file counts where the item was changed here, too.
+  public private(set) var prefersFile = false
+  /// Nil until the file has been read.
+  public private(set) var contents: FileContents?
+  /// What the import would do; nil until that is known. While a choice is being looked at, it is that of the last one.
+  public private(set) var plan: ImportPlan?
+  public private(set) var failure: ImportFailure?
+  /// Reads the file, and what the database has of it.
+  public private(set) var reading: Task<Void, Never>?
+  /// Called when something is known that was not.
+  public var onNews: (TODOStoreError?) -> Void = { _ in }
+
+  public init(_ list: MyTODOViewModel, _ file: ImportableFile, _ files: UserFiles, clock: WallClock) {
+    (self.list, self.file, self.files, self.clock) = (list, file, files, clock)
+  }
+
+  /// How many items would be made or changed, as far as that is known.
+  public var changeCount: Int? { plan.map { $0.counts.new + $0.counts.changed } }
+
+  /// How many done items a choice would take in.
+  public func count(_ done: Done) -> Int { contents?.count(done) ?? 0 }
+
+  // MARK: Choices
+
+  public func choose(_ into: Into) {
+    guard into != self.into else { return }
+    self.into = into
+    read()
+  }
+
+  public func choose(_ done: Done) {
+    guard done != self.done else { return }
+    self.done = done
+    read()
+  }
+
+  public func choose(prefersFile: Bool) {
+    guard prefersFile != self.prefersFile else { return }
+    self.prefersFile = prefersFile
+    read()
+  }
+
+  // MARK: Reading
+
+  /// Reads the file, if it has not been read yet, and finds out what the import would do with what is in the database now.
+  public func read() {
+    let before = reading
+    before?.cancel()
+    reading = Task {
+      await before?.value
+      guard !Task.isCancelled, failure == nil else { return }
+      var problem: TODOStoreError?
+      do throws(TODOStoreError) {
+        if contents == nil { try await readFile() }
+        guard let wanted = wantedItems else { return onNews(nil) }
+        let plan = try await list.store.planImport(of: wanted, prefersFile: prefersFile)
+        guard !Task.isCancelled else { return }
+        self.plan = plan
+      } catch { problem = error }
+      guard !Task.isCancelled else { return }
+      onNews(problem)
+    }
+  }
+
+  private func readFile() async throws(TODOStoreError) {
+    var settings = FormatSettings(clock: clock, zone: .current, fileName: file.name ?? "")
+    settings.zones = try await list.store.keptZones()
+    let task = Task.detached {
+      [file, settings, folder = files.temporary] () -> Result<FileContents, ImportFailure> in
+      do throws(ImportFailure) {
+        return .success(try FileContents.read(file, settings, copyingIn: folder))
+      } catch { return .failure(error) }
+    }
+    switch await withTaskCancellationHandler(operation: { await task.value }, onCancel: { task.cancel() }) {
+    case .success(let read): contents = read
+    case .failure(let reason): if !Task.isCancelled { failure = reason }
+    }
+  }
+
+  private var wantedItems: WantedItems? {
+    contents.map { contents in
+      let name: String? = if case .list(let name) = into { name } else { nil }
+      return WantedItems(contents.items, wanted: contents.wanted(done), list: name)
+    }
+  }
+
+  /// Ends the reading.
+  public func stop() { reading?.cancel() }
+
+  // MARK: Importing
+
+  /// Takes the items in, as one step of the history.
+  ///
+  /// - Returns: how it ended; nil if it is now running as a job, which reports its end later, or if the file has not been read.
+  ///
+  /// - Parameter name: of the step, such as that of the file.
+  public func begin(as name: String) async throws(TODOStoreError) -> JobEnd? {
+    guard let wanted = wantedItems else { return nil }
+    return try await list.importItems(wanted, named: name, prefersFile: prefersFile)
+  }
+}
+
+extension MyTODOViewModel {
+  fileprivate func importItems(
+    _ items: WantedItems,
+    named name: String,
+    prefersFile: Bool
+  ) async throws(TODOStoreError) -> JobEnd? {
+    undoConfirmation.forget()
+    let end = try await jobs.run(.importing(file: name)) { [store] report async throws(TODOStoreError) in
+      let result = try await store.importItems(
+        [items],
+        prefersFile: prefersFile,
+        subject: name,
+        progress: report
+      )
+      return .imported(file: name, result.outcome, result.counts)
+    }
+    if case .imported = end {
+      await refresh { () async throws(TODOStoreError) in try await reload() }
+    }
+    return end
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+public import TODOCore
+public import TaskFormats
+
+/// A file that can be imported.
+nonisolated public struct ImportableFile: Hashable, Sendable {
+  /// Nil for a text that was pasted.
+  public let path: String?
+  public let format: FileFormat
+  /// In bytes.
+  public let size: Int
+  /// What was pasted.
+  let text: String?
+
+  /// Its name without the folder; nil for a text that was pasted.
+  public var name: String? { path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
+
+  private init(path: String, _ format: FileFormat, size: Int) {
+    (self.path, self.format, self.size, text) = (path, format, size, nil)
+  }
+
+  /// A text that begins like a file of a format; nil for any other one.
+  public init?(pasted text: String) {
+    let beginning = Data(text.utf8.prefix(FormatGuess.length))
+    guard text.contains("\n"), let format = FormatGuess.format(name: nil, beginning: beginning) else {
+      return nil
+    }
+    (path, self.format, size, self.text) = (nil, format, text.utf8.count, text)
+  }
+
+  /// What a typed path leads to.
+  public enum Finding: Hashable, Sendable {
+    /// Nothing is typed, or several lines.
+    case nothing
+    case missing
+    case folder
+    case file(ImportableFile)
+    case failed(ImportFailure)
+  }
+
+  /// Looks at what a typed path leads to. It waits for the disk.
+  public static func finding(_ typed: String, among files: UserFiles) -> Finding {
+    switch files.place(of: typed) {
+    case nil: return .nothing
+    case .missing: return .missing
+    case .folder: return .folder
+    case .special: return .failed(.unreadable(.notRegular))
+    case .file(let path, let size):
+      guard let handle = FileHandle(forReadingAtPath: path) else {
+        return .failed(.unreadable(.unreadable(code: errno)))
+      }
+      let name = path.split(separator: "/").last.map(String.init)
+      guard let beginning = try? handle.read(upToCount: FormatGuess.length) else {
+        return .failed(.unreadable(.unreadable(code: errno)))
+      }
+      try? handle.close()
+      guard let format = FormatGuess.format(name: name, beginning: beginning) else {
+        return .failed(.unknownFormat)
+      }
+      return .file(ImportableFile(path: path, format, size: size))
+    }
+  }
+}
+
+/// Why a file is not imported.
+nonisolated public enum ImportFailure: Error, Hashable, Sendable {
+  case unreadable(FileSnapshotError)
+  /// Neither its name nor its beginning says what it is.
+  case unknownFormat
+  /// It is read whole or not at all.
+  case refused(FormatError)
+
+  /// What the system calls an error. Source: strerror(3).
+  public static func reason(ofCode code: Int32) -> String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The files of the person, as prompts name them. Everything here waits for the disk.
+nonisolated public struct UserFiles: Sendable {
+  let home: String
+  /// The folder in which the app was started.
+  let folder: String
+  /// Where copies are while they are read.
+  let temporary: String
+
+  public init(home: String, folder: String, temporary: String) {
+    (self.home, self.folder, self.temporary) = (home, folder, temporary)
+  }
+
+  /// A file or folder that a typed path can go on with.
+  public struct Offer: Hashable, Sendable {
+    /// The whole line with it, a slash at its end for a folder.
+    public let text: String
+    /// Its name alone, with that slash.
+    public let name: String
+    public let isFolder: Bool
+    /// In bytes; 0 for a folder.
+    public let size: Int
+  }
+
+  /// What a path leads to.
+  public enum Place: Hashable, Sendable {
+    case missing
+    case folder
+    /// A pipe, a device or a socket.
+    case special
+    case file(path: String, size: Int)
+  }
+
+  /// - Returns: nil for nothing but white space, and for several lines.
+  public func place(of typed: String) -> Place? {
+    guard let path = TypedPath(typed, home: home, folder: folder) else { return nil }
+    return path.readings.lazy.map(Self.place(at:)).first { $0 != .missing } ?? .missing
+  }
+
+  private static func place(at path: String) -> Place {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    return switch status.st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG: .file(path: path, size: Int(status.st_size))
+    default: .special
+    }
+  }
+
+  /// Up to `limit` files and folders with which a path goes on, folders first, each by name. Hidden ones are left out unless the name
+  /// begins with a dot.
+  public func offers(for typed: String, limit: Int) -> [Offer] {
+    let slash = typed.lastIndex(of: "/")
+    let (before, name) = slash.map { (typed[...$0], typed[typed.index(after: $0)...]) } ?? ("", typed[...])
+    let folder =
+      before.isEmpty ? self.folder : TypedPath(String(before), home: home, folder: folder)?.readings[0]
+    guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return []
+    }
+    let letters = name.lowercased()
+    let matches = names.filter {
+      $0.hasPrefix(".") == name.hasPrefix(".") && $0.lowercased().hasPrefix(letters)
+    }
+    let offers = matches.compactMap { match -> Offer? in
+      var status = stat()
+      guard stat(folder + "/" + match, &status) == 0 else { return nil }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: return Offer(text: before + match + "/", name: match + "/", isFolder: true, size: 0)
+      case S_IFREG:
+        return Offer(text: before + match, name: match, isFolder: false, size: Int(status.st_size))
+      default: return nil
+      }
+    }
+    let sorted = offers.sorted { ($0.isFolder ? 0 : 1, $0.text) < ($1.isFolder ? 0 : 1, $1.text) }
+    return Array(sorted.prefix(limit))
+  }
+}

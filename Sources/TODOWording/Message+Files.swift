@@ -1,0 +1,58 @@
+public import TODOCore
+
+/// Messages about what becomes of files of other programs.
+extension Message {
+  public static func format(_ format: FileFormat) -> Message { .named("file-format-\(format.rawValue)") }
+
+  public static func fate(_ fate: FileNote.Fate) -> Message { .named("file-fate-\(fate.rawValue)") }
+
+  /// Why something became of it; nil if there is nothing to say beyond the name.
+  public static func reason(_ reason: FileNote.Reason) -> Message? {
+    switch reason {
+    case .noField: nil
+    case .becomes(let from, let to): .fileBecomes(from: quotedIfNeeded(from), to: quotedIfNeeded(to))
+    case .doesNotRepeatHere: .fileDoesNotRepeat
+    case .notUnderstood(let value): value.isEmpty ? .fileNotReadable : .fileNotUnderstood(value: value)
+    case .noEnd: .fileNoEnd
+    case .tooLong: .fileTooLong
+    case .again: .fileAgain
+    case .notToDo: .fileNotToDo
+    case .circle: .fileCircle
+    case .deletedHere: .fileDeletedHere
+    case .notUTF8(let charset): .fileNotUtf8(charset: charset)
+    case .unknownZone(let zone): .fileUnknownZone(zone: zone)
+    case .noPlace: .fileNoPlace
+    case .both(let ours, let theirs): .fileBoth(ours: ours, theirs: theirs)
+    }
+  }
+
+  /// What became of one thing in a file, without its line.
+  public static func problem(_ note: FileNote) -> Message {
+    let (name, fate, reason) = (note.name, Message.fate(note.fate), Message.reason(note.reason))
+    // Of a whole entry, the title is the name.
+    guard !name.isEmpty, let title = note.title else {
+      let name = name.isEmpty ? note.title.map { "“\($0)”" } ?? "" : name
+      return reason.map { .fileProblemUntitledBecause(name: name, fate: fate, reason: $0) }
+        ?? .fileProblemUntitled(name: name, fate: fate)
+    }
+    return reason.map { .fileProblemBecause(title: title, name: name, fate: fate, reason: $0) }
+      ?? .fileProblem(title: title, name: name, fate: fate)
+  }
+
+  /// How many entries of a kind were left out because they are no to-dos.
+  ///
+  /// - Parameter name: of the component; empty for tasks that were deleted.
+  /// - Returns: nil for a name that says enough.
+  public static func leftOut(_ count: Int, named name: String) -> Message? {
+    switch name {
+    case "": .fileLeftOutDeleted(count: count)
+    case "VEVENT": .fileLeftOutEvents(count: count)
+    case "VJOURNAL": .fileLeftOutJournals(count: count)
+    default: nil
+    }
+  }
+
+  private static func quotedIfNeeded(_ text: String) -> String {
+    text.isEmpty || text.contains { $0.isWhitespace } ? "“\(text)”" : text
+  }
+}

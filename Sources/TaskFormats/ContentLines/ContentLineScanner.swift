@@ -1,0 +1,101 @@
+/// Walks through the content lines of iCalendar (RFC 5545, section 3.1) in any bytes, once. A line ends with LF, CRLF or CR, and goes on
+/// where the next one begins with a blank or a tab: that is a fold, which may be inside a character.
+struct ContentLineScanner {
+  /// A line with its folds.
+  struct Line: Hashable, Sendable {
+    /// From its first byte to its last, folds included, the line end after it not.
+    var content: Range<Int>
+    /// Where the next one begins.
+    var end: Int
+    /// How many line ends are before it, those of folds included.
+    var number: Int
+    var isFolded: Bool
+    var isASCII: Bool
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  private var number = 0
+
+  /// - Parameter start: where the first line begins.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+    (self.bytes, index) = (bytes, start)
+  }
+
+  /// Nil at the end.
+  mutating func next() -> Line? {
+    guard index < bytes.count else { return nil }
+    let (start, first) = (index, number)
+    var isFolded = false
+    var bits: UInt8 = 0
+    while true {
+      while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
+        bits |= bytes[index]
+        index += 1
+      }
+      let contentEnd = index
+      number += Self.skipLineEnd(in: bytes, at: &index)
+      if contentEnd > start, index < bytes.count, bytes[index] == .blank || bytes[index] == .tab {
+        isFolded = true
+        index += 1
+        continue
+      }
+      // A fold with nothing after it belongs to the line all the same.
+      return Line(
+        content: start..<contentEnd,
+        end: index,
+        number: first,
+        isFolded: isFolded,
+        isASCII: bits < 0x80
+      )
+    }
+  }
+
+  /// Passes a line end, if there is one: LF, or any number of CR with LF or without.
+  ///
+  /// - Returns: how many there are.
+  private static func skipLineEnd(in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) -> Int {
+    let start = index
+    while index < bytes.count, bytes[index] == .carriageReturn { index += 1 }
+    if index < bytes.count, bytes[index] == .lineFeed {
+      index += 1
+      return 1
+    }
+    return index - start
+  }
+
+  /// The bytes of a line without its folds.
+  static func unfolded(_ line: Line, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard line.isFolded else { return Array(bytes[line.content]) }
+    var unfolded: [UInt8] = []
+    unfolded.reserveCapacity(line.content.count)
+    var index = line.content.lowerBound
+    while index < line.content.upperBound {
+      if bytes[index] == .lineFeed || bytes[index] == .carriageReturn {
+        _ = skipLineEnd(in: bytes, at: &index)
+        index += 1
+      } else {
+        unfolded.append(bytes[index])
+        index += 1
+      }
+    }
+    return unfolded
+  }
+}
+
+extension UInt8 {
+  static let tab = UInt8(ascii: "\t")
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let blank = UInt8(ascii: " ")
+  static let quotationMark = UInt8(ascii: "\"")
+  static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let comma = UInt8(ascii: ",")
+  static let backslash = UInt8(ascii: "\\")
+
+  /// In upper case, if it is a letter of ASCII.
+  var uppercasedASCII: UInt8 {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) ? self - 0x20 : self
+  }
+}

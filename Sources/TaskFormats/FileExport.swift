@@ -1,0 +1,85 @@
+public import Foundation
+public import TODOCore
+
+/// A new file, written piece by piece.
+public struct FileExport {
+  /// How many items are in it.
+  public private(set) var count = 0
+  /// How many are not, because the format has nothing for them.
+  public private(set) var leftOut = 0
+  /// What the format has no place for.
+  public private(set) var notes = FileNotes()
+  private let type: any TaskFormat.Type
+  private let writer: any TaskFormat
+  private let frame: FileFrame
+  private var written: [WrittenItem?] = []
+  private var hasBegun = false
+
+  /// - Parameters:
+  ///   - settings: with the time zones that were kept.
+  ///   - contents: of what will be written.
+  public init(_ format: FileFormat, _ settings: FormatSettings, of contents: ExportContents) {
+    self.init(as: format.type, settings, of: contents)
+  }
+
+  init(as type: any TaskFormat.Type, _ settings: FormatSettings, of contents: ExportContents) {
+    self.type = type
+    var settings = settings
+    let lists = contents.lists
+    settings.fileList = lists.count == 1 ? .named(lists[0]) : .unnamed
+    writer = type.init(settings)
+    // A calendar has the zones that its entries name; our own file all that were kept.
+    if writer.format == .ics { settings.zones = settings.zones.filter { contents.zones.contains($0.key) } }
+    frame = type.init(settings).frame(of: lists, collections: contents.collections)
+  }
+
+  /// The next piece of the file: an item with what comes before it; empty if the item is not to be in it.
+  public mutating func piece(_ item: ExportedItem) -> Data {
+    let entry = writer.write(item)
+    for note in entry.notes { notes.add(note) }
+    guard !entry.text.isEmpty else {
+      leftOut += 1
+      return Data()
+    }
+    count += 1
+    // What was kept already came from another file, which is to be known again.
+    written.append(item.kept == nil ? WrittenItem(item) : nil)
+    return beginning(frame.between) + entry.text
+  }
+
+  /// The last piece.
+  public mutating func end() -> Data { beginning(Data()) + frame.end }
+
+  private mutating func beginning(_ between: Data) -> Data {
+    defer { hasBegun = true }
+    return hasBegun ? between : frame.start
+  }
+
+  /// What is to be kept with the items from now on, because the file says it: so that it can be read again, and updated.
+  ///
+  /// - Parameter file: all pieces.
+  /// - Throws: if it cannot be read back.
+  public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
+    WrittenItem.sources(written, in: try FileItems(file, as: type, settings))
+  }
+}
+
+/// What has to be known of all items before the first one is written.
+public struct ExportContents: Sendable {
+  /// The lists of the items, each once, in the order in which they come; empty for the Inbox.
+  public private(set) var lists: [String] = []
+  /// The names of the time zones in what was kept of them.
+  public private(set) var zones: Set<String> = []
+  /// Lists and views to be written first; only our own JSON does.
+  public var collections: [ImportedCollection] = []
+  private var seen: Set<String> = []
+
+  public init() {}
+
+  /// Takes note of an item that will be written.
+  public mutating func add(_ item: ExportedItem) {
+    if seen.insert(item.item.list).inserted { lists.append(item.item.list) }
+    guard let kept = item.kept, kept.format == .ics else { return }
+    zones.formUnion(CalendarFormat.zoneNames(in: kept.text))
+  }
+}

@@ -1,0 +1,139 @@
+public import Foundation
+public import TODOCore
+
+/// The items of a file in one of the formats. Each is read when it is asked for.
+public struct FileItems: ImportedItems {
+  /// The file without what does not concern its format, such as UTF-16.
+  public let text: FileText
+  public let scanned: ScannedFile
+  /// What became of what is in the file, as far as the file alone says it.
+  public let notes: FileNotes
+  private let reader: any TaskFormat
+  private let settings: FormatSettings
+  private let index: EntryIndex
+  /// The numbers of the entries in the order of their lines.
+  let byLine: [Int]
+
+  /// Looks through a file: every entry is read once, and nothing of it is held but its place and its id. If the task is cancelled, the
+  /// rest is left out.
+  ///
+  /// - Parameters:
+  ///   - format: the format of the file.
+  ///   - settings: with the time zones that were kept.
+  /// - Throws: for a file that is read whole or not at all.
+  public init(_ file: Data, _ format: FileFormat, _ settings: FormatSettings) throws(FormatError) {
+    try self.init(file, as: format.type, settings)
+  }
+
+  init(_ file: Data, as type: any TaskFormat.Type, _ settings: FormatSettings) throws(FormatError) {
+    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
+    text = FileText(file)
+    scanned = try type.init(settings).scan(text.bytes)
+    guard scanned.places.count <= FormatLimits.entries else {
+      throw .tooManyEntries(limit: FormatLimits.entries)
+    }
+    var settings = settings
+    settings.zones.merge(scanned.zones) { $1 }
+    self.settings = settings
+    let reader = type.init(settings)
+    self.reader = reader
+    var notes = scanned.notes
+    let (bytes, scanned) = (text.bytes, scanned)
+    index = EntryIndex(reader.format, scanned, notes: &notes) { place in
+      reader.read(scanned.text(of: place, in: bytes))
+    }
+    byLine = index.byLine
+    self.notes = notes
+  }
+
+  /// Looks through another file of the same format.
+  func rereading(_ file: Data, _ settings: FormatSettings) throws(FormatError) -> FileItems {
+    try FileItems(file, as: type(of: reader), settings)
+  }
+
+  /// What writes entries of the format.
+  func writer(_ settings: FormatSettings) -> any TaskFormat { type(of: reader).init(settings) }
+
+  public var format: FileFormat { reader.format }
+  public var count: Int { index.places.count }
+  public var collections: [ImportedCollection] { scanned.collections }
+  public var zones: [String: Data] { scanned.zones }
+
+  public func item(at number: Int) -> ImportedItem {
+    let place = index.place(number)
+    let text = scanned.text(of: place, in: text.bytes)
+    // It was read before.
+    let entry = reader.read(text) ?? ForeignEntry(fields: [])
+    let key = index.key(of: entry, number)
+    var item = item(entry, key: key, text: text)
+    item.line = scanned.places[place].line
+    item.parentEntry = index.parent(number)
+    if item.parentEntry != nil { item.values.parent = nil }
+    return item
+  }
+
+  public func item(keptIn source: ItemSource) -> ImportedItem? {
+    guard source.format == format, let entry = reader.read(source.text) else { return nil }
+    return item(entry, key: source.key, text: source.text)
+  }
+
+  private func item(_ entry: ForeignEntry, key: String, text: Data) -> ImportedItem {
+    var values = entry.values
+    if !values.hasTitle { values.title = ForeignText.noTitle }
+    values.parent = entry.parentKey.map { TODOItem.ID(format, key: $0) }
+    var fields = entry.fields
+    if settings.list != nil || settings.listIsFile {
+      values.list = settings.list(values.list)
+      fields.insert(.list)
+    }
+    let kept = format.saysEverything ? [] : [ItemSource(format, key: key, text: text)]
+    var item = ImportedItem(
+      id: TODOItem.ID(format, key: key),
+      values: values,
+      fields: fields,
+      line: 0,
+      key: key,
+      sources: kept + entry.sources
+    )
+    (item.completedAt, item.createdAt) = (entry.completedAt, entry.createdAt)
+    item.scheduled = entry.scheduled
+    return item
+  }
+
+  // MARK: Entries
+
+  /// By what the store is asked which item an entry is: of our own formats, of which nothing is kept, its id.
+  public func lookupKey(_ number: Int) -> String {
+    format.saysEverything ? id(number).uuidString : item(at: number).key
+  }
+
+  /// The place in ``scanned`` of an entry that is taken in.
+  func place(of number: Int) -> Int { index.place(number) }
+
+  /// The number of the entry that an entry is a step of.
+  func parent(of number: Int) -> Int? { index.parent(number) }
+
+  /// The number of the entry to which a line of the file belongs; nil for a line above the first one.
+  public func entry(atLine line: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scanned.places[index.place(byLine[middle])].line <= line { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : byLine[low - 1]
+  }
+
+  /// The id that an entry has if it becomes a new item.
+  public func id(_ number: Int) -> TODOItem.ID { index.ids[number] }
+}
+
+extension FileFormat {
+  /// Whether its entries say all that an item has, so that nothing has to be kept of them.
+  var saysEverything: Bool { self == .json || self == .csv }
+
+  /// Whether a file of it can be brought up to date: an org file is a document that its editor holds open.
+  public var canBeUpdated: Bool { self != .org }
+
+  /// Whether an entry is a step by its place below another one.
+  var nestsByPlace: Bool { self == .markdown || self == .todoist || self == .org }
+}

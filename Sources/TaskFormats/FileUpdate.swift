@@ -1,0 +1,259 @@
+public import Foundation
+public import TODOCore
+
+/// A file that is brought up to date: the entries of items that have changed are patched, those of deleted items go, and new ones are
+/// added. Every other byte stays.
+///
+/// What the file says differently than the last time it was read is left as it is: it was changed there, and an import takes it in. Where
+/// both have changed a field, ours is written.
+public struct FileUpdate {
+  /// How many entries of each kind there are.
+  public struct Counts: Hashable, Sendable {
+    public var changed = 0, added = 0, removed = 0, same = 0
+    /// Entries in which the file says something that was not taken in yet.
+    public var newer = 0
+  }
+
+  public private(set) var counts = Counts()
+  /// What the format has no place for, and the conflicts, with lines of the file before it is updated.
+  public private(set) var notes = FileNotes()
+  private let items: FileItems
+  private let writer: any TaskFormat
+  /// Writes what is put between entries.
+  private let innerWriter: any TaskFormat
+  private var patch: FilePatch
+  /// The item of each entry whose text is to be kept with it afterwards.
+  private var written: [WrittenItem?]
+  private var removed: Set<Int> = []
+  /// The item that each entry is, as far as it is known.
+  private var known: [Int: TODOItem.ID] = [:]
+  private var entryOfItem: [TODOItem.ID: Int] = [:]
+  private var added: [WrittenItem?] = []
+  /// What was put behind an entry, in formats in which a step is one by its place.
+  private var inserted: [Int: [WrittenItem?]] = [:]
+  /// The entry behind which new steps of an item are put.
+  private var lastOfItem: [TODOItem.ID: (entry: Int, level: Int)] = [:]
+  /// The levels of the items that were added at the end.
+  private var addedLevels: [TODOItem.ID: Int] = [:]
+  private lazy var outline = EntryOutline(items)
+
+  /// - Parameter settings: as the file was read with.
+  public init(_ items: FileItems, _ settings: FormatSettings) {
+    self.items = items
+    var settings = settings
+    settings.updated = items.scanned
+    writer = items.writer(settings)
+    settings.updated?.endsInLine = false
+    innerWriter = items.writer(settings)
+    patch = FilePatch(items.text.bytes, items.scanned)
+    written = [WrittenItem?](repeating: nil, count: items.count)
+  }
+
+  /// The item to which a line of the file belongs, before it is updated.
+  public func id(atLine line: Int) -> TODOItem.ID? { items.entry(atLine: line).flatMap { known[$0] } }
+
+  /// Whether the file stays as it is.
+  public var isEmpty: Bool { patch.isEmpty }
+
+  /// Writes what has changed in an item into its entry.
+  ///
+  /// - Parameter number: of the entry in the file.
+  public mutating func set(_ number: Int, to exported: ExportedItem) {
+    known[number] = exported.item.id
+    entryOfItem[exported.item.id] = number
+    let theirs = items.item(at: number)
+    let line = theirs.line
+    // What the file does not say of a parent in the file itself, the store knows.
+    var fields = theirs.fields
+    if theirs.parentEntry != nil { fields.remove(.parent) }
+    let base = exported.kept.flatMap(items.item(keptIn:)) ?? theirs
+    let ours = exported.item.values
+    let merge = FieldMerge(
+      ours: ours,
+      base: base.values,
+      theirs: theirs.values,
+      fields: fields,
+      prefersTheirs: false
+    )
+    for field in merge.conflicts {
+      let (mine, other) = (FieldText.text(of: field, in: ours), FieldText.text(of: field, in: theirs.values))
+      notes.add(FileNote(line: line, field.row.name, .conflict, .both(mine, other), title: ours.title))
+    }
+    let isNewer = !merge.edits.isEmpty
+    // Our own table says everything, and a person may have written it by hand: a row with the same values stays as it is.
+    if items.format == .csv, !isNewer,
+      exported.item.says(theirs, parent: theirs.parentEntry.map(items.id) ?? theirs.values.parent)
+    {
+      counts.same += 1
+      return
+    }
+    let text = items.scanned.text(of: items.place(of: number), in: items.text.bytes)
+    let entry = writer.write(
+      exported.merged(merge.edits, theirs, over: ItemSource(items.format, key: theirs.key, text: text))
+    )
+    take(entry.notes, at: line)
+    guard !entry.text.isEmpty else { return remove(number) }
+    // What was not taken in yet must differ from what is kept.
+    written[number] = isNewer ? nil : WrittenItem(exported)
+    let before = patch.editCount
+    patch.set(entry.text, of: items.place(of: number))
+    if isNewer { counts.newer += 1 }
+    if patch.editCount > before { counts.changed += 1 } else if !isNewer { counts.same += 1 }
+  }
+
+  /// Takes the entry of a deleted item out of the file.
+  public mutating func remove(_ number: Int) {
+    patch.set(Data(), of: items.place(of: number))
+    removed.insert(number)
+    counts.removed += 1
+  }
+
+  /// Adds an item that is not in the file: at its end, but a step behind those that its item has, where its place makes it one. An item
+  /// is added before its steps, and after all entries are set.
+  public mutating func add(_ item: ExportedItem) {
+    if items.format.nestsByPlace, let parent = item.parent?.id, let place = place(below: parent) {
+      let isLast = place.entry == items.byLine.last
+      let entry = (isLast ? writer : innerWriter).write(item.at(level: place.level))
+      take(entry.notes, at: 0)
+      guard !entry.text.isEmpty else { return }
+      patch.insert(entry.text, behind: items.place(of: place.entry))
+      inserted[place.entry, default: []].append(WrittenItem(item))
+      lastOfItem[item.item.id] = place
+    } else {
+      // What is added at the end must not become a step of the last entry.
+      let level = item.parent.flatMap { addedLevels[$0.id] }.map { $0 + 1 } ?? 0
+      addedLevels[item.item.id] = level
+      let entry = writer.write(items.format.nestsByPlace ? item.at(level: level) : item)
+      take(entry.notes, at: 0)
+      guard !entry.text.isEmpty else { return }
+      patch.add(entry.text)
+      added.append(WrittenItem(item))
+    }
+    counts.added += 1
+  }
+
+  /// Behind which entry a new step of an item is put, and its level; nil if the item is not in the file.
+  private mutating func place(below parent: TODOItem.ID) -> (entry: Int, level: Int)? {
+    if let place = lastOfItem[parent] { return (place.entry, place.level + 1) }
+    guard let entry = entryOfItem[parent], !removed.contains(entry) else { return nil }
+    return (outline.lastBelow(entry), outline.level(entry) + 1)
+  }
+
+  private mutating func take(_ entryNotes: [FileNote], at line: Int) {
+    for var note in entryNotes {
+      note.line = line
+      notes.add(note)
+    }
+  }
+
+  /// Passes the new file in pieces.
+  public func write<Failure: Error>(_ body: (Data) throws(Failure) -> Void) throws(Failure) {
+    guard items.text.encoding != .bytes else { return try patch.write(body) }
+    var whole = Data()
+    patch.write { whole += $0 }
+    try body(items.text.encode(whole))
+  }
+
+  /// What is to be kept with the items from now on, because the file says it.
+  ///
+  /// - Parameter file: as ``write(_:)`` has passed it.
+  /// - Throws: if it cannot be read back.
+  public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
+    let before = items.byLine.flatMap { number in
+      (removed.contains(number) ? [] : [written[number]]) + (inserted[number] ?? [])
+    }
+    return WrittenItem.sources(before + added, in: try items.rereading(file, settings))
+  }
+}
+
+/// Which entries are below which, in the order of their lines.
+struct EntryOutline {
+  private let levels: [Int]
+  /// The last entry below each one; itself if it has none.
+  private let ends: [Int]
+
+  init(_ items: FileItems) {
+    var (levels, ends) = ([Int](repeating: 0, count: items.count), Array(0..<items.count))
+    for number in items.byLine {
+      // In formats in which the place says it, a parent comes before its steps.
+      if let parent = items.parent(of: number) { levels[number] = levels[parent] + 1 }
+    }
+    var positions = [Int](repeating: 0, count: items.count)
+    for (position, number) in items.byLine.enumerated() { positions[number] = position }
+    for number in items.byLine.reversed() {
+      guard let parent = items.parent(of: number), positions[ends[number]] > positions[ends[parent]] else {
+        continue
+      }
+      ends[parent] = ends[number]
+    }
+    (self.levels, self.ends) = (levels, ends)
+  }
+
+  func level(_ number: Int) -> Int { levels[number] }
+  func lastBelow(_ number: Int) -> Int { ends[number] }
+}
+
+/// What is to be kept with an item that was written to a file.
+public struct WrittenSource: Hashable, Sendable {
+  public let item: TODOItem.ID
+  public let source: ItemSource
+}
+
+/// An item in a file that is written.
+struct WrittenItem {
+  private let id: TODOItem.ID
+  /// A hash of what was kept with it before.
+  private let former: Int?
+
+  init(_ exported: ExportedItem) { (id, former) = (exported.item.id, exported.kept?.hashValue) }
+
+  /// Reads the entries of a file that was written, and gives each to its item.
+  ///
+  /// - Parameter items: one for each entry; nil for one of which nothing new is to be kept.
+  /// - Returns: empty if there are other entries in the file; those that are kept already are left out.
+  static func sources(_ items: [WrittenItem?], in file: FileItems) -> [WrittenSource] {
+    guard !file.format.saysEverything, file.count == items.count else { return [] }
+    return zip(items, file.byLine).compactMap { item, number in
+      guard let item, let source = file.item(at: number).sources.first,
+        source.hashValue != item.former
+      else { return nil }
+      return WrittenSource(item: item.id, source: source)
+    }
+  }
+}
+
+extension TODOItem {
+  /// Whether it has the values of an entry.
+  fileprivate func says(_ entry: ImportedItem, parent: TODOItem.ID?) -> Bool {
+    func isSame(_ date: Date?, _ other: Date?) -> Bool {
+      other == nil || date.map { abs($0.timeIntervalSince(other ?? $0)) < 0.001 } == true
+    }
+    var theirs = entry.values
+    theirs.parent = parent
+    return entry.fields.allSatisfy { $0.stored(in: values) == $0.stored(in: theirs) }
+      && isSame(completedAt, entry.completedAt) && isSame(createdAt, entry.createdAt)
+      && scheduled == entry.scheduled
+  }
+}
+
+extension ExportedItem {
+  fileprivate func at(level: Int) -> ExportedItem {
+    ExportedItem(item, kept: kept, parent: parent, level: level, sources: sources)
+  }
+
+  /// The item as it is to be in the file: with what has changed only there.
+  ///
+  /// - Parameter present: what the file says now.
+  fileprivate func merged(_ edits: [TODOEdit], _ theirs: ImportedItem, over present: ItemSource)
+    -> ExportedItem
+  {
+    var item = item
+    item.values.apply(edits)
+    if item.values.isDone != self.item.values.isDone {
+      item.completedAt = item.values.isDone ? theirs.completedAt ?? item.modifiedAt : nil
+    }
+    if item.values.due != self.item.values.due { item.scheduled = theirs.scheduled }
+    let parent = item.values.parent == self.item.values.parent ? parent : item.values.parent.map { ($0, nil) }
+    return ExportedItem(item, kept: present, parent: parent, level: level, sources: sources)
+  }
+}

@@ -1,0 +1,86 @@
+public import Foundation
+public import TODOCore
+
+/// Our own JSON: lists and views in their order, and the items with what other formats left with them. It also reads what `list --json`
+/// and `show --json` print.
+///
+/// A new file is written in three parts, so that the items are never in memory together: its beginning, what is between two items, and its
+/// end. It says everything, so nothing is kept of it.
+public struct OwnJSONFormat: TaskFormat {
+  public let format = FileFormat.json
+  private let settings: FormatSettings
+
+  public init(_ settings: FormatSettings) { self.settings = settings }
+
+  /// The members of a file.
+  enum Key: String { case format, version, lists, views, zones, items }
+  /// The members of a view.
+  enum ViewKey: String { case name, query, sort }
+
+  static let name = "mytodo"
+  /// What this release writes, and the newest that it reads.
+  static let version = 1
+  private static let between = ",\n"
+
+  public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
+    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
+    return try file.withUnsafeBytes { raw in
+      Result { () throws(FormatError) in
+        let bytes = raw.bindMemory(to: UInt8.self)
+        do throws(JSONScanner.Mistake) {
+          var scan = OwnJSONScan(scanner: JSONScanner(bytes: bytes))
+          return try scan.read(between: Data(Self.between.utf8))
+        } catch {
+          throw FormatError(error, in: bytes)
+        }
+      }
+    }.get()
+  }
+
+  public func read(_ text: Data) -> ForeignEntry? {
+    guard let text = try? JSONText([UInt8](text)) else { return nil }
+    return OwnJSONEntry(text: text, settings: settings).read()
+  }
+
+  public func write(_ item: ExportedItem) -> WrittenEntry {
+    var object = JSON.Object()
+    object.add(item.item)
+    object.add(OwnJSONEntry.Key.scheduled.rawValue, string: item.item.scheduled?.description)
+    let sources = item.sources.map { source in
+      var object = JSON.Object()
+      object.add(OwnJSONEntry.SourceKey.format.rawValue, string: source.format.rawValue)
+      object.add(OwnJSONEntry.SourceKey.key.rawValue, string: source.key)
+      object.add(OwnJSONEntry.SourceKey.text.rawValue, string: source.text.base64EncodedString())
+      return object.text
+    }
+    object.add(OwnJSONEntry.Key.sources.rawValue, value: "[\(sources.joined(separator: ","))]")
+    return WrittenEntry(Data(object.text.utf8))
+  }
+
+  public func frame(of lists: [String]) -> FileFrame { frame(of: lists, collections: []) }
+
+  /// - Parameter collections: the lists but the Inbox, which is always the first, and the views.
+  public func frame(of lists: [String], collections: [ImportedCollection]) -> FileFrame {
+    var object = JSON.Object()
+    object.add(Key.format.rawValue, string: Self.name)
+    object.add(Key.version.rawValue, value: "\(Self.version)")
+    object.add(Key.lists.rawValue, strings: collections.filter { $0.kind == .list }.map(\.name))
+    let views = collections.filter { $0.kind == .view }.map { view in
+      var object = JSON.Object()
+      object.add(ViewKey.name.rawValue, string: view.name)
+      object.add(ViewKey.query.rawValue, string: view.query)
+      object.add(ViewKey.sort.rawValue, string: view.sort)
+      return object.text
+    }
+    object.add(Key.views.rawValue, value: "[\(views.joined(separator: ","))]")
+    if !settings.zones.isEmpty {
+      var zones = JSON.Object()
+      for (name, text) in settings.zones.sorted(by: { $0.key < $1.key }) {
+        zones.add(quoting: name, string: text.base64EncodedString())
+      }
+      object.add(Key.zones.rawValue, value: zones.text)
+    }
+    let start = object.text.dropLast() + ",\"\(Key.items.rawValue)\":[\n"
+    return FileFrame(start: String(start), between: Self.between, end: "\n]}\n")
+  }
+}

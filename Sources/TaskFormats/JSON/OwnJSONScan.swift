@@ -1,0 +1,174 @@
+import Foundation
+import TODOCore
+
+/// Finds the items of a file: of our own, of an array that `list --json` printed, or one that `show --json` printed, with its steps.
+struct OwnJSONScan {
+  private typealias Mistake = JSONScanner.Mistake
+  private typealias Key = OwnJSONFormat.Key
+
+  let scanner: JSONScanner
+  private var file = ScannedFile()
+  private var line = 1
+  /// Up to where lines were counted.
+  private var counted = 0
+  private var charsets = CharsetNotes()
+
+  init(scanner: JSONScanner) { self.scanner = scanner }
+
+  mutating func read(between: Data) throws(JSONScanner.Mistake) -> ScannedFile {
+    file.between = between
+    let start = scanner.blanks(from: scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let end: Int
+    switch scanner.byte(start) {
+    case UInt8(ascii: "["): end = try readItems(at: start, in: 0)
+    case UInt8(ascii: "{"): end = try readObject(at: start)
+    default: throw .expected("“{”, “[”", at: start)
+    }
+    let last = scanner.blanks(from: end)
+    guard last == scanner.bytes.count else { throw .expected("EOF", at: last) }
+    return file
+  }
+
+  /// The members of the file, or of one item.
+  private mutating func readObject(at start: Int) throws(JSONScanner.Mistake) -> Int {
+    var members: [String: Range<Int>] = [:]
+    let end = try scanner.members(at: start) { key, value in
+      members[JSONText.string(scanner.bytes[key])] = value
+    }
+    guard let items = members[Key.items.rawValue], scanner.bytes[items.lowerBound] == UInt8(ascii: "[") else {
+      // One item: a title is what it cannot be without.
+      guard members[ItemField.title.row.name] != nil else {
+        throw .expected("\"\(Key.items.rawValue)\", \"\(ItemField.title.row.name)\"", at: start)
+      }
+      try add(start..<end)
+      file.end = end
+      return end
+    }
+    try check(members)
+    readCollections(members)
+    _ = try readItems(at: items.lowerBound, in: 1)
+    return end
+  }
+
+  /// That it is a file of ours, and not of a newer release.
+  private func check(_ members: [String: Range<Int>]) throws(JSONScanner.Mistake) {
+    if let range = members[Key.format.rawValue], text(range) != JSON.quoted(OwnJSONFormat.name) {
+      throw .expected(JSON.quoted(OwnJSONFormat.name), at: range.lowerBound)
+    }
+    if let range = members[Key.version.rawValue] {
+      guard let version = Int(text(range)), (1...OwnJSONFormat.version).contains(version) else {
+        throw .expected("1…\(OwnJSONFormat.version)", at: range.lowerBound)
+      }
+    }
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
+
+  private mutating func readItems(at start: Int, in outer: Int) throws(JSONScanner.Mistake) -> Int {
+    file.end = start + 1
+    var ranges: [Range<Int>] = []
+    let end = try scanner.elements(at: start, in: outer) { range throws(JSONScanner.Mistake) in
+      guard scanner.bytes[range.lowerBound] == UInt8(ascii: "{") else {
+        throw .expected("“{”", at: range.lowerBound)
+      }
+      ranges.append(range)
+      guard ranges.count <= FormatLimits.entries else { throw .tooMany }
+    }
+    for range in ranges { try add(range) }
+    file.end = ranges.last?.upperBound ?? file.end
+    return end
+  }
+
+  private mutating func add(_ range: Range<Int>) throws(JSONScanner.Mistake) {
+    count(to: range.lowerBound)
+    guard range.count <= FormatLimits.entry else {
+      file.notes.add(FileNote(line: line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
+      return
+    }
+    charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: line, to: &file)
+    let item = file.places.count
+    file.places.append(ScannedFile.Place(range: range, line: line))
+    // Only `show --json` prints them, and then they are nowhere else.
+    var steps: Range<Int>?
+    _ = try scanner.members(at: range.lowerBound) { key, value in
+      if scanner.bytes[key].elementsEqual("\"\(OwnJSONEntry.Key.steps.rawValue)\"".utf8) { steps = value }
+    }
+    guard let steps, scanner.bytes[steps.lowerBound] == UInt8(ascii: "[") else { return }
+    _ = try scanner.elements(at: steps.lowerBound) { step in
+      guard scanner.bytes[step.lowerBound] == UInt8(ascii: "{") else { return }
+      file.places.append(ScannedFile.Place(range: step, line: line, parent: item))
+    }
+  }
+
+  private mutating func count(to place: Int) {
+    line += scanner.bytes[counted..<place].count { $0 == 0x0A }
+    counted = place
+  }
+}
+
+/// Lists, views and zones.
+extension OwnJSONScan {
+  private mutating func readCollections(_ members: [String: Range<Int>]) {
+    if let lists = members[Key.lists.rawValue] {
+      for list in elements(lists) {
+        // `lists --json` prints objects.
+        let name =
+          switch list {
+          case .name(let name): name
+          case .object(let object): object.string(OwnJSONFormat.ViewKey.name.rawValue) ?? ""
+          }
+        add(.list, name)
+      }
+    }
+    if let views = members[Key.views.rawValue] {
+      for case .object(let view) in elements(views) {
+        let key = OwnJSONFormat.ViewKey.self
+        let sort = view.string(key.sort.rawValue)
+        add(
+          .view,
+          view.string(key.name.rawValue) ?? "",
+          query: view.string(key.query.rawValue) ?? "",
+          sort: sort
+        )
+      }
+    }
+    if let range = members[Key.zones.rawValue], let zones = try? JSONText(Array(scanner.bytes[range])) {
+      for zone in zones.members {
+        if let text = zones.string(zone.key).flatMap({ Data(base64Encoded: $0) }) {
+          file.zones[zone.key] = text
+        }
+      }
+    }
+  }
+
+  private enum Element {
+    case name(String)
+    case object(JSONText)
+  }
+
+  private func elements(_ range: Range<Int>) -> [Element] {
+    guard scanner.bytes[range.lowerBound] == UInt8(ascii: "[") else { return [] }
+    var elements: [Element] = []
+    // It was read before, so there is no mistake in it.
+    _ = try? scanner.elements(at: range.lowerBound) { range in
+      if scanner.bytes[range.lowerBound] == UInt8(ascii: "\"") {
+        elements.append(.name(JSONText.string(scanner.bytes[range])))
+      } else if let object = try? JSONText(Array(scanner.bytes[range])) {
+        elements.append(.object(object))
+      }
+    }
+    return elements
+  }
+
+  private mutating func add(
+    _ kind: TODOCollection.Kind,
+    _ name: String,
+    query: String? = nil,
+    sort: String? = nil
+  ) {
+    // The Inbox is there already.
+    guard let known = CollectionName(name, kind), !known.isInbox(kind) else { return }
+    let name = kind == .list ? ForeignText.list(name) : known.text
+    file.collections.append(ImportedCollection(kind, name: name, query: query, sort: sort))
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+public import TODOCore
+
+/// Task lists of Markdown: those of GitHub, and of Obsidian with the signs of Tasks and the fields of Dataview.
+///
+/// The range of an entry is the line of the task with the lines of its details below it, up to the first of its steps. The entry that is
+/// kept has a line `#task` in front of it if every task of the file has this tag.
+public struct MarkdownFormat: TaskFormat {
+  public let format = FileFormat.markdown
+  private let settings: FormatSettings
+
+  public init(_ settings: FormatSettings) { self.settings = settings }
+
+  public func frame(of lists: [String]) -> FileFrame { FileFrame() }
+
+  public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
+    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
+    guard let scanned = file.withUnsafeBytes({ MarkdownScan.file($0) }) else {
+      throw .tooManyEntries(limit: FormatLimits.entries)
+    }
+    return scanned
+  }
+
+  public func read(_ text: Data) -> ForeignEntry? { MarkdownEntry(text)?.read(settings) }
+
+  public func write(_ item: ExportedItem) -> WrittenEntry { MarkdownWriter(item, settings).written }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import TODOCore
+
+/// Finds the tasks of a note: outside of front matter, code and comments, with the lines below them that are indented more and are no
+/// tasks. A task that is indented more than another one above it is a step of it.
+struct MarkdownScan {
+  private let bytes: UnsafeRawBufferPointer
+  private var file = ScannedFile()
+  private var region = Region.text
+  /// The task that the lines below it belong to, until one does not.
+  private var open: Entry?
+  /// The tasks whose steps may follow, from the outermost.
+  private var stack: [Entry] = []
+  private var keys = EntryKeys()
+  /// The first line that is too long of each of those that are left out.
+  private var tooLong: Set<Int> = []
+  private var lacksFilter = false
+  private var hasIndent = false
+
+  private enum Region {
+    case text
+    /// Until that line.
+    case frontMatter(Int)
+    /// With the task in which it is, if it is in one.
+    case fence(MarkdownFence, in: Entry?)
+    case comment(MarkdownComment, in: Entry?)
+  }
+
+  private struct Entry {
+    var number: Int
+    var width, quotes: Int
+    var prefix: [UInt8]
+
+    /// Whether a line is part of it or of a step of it.
+    func has(_ line: MarkdownLine) -> Bool { line.quotes == quotes && line.width > width }
+  }
+
+  private init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  /// Nil if there are too many entries.
+  static func file(_ bytes: UnsafeRawBufferPointer) -> ScannedFile? {
+    var scan = MarkdownScan(bytes)
+    let start = FileText.markLength(bytes)
+    if let end = Self.frontMatterEnd(bytes, from: start) { scan.region = .frontMatter(end) }
+    for line in FileLines(bytes, from: start) {
+      // A line that is too long is no task, and is part of none.
+      if line.isTooLong {
+        scan.leaveOut(line)
+        continue
+      }
+      scan.take(line)
+      guard scan.file.places.count <= FormatLimits.entries else { return nil }
+    }
+    return scan.finished()
+  }
+
+  private mutating func leaveOut(_ line: FileLine) {
+    open = nil
+    guard case .text = region else { return }
+    let start = line.content.lowerBound
+    guard MarkdownLine(Array(bytes[start..<min(start + 1_000, line.content.upperBound)])[...]).task != nil
+    else { return }
+    file.notes.add(FileNote(line: line.number, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
+  }
+
+  /// The number of the line that ends the front matter: `---` or `...`, after `---` in the first line.
+  private static func frontMatterEnd(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    var lines = FileLines(bytes, from: start)
+    func isSign(_ line: FileLine, _ sign: String) -> Bool {
+      line.content.count >= 3 && bytes[line.content].prefix(3).elementsEqual(sign.utf8)
+        && bytes[line.content].dropFirst(3).allSatisfy(\.isBlank)
+    }
+    guard let first = lines.next(), isSign(first, "---") else { return nil }
+    while let line = lines.next() {
+      if isSign(line, "---") || isSign(line, "...") { return line.number }
+    }
+    return nil
+  }
+
+  private mutating func take(_ place: FileLine) {
+    let content = Array(bytes[place.content])[...]
+    let line = MarkdownLine(content)
+    switch region {
+    case .text: break
+    case .frontMatter(let end):
+      if place.number == end { region = .text }
+      return
+    case .fence(let fence, let entry):
+      if continues(entry, line, place) {
+        if fence.isClosed(by: content[line.prefix...]) { region = .text }
+        return
+      }
+    case .comment(let comment, let entry):
+      if continues(entry, line, place) {
+        if comment.isClosed(by: content) { region = .text }
+        return
+      }
+    }
+    takeText(line, content, place)
+  }
+
+  /// Whether code or a comment goes on: in a task, it ends where the lines are not indented any more.
+  private mutating func continues(_ entry: Entry?, _ line: MarkdownLine, _ place: FileLine) -> Bool {
+    guard let entry else { return true }
+    guard line.isBlank || entry.has(line) else {
+      region = .text
+      return false
+    }
+    if !line.isBlank { extend(entry, to: place) }
+    return true
+  }
+
+  private mutating func takeText(_ line: MarkdownLine, _ content: ArraySlice<UInt8>, _ place: FileLine) {
+    if line.isBlank { return }
+    while let last = stack.last, !last.has(line) { stack.removeLast() }
+    if let task = line.task {
+      begin(task, line, content, place)
+      return
+    }
+    if let entry = open, entry.has(line) { extend(entry, to: place) } else { open = nil }
+    if let fence = MarkdownFence(opening: content[line.content...]) {
+      region = .fence(fence, in: open)
+    } else if let comment = MarkdownComment(opening: content[line.prefix...]) {
+      region = .comment(comment, in: open)
+    }
+  }
+
+  private mutating func begin(
+    _ task: MarkdownLine.Task,
+    _ line: MarkdownLine,
+    _ content: ArraySlice<UInt8>,
+    _ place: FileLine
+  ) {
+    finishOpen()
+    let number = file.places.count
+    let prefix = Array(content.prefix(line.prefix))
+    let parent = stack.last
+    file.places.append(ScannedFile.Place(range: place.range, line: place.number, parent: parent?.number))
+    if let parent, !hasIndent, prefix.starts(with: parent.prefix) {
+      hasIndent = true
+      file.indent = String(decoding: prefix.dropFirst(parent.prefix.count), as: UTF8.self)
+    }
+    let entry = Entry(number: number, width: line.width, quotes: line.quotes, prefix: prefix)
+    open = entry
+    stack.append(entry)
+    let bytes = content[task.text]
+    let text = MarkdownText(Charset(of: bytes).utf8(bytes))
+    if !text.hasFilter { lacksFilter = true }
+    keys.add(text.id, text: text.title, as: number, to: &file)
+  }
+
+  private mutating func extend(_ entry: Entry, to line: FileLine) {
+    file.places[entry.number].range = file.places[entry.number].range.lowerBound..<line.end
+  }
+
+  /// Looks at the entry above, which is complete.
+  private mutating func finishOpen() {
+    guard let place = file.places.last else { return }
+    if place.range.count > FormatLimits.entry {
+      tooLong.insert(file.places.count - 1)
+      file.notes.add(FileNote(line: place.line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
+      return
+    }
+    let charset = Charset(of: UnsafeRawBufferPointer(rebasing: bytes[place.range]))
+    keys.note(charset, line: place.line, in: &file)
+  }
+
+  private mutating func finished() -> ScannedFile {
+    finishOpen()
+    keys.settle(&file)
+    file.end = file.places.last?.range.upperBound ?? bytes.count
+    if !tooLong.isEmpty { removeTooLong() }
+    StepLinks.settle(&file, name: ItemField.parent.row.name)
+    if !lacksFilter, !file.places.isEmpty { file.context = MarkdownText.filterContext }
+    file.lineEnd = FileLines.lineEnd(of: bytes)
+    file.endsInLine = file.end > FileText.markLength(bytes) && ![0x0A, 0x0D].contains(bytes[file.end - 1])
+    return file
+  }
+
+  /// The steps of what is left out are those of its parent.
+  private mutating func removeTooLong() {
+    var numbers = Array(repeating: 0, count: file.places.count)
+    var keys: [Int: String] = [:]
+    var left: [ScannedFile.Place] = []
+    for (number, place) in file.places.enumerated() {
+      var parent = place.parent
+      while let one = parent, tooLong.contains(one) { parent = file.places[one].parent }
+      if tooLong.contains(number) {
+        file.places[number].parent = parent
+        continue
+      }
+      numbers[number] = left.count
+      keys[left.count] = file.keys[number]
+      left.append(ScannedFile.Place(range: place.range, line: place.line, parent: parent.map { numbers[$0] }))
+    }
+    (file.places, file.keys) = (left, keys)
+  }
+}

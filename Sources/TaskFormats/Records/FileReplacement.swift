@@ -1,0 +1,126 @@
+public import Foundation
+
+/// A new version of a file, which is written beside it and takes its place only when it is complete and on disk. Until then, and if it
+/// fails, the file is as it was.
+public final class FileReplacement {
+  /// Why there is no new version. The file is as it was.
+  public enum Failure: Error, Hashable, Sendable {
+    /// It cannot be written; see errno(3).
+    case unwritable(code: Int32)
+    /// The file was changed, removed or made by others meanwhile.
+    case changedMeanwhile
+    /// It is a directory, a FIFO, a socket or a device.
+    case notRegular
+  }
+
+  private let path, temporaryPath: String
+  private let former: FileState?
+  private let descriptor: Int32
+  private var isPublished = false
+
+  /// Begins the new version.
+  ///
+  /// - Parameters:
+  ///   - path: the file. Of a symbolic link, what it refers to is replaced.
+  ///   - former: the file as it was read; nil if there must not be one.
+  public init(of path: String, replacing former: FileState?) throws(Failure) {
+    if let state = FileState(path: path) {
+      guard state.isRegular else { throw .notRegular }
+      guard state == former else { throw .changedMeanwhile }
+      // Another name could be given to a file that must not be written.
+      guard access(path, W_OK) == 0 else { throw .unwritable(code: errno) }
+    } else if former != nil {
+      throw .changedMeanwhile
+    }
+    self.former = former
+    self.path = Self.target(of: path)
+    let folder = Self.folder(of: self.path)
+    var (file, beside): (Int32, String) = (-1, "")
+    repeat {
+      beside = folder + ".mytodo-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      file = open(beside, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, former == nil ? 0o666 : 0o600)
+    } while file < 0 && errno == EEXIST
+    guard file >= 0 else { throw .unwritable(code: errno) }
+    (descriptor, temporaryPath) = (file, beside)
+    if let former {
+      // Only the administrator can give files away.
+      _ = fchown(file, former.owner, former.group)
+      fchmod(file, former.mode & 0o777)
+    }
+  }
+
+  /// Adds bytes.
+  public func write(_ data: Data) throws(Failure) {
+    var code: Int32 = 0
+    for part in data.regions where code == 0 {
+      part.withUnsafeBytes { bytes in
+        var done = 0
+        while done < bytes.count {
+          let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
+          if count > 0 {
+            done += count
+          } else if errno != EINTR {
+            code = errno
+            return
+          }
+        }
+      }
+    }
+    guard code == 0 else { throw .unwritable(code: code) }
+  }
+
+  /// What was written, mapped into memory.
+  public func contents() throws(Failure) -> Data {
+    guard let size = FileState(descriptor: descriptor)?.size else { throw .unwritable(code: errno) }
+    guard size > 0 else { return Data() }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+      throw .unwritable(code: errno)
+    }
+    return Data(bytesNoCopy: start, count: size, deallocator: .custom { start, _ in munmap(start, size) })
+  }
+
+  /// Gives the new version the name of the file.
+  public func publish() throws(Failure) {
+    guard fsync(descriptor) == 0 else { throw .unwritable(code: errno) }
+    if let former {
+      guard FileState(path: path) == former else { throw .changedMeanwhile }
+      guard rename(temporaryPath, path) == 0 else { throw .unwritable(code: errno) }
+    } else if link(temporaryPath, path) == 0 {
+      unlink(temporaryPath)
+    } else {
+      guard errno != EEXIST else { throw .changedMeanwhile }
+      // File systems without links; link(2).
+      guard rename(temporaryPath, path) == 0 else { throw .unwritable(code: errno) }
+    }
+    isPublished = true
+    Self.sync(directoryOf: path)
+  }
+
+  /// The version that was published.
+  public var state: FileState? { isPublished ? FileState(descriptor: descriptor) : nil }
+
+  deinit {
+    close(descriptor)
+    if !isPublished { unlink(temporaryPath) }
+  }
+
+  /// The name must survive a power cut, too. Not every file system can do that, and the file is written.
+  private static func sync(directoryOf path: String) {
+    let folder = folder(of: path)
+    let directory = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    fsync(directory)
+    close(directory)
+  }
+
+  /// With the slash; empty for a name alone.
+  private static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+  }
+
+  private static func target(of path: String) -> String {
+    guard let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
+  }
+}

@@ -1,0 +1,116 @@
+public import Foundation
+public import TODOCore
+
+/// Our own table: a column for each field by its name, and some that the store keeps. It says everything, so nothing is kept of it.
+///
+/// A cell that begins with `=`, `+`, `-` or `@`, which a spreadsheet would take for a formula, has an apostrophe before it.
+public struct OwnTableFormat: TaskFormat {
+  public let format = FileFormat.csv
+  private let settings: FormatSettings
+
+  public init(_ settings: FormatSettings) { self.settings = settings }
+
+  /// The columns that are no fields.
+  private enum Column: String, CaseIterable { case id, created, modified, completed, scheduled }
+
+  private static let names =
+    [Column.id.rawValue] + ItemField.allCases.map(\.row.name) + Column.allCases.dropFirst().map(\.rawValue)
+  private static let head = TableHead(names: names, separator: UInt8(ascii: ","))
+  /// RFC 4180, section 2.
+  static let lineEnd = "\r\n"
+
+  public func frame(of lists: [String]) -> FileFrame {
+    FileFrame(start: String(decoding: Self.head.data, as: UTF8.self), end: Self.lineEnd)
+  }
+
+  public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
+    var head: TableHead?
+    let scanned = try TableScan.file(file) { read, row, file in
+      head = read
+      file.places.append(ScannedFile.Place(range: row.range, line: row.line))
+    }
+    if head == nil { head = try CSVText(scanned.context).head }
+    guard let head, head[ItemField.title.row.name] != nil else {
+      throw .expected(ItemField.title.row.name, line: 1, column: 1)
+    }
+    var result = scanned
+    for name in head.names where !Self.isKnown(name) && !name.isEmpty {
+      result.notes.add(FileNote(line: 1, name, .lost))
+    }
+    return result
+  }
+
+  private static func isKnown(_ name: String) -> Bool { head[name] != nil }
+
+  public func read(_ text: Data) -> ForeignEntry? {
+    guard let table = try? CSVText(text), let head = table.head, table.rows.count > 1 else { return nil }
+    func cell(_ name: String) -> String? {
+      head[name].flatMap { table.cell(1, $0) }.map(Self.withoutApostrophe)
+    }
+    let fields = ItemField.allCases.filter { head[$0.row.name] != nil }
+    var entry = ForeignEntry(fields: Set(fields))
+    entry.key = cell(Column.id.rawValue)?.lowercased() ?? ""
+    for field in fields {
+      let text = cell(field.row.name) ?? ""
+      if field == .parent { entry.parentKey = text.isEmpty ? nil : text.lowercased() }
+      if FieldText.read(text, field, &entry.values, settings) { continue }
+      entry.notes.append(FileNote(line: 0, field.row.name, .lost, .notUnderstood(text)))
+    }
+    entry.values.list = settings.list(entry.values.list)
+    entry.completedAt = cell(Column.completed.rawValue).flatMap(Timestamp.date)
+    entry.createdAt = cell(Column.created.rawValue).flatMap(Timestamp.date)
+    entry.scheduled = cell(Column.scheduled.rawValue).flatMap { DueDate(stored: $0) }
+    if head[ItemField.isDone.row.name] == nil, entry.completedAt != nil {
+      entry.values.isDone = true
+      entry.fields.insert(.isDone)
+    }
+    if !entry.values.isDone { entry.completedAt = nil }
+    for index in entry.notes.indices where entry.values.hasTitle {
+      entry.notes[index].title = entry.values.title
+    }
+    return entry
+  }
+
+  public func write(_ item: ExportedItem) -> WrittenEntry {
+    let head = settings.updated.flatMap { try? CSVText($0.context) }?.head ?? Self.head
+    let values = item.item.values
+    var texts: [String: String] = [
+      Column.id.rawValue: "\(ItemIDPrefix(item.item.id))",
+      Column.created.rawValue: "\(Timestamp(item.item.createdAt))",
+      Column.modified.rawValue: "\(Timestamp(item.item.modifiedAt))",
+      Column.completed.rawValue: item.item.completedAt.map { "\(Timestamp($0))" } ?? "",
+      Column.scheduled.rawValue: item.item.scheduled?.description ?? "",
+    ]
+    for field in ItemField.allCases { texts[field.row.name] = FieldText.text(of: field, in: values) }
+    var cells: [Int: String] = [:]
+    // In a file that is updated, a row keeps what its other columns say.
+    if let row = item.kept.flatMap({ try? CSVText($0.text) }), row.rows.count > 1 {
+      for (column, name) in head.names.enumerated() where !Self.isKnown(name) {
+        cells[column] = row.cell(1, column)
+      }
+    }
+    for (name, text) in texts {
+      if let column = head[name] { cells[column] = Self.withApostrophe(text) }
+    }
+    let losses = item.item.losses { head[$0.row.name] == nil ? .none : .whole }
+    return WrittenEntry(head.row(cells, lineEnd: settings.updated?.lineEnd ?? Self.lineEnd), notes: losses)
+  }
+
+  /// With an apostrophe before what a spreadsheet would execute, and before what has one already.
+  static func withApostrophe(_ text: String) -> String { isFormula(text) ? "'" + text : text }
+
+  static func withoutApostrophe(_ text: String) -> String {
+    text.utf8.first == UInt8(ascii: "'") && isFormula(text) ? String(text.dropFirst()) : text
+  }
+
+  /// Whether a text begins with the sign of a formula, or with apostrophes before one.
+  private static func isFormula(_ text: String) -> Bool {
+    guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "'") }) else { return false }
+    return "=+-@".utf8.contains(first)
+  }
+}
+
+extension CSVText {
+  /// The first row as the head of a table.
+  var head: TableHead? { TableHead(self) }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TODOCore
+
+/// The head of a table: which column has which name.
+struct TableHead {
+  let names: [String]
+  let separator: UInt8
+  /// The number of each column by its name in lower case; of several, the first.
+  private let columns: [String: Int]
+
+  init(names: [String], separator: UInt8) {
+    (self.names, self.separator) = (names, separator)
+    columns = Dictionary(names.enumerated().map { (Self.key($1), $0) }) { first, _ in first }
+  }
+
+  /// The head that is the first row of a text.
+  init?(_ text: CSVText) {
+    guard !text.rows.isEmpty else { return nil }
+    self.init(names: text.cells(0), separator: text.separator)
+  }
+
+  private static func key(_ name: String) -> String {
+    name.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+  }
+
+  subscript(name: String) -> Int? { columns[name.lowercased()] }
+
+  /// Its bytes, without a line end.
+  var data: Data { Data(CSVText.row(names, separator: separator)) }
+
+  /// A row with texts by their columns, and the line end before it.
+  func row(_ texts: [Int: String], lineEnd: String) -> Data {
+    let cells = names.indices.map { texts[$0] ?? "" }
+    return Data(lineEnd.utf8) + Data(CSVText.row(cells, separator: separator))
+  }
+}
+
+/// A table in a file: the rows of its entries. The range of a row begins with the line end before it, so that rows can be added, removed
+/// and put behind another head as they are.
+struct TableScan {
+  /// A row below the head.
+  struct Row {
+    var cells: [String]
+    /// With the line end before it.
+    var range: Range<Int>
+    var line: Int
+  }
+
+  /// A file without entries yet, and its head; nil if there is none.
+  static func file(_ data: Data, _ body: (TableHead, Row, inout ScannedFile) -> Void) throws(FormatError)
+    -> ScannedFile
+  {
+    guard data.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
+    return try data.withUnsafeBytes { raw in
+      Result { () throws(FormatError) in
+        let bytes = raw.bindMemory(to: UInt8.self)
+        do throws(JSONScanner.Mistake) {
+          return try file(bytes, body)
+        } catch {
+          throw FormatError(error, in: bytes)
+        }
+      }
+    }.get()
+  }
+
+  private static func file(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ body: (TableHead, Row, inout ScannedFile) -> Void
+  ) throws(JSONScanner.Mistake) -> ScannedFile {
+    var file = ScannedFile()
+    var scanner = CSVScanner(bytes: bytes)
+    var charsets = CharsetNotes()
+    func cells(_ row: CSVScanner.Row) -> [String] {
+      let charset = Charset(of: bytes[row.range])
+      charsets.add(charset, line: row.line, to: &file)
+      return row.cells.map { CSVText.text(bytes[$0], charset) }
+    }
+    guard let first = try scanner.next() else { return file }
+    let head = TableHead(names: cells(first), separator: scanner.separator)
+    file.context = Data(bytes[first.range])
+    file.end = first.range.upperBound
+    file.lineEnd =
+      scanner.place > file.end ? String(decoding: bytes[file.end..<scanner.place], as: UTF8.self) : "\r\n"
+    var before = file.end..<scanner.place
+    while let row = try scanner.next() {
+      let range = before.lowerBound..<row.range.upperBound
+      before = row.range.upperBound..<scanner.place
+      // A line without anything in it is no row.
+      if row.range.isEmpty { continue }
+      file.end = range.upperBound
+      guard range.count + file.context.count <= FormatLimits.entry else {
+        file.notes.add(FileNote(line: row.line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
+        continue
+      }
+      body(head, Row(cells: cells(row), range: range, line: row.line), &file)
+      guard file.places.count <= FormatLimits.entries else { throw .tooMany }
+    }
+    return file
+  }
+}

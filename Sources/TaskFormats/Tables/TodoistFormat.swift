@@ -1,0 +1,105 @@
+public import Foundation
+public import TODOCore
+
+/// The template of a Todoist project: a table that is known by its columns TYPE and CONTENT. One project is one file, and has only open
+/// tasks.
+public struct TodoistFormat: TaskFormat {
+  public let format = FileFormat.todoist
+  private let settings: FormatSettings
+
+  public init(_ settings: FormatSettings) { self.settings = settings }
+
+  /// The columns of a new file.
+  private static let names = [
+    "TYPE", "CONTENT", "DESCRIPTION", "PRIORITY", "INDENT", "AUTHOR", "RESPONSIBLE", "DATE", "DATE_LANG",
+    "TIMEZONE",
+    "DURATION", "DURATION_UNIT", "DEADLINE", "DEADLINE_LANG",
+  ]
+  static let head = TableHead(names: names, separator: UInt8(ascii: ","))
+  static let lineEnd = "\r\n"
+  /// How deep tasks are nested.
+  static let deepest = 5
+
+  public func frame(of lists: [String]) -> FileFrame {
+    FileFrame(start: String(decoding: Self.head.data, as: UTF8.self), end: Self.lineEnd)
+  }
+
+  /// What of a task each field is.
+  static func fit(_ field: ItemField) -> FieldFit {
+    switch field {
+    case .title, .detail, .due, .tags, .parent: .whole
+    // The file is the list.
+    case .list: .whole
+    // Low is as middle; a rule may have no words there.
+    case .priority, .repeats: .coarser
+    case .isDone, .start, .reminder, .locationName, .locationAddress, .coordinate, .url: .none
+    }
+  }
+
+  static func type(_ cell: String) -> String { cell.trimmingCharacters(in: .whitespaces).lowercased() }
+
+  /// The level in a cell, from 1.
+  static func indent(_ cell: String) -> Int {
+    max(1, min(FormatLimits.tags, Int(cell.trimmingCharacters(in: .whitespaces)) ?? 1))
+  }
+
+  public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
+    var scan = TodoistScan()
+    let scanned = try TableScan.file(file) { head, row, file in scan.add(row, head, to: &file) }
+    let head = try CSVText(scanned.context).head
+    for name in ["TYPE", "CONTENT"] where head?[name] == nil { throw .expected(name, line: 1, column: 1) }
+    return scanned
+  }
+
+  public func read(_ text: Data) -> ForeignEntry? { TodoistEntry(text, settings)?.read() }
+
+  public func write(_ item: ExportedItem) -> WrittenEntry {
+    guard !item.item.isDone else {
+      return WrittenEntry(
+        Data(),
+        notes: [FileNote(line: 0, ItemField.isDone.row.name, .lost, .noPlace, title: item.item.title)]
+      )
+    }
+    var writer = TodoistWriter(item, settings)
+    return writer.write()
+  }
+}
+
+/// Which rows are tasks, notes of the one above, and neither.
+private struct TodoistScan {
+  /// The entries that a task may be a step of: the last one of each level.
+  private var open: [(indent: Int, entry: Int)] = []
+  /// Whether notes belong to the last task.
+  private var isInTask = false
+
+  mutating func add(_ row: TableScan.Row, _ head: TableHead, to file: inout ScannedFile) {
+    func cell(_ name: String) -> String {
+      head[name].flatMap { row.cells.indices.contains($0) ? row.cells[$0] : nil } ?? ""
+    }
+    func note(_ fate: FileNote.Fate, _ reason: FileNote.Reason = .noField) {
+      file.notes.add(FileNote(line: row.line, TodoistFormat.type(cell("TYPE")), fate, reason))
+    }
+    switch TodoistFormat.type(cell("TYPE")) {
+    case "task":
+      let indent = TodoistFormat.indent(cell("INDENT"))
+      while let last = open.last, last.indent >= indent { open.removeLast() }
+      let parent = open.last?.entry
+      open.append((indent, file.places.count))
+      file.places.append(ScannedFile.Place(range: row.range, line: row.line, parent: parent))
+      isInTask = true
+    case "note" where isInTask:
+      let last = file.places.count - 1
+      let range = file.places[last].range.lowerBound..<row.range.upperBound
+      if range.count + file.context.count > FormatLimits.entry {
+        return note(.leftOut, .tooLong(limit: FormatLimits.entry))
+      }
+      file.places[last].range = range
+    case "section":
+      (open, isInTask) = ([], false)
+      note(.kept)
+    case "": break
+    case "note", "meta": note(.kept)
+    default: note(.leftOut, .notToDo)
+    }
+  }
+}

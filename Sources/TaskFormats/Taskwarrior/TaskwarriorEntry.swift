@@ -1,0 +1,210 @@
+import Foundation
+import TODOCore
+
+/// A task as `task export` prints it, or a template, which comes first, with its pending tasks. Sources: `man task`, and the
+/// developers' description of the format, rfc4627 “Taskwarrior JSON format”.
+struct TaskwarriorEntry {
+  /// The keys of ours, which Taskwarrior keeps because it does not know them.
+  static let ownPrefix = "mytodo_"
+  /// The keys that are read into fields, or say nothing to keep.
+  private static let known: Set<String> = [
+    "annotations", "description", "due", "end", "entry", "id", "modified", "priority", "project", "recur",
+    "status",
+    "tags", "until", "urgency", "uuid", "wait",
+  ]
+
+  let tasks: [JSONText]
+  let settings: FormatSettings
+  var time: TaskwarriorTime { TaskwarriorTime(clock: settings.clock) }
+
+  /// Nil if the text is no task.
+  init?(_ text: Data, _ settings: FormatSettings) {
+    guard let tasks = JSONText.objects(in: text), !tasks.isEmpty else { return nil }
+    (self.tasks, self.settings) = (tasks, settings)
+  }
+
+  /// The template, or the only task.
+  var main: JSONText { tasks[0] }
+
+  static func status(_ task: JSONText) -> String { task.string("status") ?? "pending" }
+
+  static func isOpen(_ status: String) -> Bool { status != "completed" && status != "deleted" }
+
+  /// The uuid of the template that a pending task belongs to, or its own, in lower case; empty if it has none.
+  static func key(_ task: JSONText) -> String {
+    let status = status(task)
+    let parent = isOpen(status) && status != "recurring" ? task.string("parent") : nil
+    return (parent ?? task.string("uuid") ?? "").lowercased()
+  }
+
+  /// The task that is due first: the template stands for it.
+  private var first: JSONText {
+    let dated = tasks.dropFirst().compactMap { task in
+      task.string("due").flatMap(TaskwarriorTime.date).map { ($0, task) }
+    }
+    return dated.min { $0.0 < $1.0 }?.1 ?? main
+  }
+
+  /// The entries of the annotations in their order: the line that each is in the details, its time, and its place in the text.
+  var annotations: [(line: String, range: Range<Int>)] {
+    guard case .array(let array) = main["annotations"] else { return [] }
+    return main.elements(array).compactMap { range -> (line: String, range: Range<Int>)? in
+      guard let object = main.object(range), let text = object.string("description") else { return nil }
+      let begin = object.string("entry").flatMap(TaskwarriorTime.date).map { time.annotated($0) + " " } ?? ""
+      return (begin + StoredText.line(text), range)
+    }
+  }
+
+  func read() -> ForeignEntry {
+    var entry = ForeignEntry(fields: Set(ItemField.allCases))
+    entry.key = Self.key(main)
+    readTexts(into: &entry)
+    readState(into: &entry)
+    readDates(into: &entry)
+    readRepeat(into: &entry)
+    readNames(into: &entry)
+    readOwn(into: &entry)
+    noteOthers(in: &entry)
+    return entry
+  }
+
+  private func readTexts(into entry: inout ForeignEntry) {
+    let (title, rest) = ForeignText.title(main.string("description") ?? "")
+    entry.values.title = title
+    if rest != nil { entry.notes.append(note("description", .changed, .tooLong(limit: FormatLimits.title))) }
+    var lines = rest.map { [$0] } ?? []
+    if case .string(let text) = main["annotations"] {
+      // Not as Taskwarrior writes them.
+      lines.append(text)
+    } else {
+      lines += annotations.map(\.line)
+    }
+    entry.values.detail = lines.joined(separator: "\n")
+  }
+
+  private func readState(into entry: inout ForeignEntry) {
+    let status = Self.status(main)
+    entry.values.isDone = status == "completed"
+    if !["pending", "waiting", "recurring", "completed", "deleted"].contains(status) {
+      entry.notes.append(note("status", .kept, .notUnderstood(status)))
+    }
+    if entry.values.isDone {
+      entry.completedAt = (main.string("end") ?? main.string("modified")).flatMap(TaskwarriorTime.date)
+    }
+    entry.createdAt = main.string("entry").flatMap(TaskwarriorTime.date)
+    switch main.string("priority") {
+    case "H": entry.values.priority = main.string(Self.ownPrefix + "priority") == "highest" ? .highest : .high
+    case "L": entry.values.priority = .low
+    case nil, "", "M": entry.values.priority = .middle
+    case let other?: entry.notes.append(note("priority", .kept, .notUnderstood(other)))
+    }
+  }
+
+  private func readDates(into entry: inout ForeignEntry) {
+    func date(_ key: String) -> DueDate? {
+      let task = first[key] == nil ? main : first
+      guard let text = task.string(key), !text.isEmpty else { return nil }
+      if let due = time.due(text) { return due }
+      entry.notes.append(note(key, .kept, .notUnderstood(text)))
+      return nil
+    }
+    entry.values.due = date("due")
+    entry.values.start = date("wait")
+  }
+
+  private func readRepeat(into entry: inout ForeignEntry) {
+    let own = main.string(Self.ownPrefix + "repeat")
+    guard let recur = main.string("recur"), !recur.isEmpty, !entry.values.isDone else {
+      if let own { readRepeat(own, into: &entry) }
+      // The time when a task that does not repeat is removed.
+      if main["until"] != nil { entry.notes.append(note("until", .kept)) }
+      if main["recur"] != nil { entry.notes.append(note("recur", .kept)) }
+      return
+    }
+    let until = main.string("until").flatMap { time.due($0) }
+    guard let due = entry.values.due, let recurrence = TaskwarriorRecurrence(recur),
+      let rule = recurrence.rule(until: until.map(TaskwarriorRecurrence.until))
+    else {
+      entry.notes.append(note("recur", .kept, .doesNotRepeatHere))
+      return
+    }
+    // Our own rule counts as long as Taskwarrior has not been told another one.
+    let exact = own.flatMap { Repeat(stored: $0) }.flatMap { exact in
+      TaskwarriorRecurrence.recurrence(of: exact, from: due).flatMap {
+        $0 == (recurrence, until) ? exact : nil
+      }
+    }
+    entry.values.repeats = exact ?? rule
+  }
+
+  private func readRepeat(_ text: String, into entry: inout ForeignEntry) {
+    if let rule = Repeat(stored: text), entry.values.due != nil {
+      entry.values.repeats = rule
+    } else {
+      entry.notes.append(note(Self.ownPrefix + "repeat", .kept, .doesNotRepeatHere))
+    }
+  }
+
+  private func readNames(into entry: inout ForeignEntry) {
+    let project = main.string("project") ?? ""
+    entry.values.list = settings.list(project)
+    if settings.list == nil, !settings.listIsFile, !project.isEmpty, entry.values.list != project,
+      !entry.values.list.isEmpty
+    {
+      entry.notes.append(note("project", .changed, .becomes(project, entry.values.list)))
+    }
+    var names: [String] = []
+    for tag in tags.prefix(FormatLimits.tags) {
+      let name = ForeignText.tag(tag)
+      names += name.map { [$0] } ?? []
+      if name != tag {
+        entry.notes.append(note("tags", .changed, .becomes(tag, name.map { "#" + $0 } ?? "")))
+      }
+    }
+    if tags.count > FormatLimits.tags {
+      entry.notes.append(note("tags", .kept, .tooLong(limit: FormatLimits.tags)))
+    }
+    entry.values.tags = ItemTags(names)
+  }
+
+  /// As the file spells them.
+  var tags: [String] {
+    let strings = main.strings("tags") ?? []
+    // Versions before 2.4 have them in one text.
+    guard case .string(let text) = main["tags"] else { return strings }
+    return text.split { $0 == "," || $0 == " " }.map(String.init)
+  }
+
+  private func readOwn(into entry: inout ForeignEntry) {
+    entry.parentKey = main.string(Self.ownPrefix + "parent").map { $0.lowercased() }
+    entry.scheduled = main.string(Self.ownPrefix + "scheduled").flatMap { DueDate(stored: $0) }
+    for field in Self.ownFields {
+      let key = Self.ownPrefix + field.row.name
+      guard let text = main.string(key), !text.isEmpty, !field.set(.text(text), in: &entry.values) else {
+        continue
+      }
+      entry.notes.append(note(key, .kept, .notUnderstood(text)))
+    }
+  }
+
+  /// The fields that have a key of ours with the value as it is stored.
+  static let ownFields: [ItemField] = [.reminder, .locationName, .locationAddress, .coordinate, .url]
+
+  private func noteOthers(in entry: inout ForeignEntry) {
+    var line = 0
+    var place = 0
+    for member in main.members {
+      line += main.bytes[place..<member.keyRange.lowerBound].count { $0 == 0x0A }
+      place = member.keyRange.lowerBound
+      if Self.known.contains(member.key) || member.key.hasPrefix(Self.ownPrefix) { continue }
+      entry.notes.append(FileNote(line: line, member.key, .kept))
+    }
+    if main.hasRepeatedKeys { entry.notes.append(note("", .changed, .again)) }
+    let title = entry.values.title
+    for index in entry.notes.indices where !title.isEmpty { entry.notes[index].title = title }
+  }
+
+  private func note(_ name: String, _ fate: FileNote.Fate, _ reason: FileNote.Reason = .noField) -> FileNote {
+    FileNote(line: 0, name, fate, reason)
+  }
+}

@@ -1,0 +1,175 @@
+public import Foundation
+public import TODOCore
+
+/// What `task export` prints, in versions 2.6 and 3: an array of tasks, one task, or a task a line.
+///
+/// A template and its pending tasks are one entry, with the id of the template. `id` and `urgency` go when an entry is edited: Taskwarrior
+/// makes them, and does not read them.
+public struct TaskwarriorFormat: TaskFormat {
+  public let format = FileFormat.taskwarrior
+  private let settings: FormatSettings
+  /// What is between two tasks of a new file.
+  static let between = ",\n"
+
+  public init(_ settings: FormatSettings) { self.settings = settings }
+
+  public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
+    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
+    var scan = TaskwarriorScan()
+    try scan.read(file)
+    return scan.file
+  }
+
+  public func read(_ text: Data) -> ForeignEntry? { TaskwarriorEntry(text, settings)?.read() }
+
+  public func write(_ item: ExportedItem) -> WrittenEntry {
+    if var writer = TaskwarriorWriter(item, settings) { return writer.write() }
+    // What was kept is no task, so there is nothing to patch.
+    let new = ExportedItem(item.item, kept: nil, parent: item.parent, level: item.level)
+    guard var writer = TaskwarriorWriter(new, settings) else { return WrittenEntry(Data()) }
+    return writer.write()
+  }
+
+  public func frame(of lists: [String]) -> FileFrame {
+    FileFrame(start: "[\n", between: Self.between, end: "\n]\n")
+  }
+}
+
+/// Finds the tasks of a file, and the templates with their pending tasks.
+struct TaskwarriorScan {
+  /// What has to be known of a task to find what it belongs to.
+  private struct Task {
+    var range: Range<Int>
+    var line: Int
+    var key: String
+    var isTemplate: Bool
+  }
+
+  private(set) var file = ScannedFile()
+  private var tasks: [Task] = []
+  /// The number of the last task with a uuid.
+  private var uuids: [String: Int] = [:]
+  private var left: Set<Int> = []
+  private var charsets = CharsetNotes()
+
+  mutating func read(_ data: Data) throws(FormatError) {
+    let result = data.withUnsafeBytes { raw in
+      Result { () throws(FormatError) in
+        let bytes = raw.bindMemory(to: UInt8.self)
+        do throws(JSONScanner.Mistake) {
+          let ranges = try Self.ranges(JSONScanner(bytes: bytes), &file)
+          guard ranges.count <= FormatLimits.entries else { return false }
+          add(ranges, bytes)
+        } catch {
+          throw FormatError(error, in: bytes)
+        }
+        return true
+      }
+    }
+    guard try result.get() else { throw .tooManyEntries(limit: FormatLimits.entries) }
+    group()
+  }
+
+  /// The ranges of all tasks.
+  private static func ranges(_ scanner: JSONScanner, _ file: inout ScannedFile) throws(JSONScanner.Mistake)
+    -> [Range<Int>]
+  {
+    var ranges: [Range<Int>] = []
+    func add(_ range: Range<Int>) throws(JSONScanner.Mistake) {
+      guard scanner.byte(range.lowerBound) == UInt8(ascii: "{") else {
+        throw .expected("“{”", at: range.lowerBound)
+      }
+      ranges.append(range)
+    }
+    var place = scanner.blanks(from: scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    file.end = place
+    if scanner.byte(place) == UInt8(ascii: "[") {
+      file.between = Data(TaskwarriorFormat.between.utf8)
+      file.end = place + 1
+      place = scanner.blanks(from: try scanner.elements(at: place, add))
+      guard place == scanner.bytes.count else { throw .expected("EOF", at: place) }
+    } else {
+      file.between = Data("\n".utf8)
+      while place < scanner.bytes.count {
+        guard scanner.byte(place) == UInt8(ascii: "{") else { throw .expected("“{”", at: place) }
+        let end = try scanner.value(at: place)
+        ranges.append(place..<end)
+        place = scanner.blanks(from: end)
+        // The lines of version 2.3 end with commas.
+        if scanner.byte(place) == UInt8(ascii: ",") {
+          file.between = Data(TaskwarriorFormat.between.utf8)
+          place = scanner.blanks(from: place + 1)
+        }
+      }
+    }
+    file.end = ranges.last?.upperBound ?? file.end
+    return ranges
+  }
+
+  private mutating func add(_ ranges: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
+    tasks.reserveCapacity(ranges.count)
+    var (line, place) = (1, 0)
+    for range in ranges {
+      line += bytes[place..<range.lowerBound].count { $0 == 0x0A }
+      place = range.lowerBound
+      guard range.count <= FormatLimits.entry else {
+        leaveOut(.tooLong(limit: FormatLimits.entry), line, title: nil)
+        continue
+      }
+      charsets.add(Charset(of: bytes[range], fallsBack: false), line: line, to: &file)
+      // It was read before, so there is no mistake in it.
+      guard let task = try? JSONText(Array(bytes[range])) else { continue }
+      let status = TaskwarriorEntry.status(task)
+      guard status != "deleted" else {
+        leaveOut(.notToDo, line, title: task.string("description"))
+        continue
+      }
+      if let uuid = task.string("uuid")?.lowercased(), !uuid.isEmpty {
+        if let index = uuids.updateValue(tasks.count, forKey: uuid) {
+          leaveOut(.again, tasks[index].line, title: task.string("description"))
+          left.insert(index)
+        }
+      }
+      let key = TaskwarriorEntry.key(task)
+      tasks.append(Task(range: range, line: line, key: key, isTemplate: status == "recurring"))
+    }
+  }
+
+  private mutating func leaveOut(_ reason: FileNote.Reason, _ line: Int, title: String?) {
+    file.notes.add(FileNote(line: line, "", .leftOut, reason, title: title))
+  }
+
+  /// A place for each template with its tasks: where the template is, otherwise the first of them.
+  private mutating func group() {
+    var entries: [String: Int] = [:]
+    var mains: [Int] = []
+    for (index, task) in tasks.enumerated() where !left.contains(index) {
+      if !task.key.isEmpty, let entry = entries[task.key] {
+        if task.isTemplate, !tasks[mains[entry]].isTemplate {
+          file.parts[entry, default: []].insert(file.places[entry].range, at: 0)
+          file.places[entry] = ScannedFile.Place(range: task.range, line: task.line)
+          mains[entry] = index
+        } else {
+          file.parts[entry, default: []].append(task.range)
+        }
+      } else {
+        if !task.key.isEmpty { entries[task.key] = file.places.count }
+        file.places.append(ScannedFile.Place(range: task.range, line: task.line))
+        mains.append(index)
+      }
+    }
+    sort()
+  }
+
+  /// In the order of the file: a template may have taken the place of a task before it.
+  private mutating func sort() {
+    let places = file.places
+    guard zip(places, places.dropFirst()).contains(where: { $0.range.lowerBound > $1.range.lowerBound })
+    else { return }
+    let order = places.indices.sorted { places[$0].range.lowerBound < places[$1].range.lowerBound }
+    let parts = file.parts
+    file.places = order.map { places[$0] }
+    file.parts = [:]
+    for (place, entry) in order.enumerated() { file.parts[place] = parts[entry] }
+  }
+}

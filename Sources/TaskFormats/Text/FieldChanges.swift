@@ -1,0 +1,34 @@
+import TODOCore
+
+extension FileNote {
+  /// The notes of fields that the file has with other values than the item.
+  ///
+  /// - Parameter read: what is read back from what was written.
+  static func changes(of fields: [ItemField], from values: TODOItemValues, to read: TODOItemValues)
+    -> [FileNote]
+  {
+    fields.compactMap { field in
+      let (ours, written) = (field.stored(in: values), field.stored(in: read))
+      guard ours != written else { return nil }
+      let texts = (text(ours), text(written))
+      let isLost = texts.1.isEmpty
+      return FileNote(
+        line: 0,
+        field.row.name,
+        isLost ? .lost : .changed,
+        isLost ? .noPlace : .becomes(texts.0, texts.1),
+        title: values.title
+      )
+    }
+  }
+
+  private static func text(_ value: StoredValue) -> String {
+    switch value {
+    case .null: ""
+    case .text(let text): text
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .blob: ""
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The line ends around an entry that is written.
+struct LineFrame {
+  /// What comes before the entry, and what ends it.
+  let start, end: Data
+  /// What ends a line inside of it.
+  let lineEnd: Data
+
+  /// - Parameter kept: the line end of the entry that was kept, empty if it has none; nil for a new entry.
+  init(kept: Data?, updated: ScannedFile?) {
+    lineEnd = Data((updated?.lineEnd ?? "\n").utf8)
+    let endsInLine = updated?.endsInLine == true
+    if let kept {
+      start = Data()
+      // The last line of a file may have no end. It gets one, unless it goes back to such a place.
+      end = kept.isEmpty && !endsInLine ? lineEnd : kept
+    } else {
+      (start, end) = endsInLine ? (lineEnd, Data()) : (Data(), lineEnd)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TODOCore
+
+/// Writes the line of an item: the one that was kept with the words of the edited fields changed, or a new one.
+struct TodoTxtWriter {
+  private let item: ExportedItem
+  private let settings: FormatSettings
+  private let mode: TodoTxtEntry.Mode
+  private let kept: (line: TodoTxtLine, end: Data)?
+  private var values: TODOItemValues { item.item.values }
+
+  init(_ item: ExportedItem, _ settings: FormatSettings) {
+    (self.item, self.settings) = (item, settings)
+    guard let source = item.kept, source.format == .todotxt else {
+      kept = nil
+      mode = settings.updated.map { TodoTxtEntry.Mode(context: $0.context) } ?? TodoTxtEntry.Mode()
+      return
+    }
+    let parts = TodoTxtEntry.parts(source.text)
+    (mode, kept) = (parts.mode, (TodoTxtLine(parts.line), parts.end))
+  }
+
+  var written: WrittenEntry {
+    var edit = TodoTxtEdit(kept.map { encoded($0.line) } ?? newLine, mode, settings.clock)
+    let read = edit.entry.read(settings.clock).values
+    if kept != nil, values.title != read.title { edit.setTitle(title, rest: read.detail, dates) }
+    edit.setLink(StoredText.line(values.url))
+    edit.setDone(values, dates)
+    edit.setList(values.list)
+    edit.setTags(values.tags)
+    edit.setDates(values)
+    if values.repeats != read.repeats { edit.setRepeat(values.repeats, due: values.due) }
+    setLinks(&edit)
+    edit.setLocation(StoredText.line(values.location.name), adds: settings.writesExtras)
+    return WrittenEntry(frame.start + edit.entry.line.bytes + frame.end, notes: notes(edit.entry))
+  }
+
+  /// The dates of its head.
+  private var dates: TodoTxtEdit.Dates {
+    let completed = item.item.completedAt ?? settings.clock.now
+    return TodoTxtEdit.Dates(
+      completed: settings.clock.local(completed).day,
+      created: settings.clock.local(item.item.createdAt).day
+    )
+  }
+
+  // MARK: - Around the words
+
+  private var frame: LineFrame { LineFrame(kept: kept?.end, updated: settings.updated) }
+
+  /// The line in UTF-8, if its own charset has not all characters of the values: then they were edited.
+  private func encoded(_ line: TodoTxtLine) -> TodoTxtLine {
+    let list = mode.firstProjectIsList ? values.list : ""
+    let texts = [values.title, list, values.tags.text, values.url, values.location.name]
+    if texts.allSatisfy({ line.charset.bytes($0) != nil }) { return line }
+    return TodoTxtLine(line.charset.text(line.bytes).utf8)
+  }
+
+  private var title: String {
+    let title = values.title == ForeignText.noTitle ? "" : StoredText.line(values.title)
+    return title.trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The date in front keeps a title from being read as a mark or a priority.
+  private var newLine: TodoTxtLine { TodoTxtLine("\(dates.created) \(title)".utf8) }
+
+  // MARK: - Steps
+
+  private func setLinks(_ edit: inout TodoTxtEdit) {
+    if let parent = item.parent {
+      let id = parent.key.flatMap { TextKeys.isID($0) ? $0 : nil } ?? Self.id(parent.id)
+      let current = edit.entry.parentID
+      let isSame = current.map { $0 == id || UUID(.todotxt, key: $0) == parent.id } ?? false
+      if !isSame { edit.set(.parent, id) }
+    } else if let id = edit.entry.parentID, settings.updated?.parentIDs.contains(id) == true {
+      edit.set(.parent, nil)
+    }
+    // Its steps name it.
+    if item.item.steps != nil, edit.entry.id == nil { edit.set(.id, Self.id(item.item.id)) }
+  }
+
+  /// The first digits of our id.
+  private static func id(_ id: TODOItem.ID) -> String { "\(ItemIDPrefix(id, digits: 8))" }
+
+  // MARK: - What is lost
+
+  private func notes(_ entry: TodoTxtEntry) -> [FileNote] {
+    let read = entry.read(settings.clock).values
+    var lost: Set<ItemField> = [.detail, .locationAddress, .coordinate]
+    if !values.detail.isEmpty, values.detail == read.detail { lost.remove(.detail) }
+    if read.location.name != values.location.name { lost.insert(.locationName) }
+    if !mode.firstProjectIsList, kept == nil || mode.list == nil { lost.insert(.list) }
+    let coarser: [ItemField] = [.title, .due, .repeats, .start, .reminder, .list, .tags, .priority]
+    return item.item.losses { lost.contains($0) ? .none : .whole }
+      + FileNote.changes(of: coarser.filter { !lost.contains($0) }, from: values, to: read)
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import TODOCore
+import TODOStore
+import TestDrivers
+import TestSupport
+import Testing
+
+@Suite("mytodo export") struct ExportCommandTests {
+  private func imported(_ text: String, as name: String, _ body: @MainActor (Shell) async throws -> Void)
+    async throws
+  {
+    try await Shell.test { shell in
+      try shell.write(text, to: name)
+      #expect(try await shell.run("import", shell.path(name)).status == 0)
+      try await body(shell)
+    }
+  }
+
+  @Test("writes every item, open and done, to standard output") func standardOutput() async throws {
+    try await imported(SampleFile.todo, as: "todo.txt") { shell in
+      let outcome = try await shell.run("export", "--to", "todotxt")
+      #expect(outcome.status == 0)
+      #expect(outcome.output == SampleFile.todo)
+      #expect(outcome.errors == "")
+    }
+  }
+
+  @Test("gives every byte back that was imported and not edited") func bytesBack() async throws {
+    try await imported(SampleFile.todo, as: "todo.txt") { shell in
+      let before = try bytes(shell.path("todo.txt"))
+      let outcome = try await shell.run("export", "--update", shell.path("todo.txt"))
+      #expect(outcome.status == 0)
+      #expect(try bytes(shell.path("todo.txt")) == before)
+    }
+  }
+
+  @Test("changes one line for one edited item, and is known afterwards") func update() async throws {
+    try await imported(SampleFile.calendar, as: "tasks.ics") { shell in
+      let file = shell.path("tasks.ics")
+      try await shell.run("edit", "rent", "--due", "2026-12-01")
+      let dry = try await shell.run("export", "--update", file, "--dry-run")
+      #expect(dry.errors.contains("1 changed, 0 added, 0 removed, 1 the same"))
+      #expect(shell.contents("tasks.ics") == SampleFile.calendar)
+      #expect(try await shell.run("export", "--update", file).status == 0)
+      let after = try #require(shell.contents("tasks.ics"))
+      let (old, new) = (
+        Set(SampleFile.calendar.split(separator: "\r\n")), Set(after.split(separator: "\r\n"))
+      )
+      #expect(old.subtracting(new).contains("DUE;VALUE=DATE:20261130"))
+      #expect(new.subtracting(old).contains("DUE;VALUE=DATE:20261201"))
+      // The stamps are changed, too.
+      #expect(old.subtracting(new).count <= 2)
+      let again = try await shell.run("import", file)
+      #expect(again.lines.first?.contains("0 new, 0 changed, 2 the same") == true)
+      // What was exported and is then changed back is no change of the file.
+      try await shell.run("edit", "rent", "--due", "2026-11-30")
+      #expect(try await shell.run("import", file).lines.first?.contains("0 changed") == true)
+      #expect(try await shell.items()[0].due?.description == "2026-11-30")
+    }
+  }
+
+  @Test("adds new items at the end of the file, takes deleted ones out, and knows them by their text")
+  func lines() async throws {
+    try await imported(SampleFile.todo, as: "todo.txt") { shell in
+      let file = shell.path("todo.txt")
+      try await shell.run("add", "Buy stamps")
+      try await shell.run("delete", "water")
+      try await shell.run("edit", "rent", "--title", "Pay the rent")
+      let outcome = try await shell.run("export", "--update", file, "--report", shell.path("report.json"))
+      #expect(outcome.status == 0)
+      #expect(
+        shell.contents("todo.txt")?.split(separator: "\n").dropLast() == [
+          "(A) Pay the rent +Home @bank due:2026-11-30", "x 2026-11-20 2026-11-01 Call the dentist",
+        ]
+      )
+      #expect(shell.contents("todo.txt")?.contains("Buy stamps") == true)
+      #expect(
+        shell.contents("report.json")?.contains(#""items":{"changed":1,"added":1,"removed":1,"same":1"#)
+          == true
+      )
+      // It is the same file for the next import and the next update.
+      let import2 = try await shell.run("import", file)
+      #expect(import2.lines.first?.contains("3 items: 0 new, 0 changed, 3 the same") == true)
+      let before = try bytes(file)
+      try await shell.run("export", "--update", file)
+      #expect(try bytes(file) == before)
+    }
+  }
+
+  @Test("leaves in the file what is not imported yet, and says so") func newer() async throws {
+    try await imported(SampleFile.calendar, as: "tasks.ics") { shell in
+      let newer = SampleFile.calendar.replacing("Renew passport", with: "Renew the passport")
+      try shell.write(newer, to: "tasks.ics")
+      let outcome = try await shell.run("export", "--update", shell.path("tasks.ics"))
+      #expect(
+        outcome.errors.contains("The file has changes to 1 item that are not imported yet; they stay in it\n")
+      )
+      #expect(shell.contents("tasks.ics") == newer)
+      try await shell.run("import", shell.path("tasks.ics"))
+      #expect(try await shell.items()[1].title == "Renew the passport")
+    }
+  }
+
+  @Test("does not add what came from another file, and says so") func elsewhere() async throws {
+    try await imported(SampleFile.todo, as: "todo.txt") { shell in
+      try shell.write("Other\n", to: "other.txt")
+      try await shell.run("import", shell.path("other.txt"))
+      let outcome = try await shell.run("export", "--update", shell.path("todo.txt"))
+      #expect(shell.contents("todo.txt") == SampleFile.todo)
+      #expect(
+        outcome.errors.contains(
+          "1 item that came from another file, or is no longer in this one, was not added\n"
+        )
+      )
+    }
+  }
+
+  @Test("does not overwrite a file unless it is told to") func existing() async throws {
+    try await imported(SampleFile.todo, as: "todo.txt") { shell in
+      let file = shell.path("out.txt")
+      #expect(try await shell.run("export", "-o", file).status == 0)
+      #expect(shell.contents("out.txt") == SampleFile.todo)
+      try shell.write("precious\n", to: "out.txt")
+      let refused = try await shell.run("export", "-o", file)
+      #expect(refused.status == 1)
+      #expect(
+        refused.errors == "mytodo: \(file) exists; use --replace to overwrite it, or --update to update it\n"
+      )
+      let declined = try await shell.look("export -o '\(file)'", answer: "n\n")
+      #expect(declined.status == 1)
+      #expect(shell.contents("out.txt") == "precious\n")
+      #expect(try await shell.look("export -o '\(file)'", answer: "y\n").status == 0)
+      #expect(shell.contents("out.txt") == SampleFile.todo)
+      try shell.write("precious\n", to: "out.txt")
+      #expect(try await shell.run("export", "-o", file, "--replace").status == 0)
+      #expect(shell.contents("out.txt") == SampleFile.todo)
+    }
+  }
+
+  @Test("of a new file is not imported as new items") func newFile() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Milk", "Bread")
+      let file = shell.path("out.txt")
+      #expect(try await shell.run("export", "-o", file).status == 0)
+      #expect(
+        try await shell.run("import", file).lines.first?.contains("0 new, 0 changed, 2 the same") == true
+      )
+      #expect(try await shell.items().count == 2)
+    }
+  }
+
+  @Test("takes a query and filters as mytodo list does") func queries() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", input: "Milk #shop\nBread #shop list:Home\nRent list:Home\n")
+      try await shell.run("done", "bread")
+      func titles(_ arguments: String...) async throws -> [String] {
+        let outcome = try await shell.run(["export", "--to", "csv"] + arguments)
+        #expect(outcome.status == 0)
+        return outcome.output.split(separator: "\r\n").dropFirst().map { $0.split(separator: ",")[1] }.map(
+          String.init
+        )
+      }
+      #expect(try await titles() == ["Milk", "Bread", "Rent"])
+      #expect(try await titles("#shop") == ["Milk", "Bread"])
+      #expect(try await titles("--filter", "done") == ["Bread"])
+      #expect(try await titles("--list", "Home", "--filter", "open") == ["Rent"])
+      #expect(try await titles("--tag", "shop", "milk") == ["Milk"])
+      #expect(try await shell.run("export", "--to", "csv", "--list", "None").status == 3)
+      #expect(try await shell.run("export", "--to", "csv", "--view", "None").status == 3)
+    }
+  }
+
+  @Test("says what does not fit; with --strict it then writes nothing") func losses() async throws {
+    try await Shell.test { shell in
+      try await shell.fill([TODOItemValues("Rent", detail: "Account 12")])
+      let outcome = try await shell.run("export", "--to", "todotxt")
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains("  lost  detail 1\n"))
+      let strict = try await shell.run("export", "-o", shell.path("out.txt"), "--strict")
+      #expect(strict.status == 1)
+      #expect(strict.errors.hasSuffix("mytodo: 1 value would be lost; nothing was written\n"))
+      #expect(shell.contents("out.txt") == nil)
+      #expect(try await shell.run("export", "-o", shell.path("out.json"), "--strict").status == 0)
+    }
+  }
+
+  @Test("to our own JSON and back is the same list, list by list and view by view") func ownJSON()
+    async throws
+  {
+    try await Shell.test { shell in
+      try shell.write(SampleFile.calendar, to: "tasks.ics")
+      try await shell.run("import", shell.path("tasks.ics"))
+      try await shell.run("add", "Pack list:Trip", "--repeat", "every fri", "--due", "2026-11-27")
+      try await shell.run("lists", "add", "Empty")
+      try await shell.run("views", "add", "Soon", "due:week")
+      let first = try await shell.run("export", "--to", "json", "-o", shell.path("all.json"))
+      #expect(first.status == 0)
+      let other = ["--database", shell.path("other.sqlite")]
+      #expect(try await shell.run(["import", shell.path("all.json")] + other).status == 0)
+      #expect(try await shell.run(["export", "-o", shell.path("again.json")] + other).status == 0)
+      let times = /"(?:modified|completed)":(?:"[^"]*"|null)/
+      let texts = ["all.json", "again.json"].map { shell.contents($0)?.replacing(times, with: "") }
+      #expect(texts[0] != nil && texts[0] == texts[1])
+      // With what the calendar left with its items.
+      let calendar = try await shell.run(["export", "--to", "ics", "--list", "Home"] + other)
+      #expect(calendar.output.contains("ATTENDEE:mailto:landlord@example.org\r\n"))
+    }
+  }
+
+  @Test("needs a format, and one destination") func usage() async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("export")
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.hasPrefix("mytodo: name a format with --to: ics, todotxt"))
+      #expect(try await shell.run("export", "-o", "a.ics", "--update", "b.ics").status == 64)
+      #expect(try await shell.run("export", "--replace", "--to", "ics").status == 64)
+      #expect(try await shell.run("export", "--update", "-", "--to", "ics").status == 64)
+    }
+  }
+
+  @Test("writes nothing where it cannot, and says why") func unwritable() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Milk")
+      let file = shell.path("none/out.ics")
+      let outcome = try await shell.run("export", "-o", file)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors == "mytodo: cannot write \(file): No such file or directory\n")
+      let update = try await shell.run("export", "--update", shell.path("none.ics"))
+      #expect(update.status == 1)
+      #expect(update.errors == "mytodo: cannot read \(shell.path("none.ics")): No such file or directory\n")
+      #expect(try await shell.run("export", "--to", "ics", "-o", shell.workspace.path).status == 1)
+    }
+  }
+}

@@ -1,0 +1,288 @@
+import Foundation
+import TODOCore
+import TODOStore
+import TestDrivers
+import Testing
+
+extension Shell {
+  /// The path of a file of the workspace.
+  func path(_ name: String) -> String { workspace.path + "/" + name }
+
+  func write(_ text: String, to name: String) throws { try workspace.write(text, to: name) }
+  func contents(_ name: String) -> String? { workspace.contents(name) }
+}
+
+/// What an import has to read.
+enum SampleFile {
+  static let calendar = """
+    BEGIN:VCALENDAR\r
+    VERSION:2.0\r
+    PRODID:-//Example//Tasks//EN\r
+    X-WR-CALNAME:Home\r
+    BEGIN:VTODO\r
+    UID:0b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f\r
+    DTSTAMP:20261101T080000Z\r
+    SUMMARY:Pay rent\r
+    DUE;VALUE=DATE:20261130\r
+    PRIORITY:1\r
+    ATTENDEE:mailto:landlord@example.org\r
+    END:VTODO\r
+    BEGIN:VTODO\r
+    UID:renew-1@example.org\r
+    DTSTAMP:20261101T080000Z\r
+    SUMMARY:Renew passport\r
+    CATEGORIES:Phone calls,papers\r
+    END:VTODO\r
+    BEGIN:VEVENT\r
+    UID:event-1@example.org\r
+    DTSTAMP:20261101T080000Z\r
+    DTSTART:20261120T090000Z\r
+    SUMMARY:Breakfast\r
+    END:VEVENT\r
+    END:VCALENDAR\r
+
+    """
+
+  static let todo = """
+    (A) Pay rent +Home @bank due:2026-11-30
+    x 2026-11-20 2026-11-01 Call the dentist
+    Water the plants star:5
+
+    """
+}
+
+@Suite("mytodo import") struct ImportCommandTests {
+  @Test("takes in a calendar, and says what became of it") func calendar() async throws {
+    try await Shell.test { shell in
+      try shell.write(SampleFile.calendar, to: "tasks.ics")
+      let file = shell.path("tasks.ics")
+      let outcome = try await shell.run("import", file)
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.first == "\(file) (iCalendar): 2 items: 2 new, 0 changed, 0 the same; 1 left out")
+      #expect(outcome.lines.contains("  kept      ATTENDEE 1"))
+      #expect(outcome.lines.contains("  left out  1 event"))
+      let items = try await shell.items()
+      #expect(items.map(\.title) == ["Pay rent", "Renew passport"])
+      #expect(items[0].id == UUID(uuidString: "0b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f"))
+      #expect(items[0].due?.description == "2026-11-30")
+      #expect(items[0].priority == .highest)
+      #expect(items.map(\.list) == ["Home", "Home"])
+      #expect(items[1].tags.names.sorted() == ["Phone-calls", "papers"])
+    }
+  }
+
+  @Test("reads a file again without making an item twice, and takes over what has changed in it") func again()
+    async throws
+  {
+    try await Shell.test { shell in
+      try shell.write(SampleFile.calendar, to: "tasks.ics")
+      try await shell.run("import", shell.path("tasks.ics"))
+      let same = try await shell.run("import", shell.path("tasks.ics"))
+      #expect(same.lines.first?.contains("2 items: 0 new, 0 changed, 2 the same") == true)
+      try await shell.run("edit", "rent", "--priority", "low")
+      let changed = SampleFile.calendar.replacing("20261130", with: "20261215")
+        .replacing("SUMMARY:Pay rent", with: "SUMMARY:Pay the rent")
+      try shell.write(changed, to: "tasks.ics")
+      let again = try await shell.run("import", shell.path("tasks.ics"))
+      #expect(again.lines.first?.contains("0 new, 1 changed, 1 the same") == true)
+      let items = try await shell.items()
+      #expect(items.map(\.title) == ["Pay the rent", "Renew passport"])
+      #expect(items[0].due?.description == "2026-12-15")
+      // Only changed here.
+      #expect(items[0].priority == .low)
+    }
+  }
+
+  @Test("keeps ours where both have changed a field, and says so; --prefer file takes the file's")
+  func conflict() async throws {
+    try await Shell.test { shell in
+      try shell.write(SampleFile.calendar, to: "tasks.ics")
+      try await shell.run("import", shell.path("tasks.ics"))
+      try await shell.run("edit", "rent", "--due", "2026-12-01")
+      try shell.write(SampleFile.calendar.replacing("20261130", with: "20261215"), to: "tasks.ics")
+      let outcome = try await shell.run("import", "--dry-run", shell.path("tasks.ics"))
+      let conflict = outcome.lines.first { $0.contains("conflict") }
+      #expect(conflict?.contains("line 5") == true)
+      #expect(conflict?.contains("“Pay rent”: due; conflict") == true)
+      try await shell.run("import", shell.path("tasks.ics"))
+      #expect(try await shell.items()[0].due?.description == "2026-12-01")
+      try shell.write(SampleFile.calendar.replacing("20261130", with: "20261216"), to: "tasks.ics")
+      try await shell.run("import", "--prefer", "file", shell.path("tasks.ics"))
+      #expect(try await shell.items()[0].due?.description == "2026-12-16")
+    }
+  }
+
+  @Test("is one change, also of several files, which undo takes back") func undo() async throws {
+    try await Shell.test { shell in
+      try shell.write(SampleFile.calendar, to: "tasks.ics")
+      try shell.write(SampleFile.todo, to: "todo.txt")
+      let outcome = try await shell.run("import", shell.path("tasks.ics"), shell.path("todo.txt"))
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.first == "2 files: 5 items: 5 new, 0 changed, 0 the same; 1 left out")
+      #expect(try await shell.items().count == 5)
+      #expect(try await shell.run("history").lines.count == 1)
+      #expect(try await shell.run("undo").status == 0)
+      #expect(try await shell.items().isEmpty)
+      #expect(try await shell.run("redo").status == 0)
+      #expect(try await shell.items().count == 5)
+    }
+  }
+
+  @Test("of a dry run changes nothing, and says the same") func dryRun() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Milk")
+      try shell.write(SampleFile.todo, to: "todo.txt")
+      let before = try bytes(shell.workspace.database)
+      let dry = try await shell.run("import", "--dry-run", shell.path("todo.txt"))
+      #expect(dry.status == 0)
+      #expect(try bytes(shell.workspace.database) == before)
+      #expect(dry.lines.last == "Nothing was imported: this was a dry run")
+      let real = try await shell.run("import", shell.path("todo.txt"))
+      #expect(dry.lines.dropLast() == real.lines[...])
+    }
+  }
+
+  @Test("of a dry run makes no database") func dryRunWithoutFile() async throws {
+    try await Shell.test { shell in
+      try shell.write(SampleFile.todo, to: "todo.txt")
+      #expect(try await shell.run("import", "--dry-run", shell.path("todo.txt")).status == 0)
+      #expect(!FileManager.default.fileExists(atPath: shell.workspace.database))
+    }
+  }
+
+  @Test("prints the report as JSON") func json() async throws {
+    struct Report: Decodable {
+      struct Field: Decodable {
+        let name, fate: String
+        let count: Int
+      }
+      struct Problem: Decodable {
+        let line: Int
+        let id: String?
+        let field, fate, text: String
+      }
+      let file, format: String
+      let dryRun: Bool
+      let step: Int?
+      let items: [String: Int]
+      let fields: [Field]
+      let problems: [Problem]
+    }
+    try await Shell.test { shell in
+      let rule = "UID:renew-1@example.org\r\nRRULE:FREQ=WEEKLY"
+      try shell.write(SampleFile.calendar.replacing("UID:renew-1@example.org", with: rule), to: "tasks.ics")
+      let outcome = try await shell.run("import", "--json", shell.path("tasks.ics"))
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+      #expect(outcome.lines.count == 1)
+      #expect(report.file == shell.path("tasks.ics"))
+      #expect(report.format == "ics")
+      #expect(!report.dryRun)
+      #expect(report.step != nil)
+      #expect(report.items == ["new": 2, "changed": 0, "same": 0, "leftOut": 1])
+      #expect(report.fields.contains { $0.name == "ATTENDEE" && $0.fate == "kept" && $0.count == 1 })
+      #expect(report.fields.contains { $0.name == "VEVENT" && $0.fate == "leftOut" })
+      let problem = try #require(report.problems.first { $0.field == "RRULE" })
+      #expect(problem.fate == "kept")
+      let item = try await shell.items()[1]
+      #expect(problem.id == item.id.uuidString.lowercased())
+      let again = try await shell.run("import", "--json", shell.path("tasks.ics"))
+      #expect(try JSONDecoder().decode(Report.self, from: Data(again.output.utf8)).step == nil)
+    }
+  }
+
+  @Test("reads standard input, and finds out what it is") func standardInput() async throws {
+    try await Shell.test { shell in
+      let task = #"[{"uuid":"3e8b0c1e-6a57-4c5c-9f1b-0d6f5f8f7a10","description":"Milk","status":"pending"}]"#
+      let outcome = try await shell.run("import", "-", input: task)
+      #expect(outcome.lines == ["standard input (Taskwarrior): 1 item: 1 new, 0 changed, 0 the same"])
+      #expect(try await shell.run("import", input: task).lines.first?.contains("1 the same") == true)
+    }
+  }
+
+  @Test("puts everything into the list that is named, or into that of the file's name") func lists()
+    async throws
+  {
+    try await Shell.test { shell in
+      try shell.write("Milk\n", to: "Errands.txt")
+      try await shell.run("import", "--lists", "files", shell.path("Errands.txt"))
+      #expect(try await shell.items().map(\.list) == ["Errands"])
+      try shell.write("Bread +x\n", to: "other.txt")
+      try await shell.run("import", "--list", "Shop", shell.path("other.txt"))
+      #expect(try await shell.items().map(\.list) == ["Shop", "Errands"])
+      try shell.write("Eggs +Home\n", to: "third.txt")
+      try await shell.run("import", "--projects", "tags", shell.path("third.txt"))
+      let eggs = try await shell.items()[1]
+      #expect(eggs.tags.names == ["Home"] && eggs.list.isEmpty)
+    }
+  }
+
+  @Test(
+    "refuses files that it cannot read, and imports nothing of the others",
+    arguments: [
+      ("none.ics", "cannot read none.ics: No such file or directory"),
+      (".", "cannot read .: it is a directory"),
+      ("/dev/zero", "cannot read /dev/zero: it is not a regular file; use - to read standard input"),
+      (
+        "notes.dat",
+        "notes.dat: not a format that MyTODO reads; name one with --from: ics, todotxt, taskwarrior, markdown, csv, todoist, json or org"
+      ),
+      ("bad.json", "bad.json:2:3: “,” or “}” expected; nothing was imported"),
+    ]
+  )
+  func refused(name: String, error: String) async throws {
+    try await Shell.test { shell in
+      try shell.write("nothing\n", to: "notes.dat")
+      try shell.write("[{\"title\":\"A\"\n  \"due\":null}]", to: "bad.json")
+      try shell.write(SampleFile.todo, to: "todo.txt")
+      let path = name.hasPrefix("/") ? name : name == "." ? shell.workspace.path : shell.path(name)
+      let outcome = try await shell.run("import", shell.path("todo.txt"), path)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.replacing(path, with: name) == "mytodo: \(error)\n")
+      #expect(outcome.output.isEmpty)
+      #expect(try await shell.items().isEmpty)
+    }
+  }
+
+  @Test("refuses options that do not go together, with exit code 64") func usage() async throws {
+    try await Shell.test { shell async throws in
+      #expect(try await shell.run("import", "--list", "A", "--lists", "files", "x.txt").status == 64)
+      #expect(try await shell.run("import", "--from", "xml", "x.txt").status == 64)
+      #expect(try await shell.run("import", "-", "-").status == 64)
+      #expect(try await shell.run("import", "--list", "Everything", "x.txt").status == 64)
+      #expect(try await shell.look("import").status == 64)
+    }
+  }
+
+  @Test("that is stopped takes back what it did") func stopped() async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Milk")
+      try shell.write((1...4_000).map { "Item \($0) +List\n" }.joined(), to: "todo.txt")
+      let run = Task { @MainActor in try await shell.run("import", shell.path("todo.txt")) }
+      // Once it has begun.
+      await Task.yield()
+      run.cancel()
+      let outcome = try await run.value
+      #expect(outcome.status == 1)
+      #expect(outcome.errors == "mytodo: Stopped. Nothing was imported.\n")
+      #expect(try await shell.items().map(\.title) == ["Milk"])
+      #expect(try await shell.run("lists").lines.count == 1)
+    }
+  }
+
+  @Test("breaks long lines of its report on a terminal, and cuts long reports") func terminal() async throws {
+    try await Shell.test { shell in
+      let names = (1...30).map { "X-PROPERTY-NUMBER-\($0):1\r\n" }.joined()
+      let text = SampleFile.calendar.replacing("SUMMARY:Renew", with: names + "SUMMARY:Renew")
+      try shell.write(text, to: "tasks.ics")
+      let sight = try await shell.look("import '\(shell.path("tasks.ics"))'", columns: 60)
+      #expect(sight.status == 0)
+      let kept = sight.lines.drop { !$0.hasPrefix("  kept") }.dropFirst().prefix {
+        $0.hasPrefix("            ")
+      }
+      #expect(!kept.isEmpty)
+      #expect(sight.lines.dropFirst().allSatisfy { $0.count <= 60 })
+      #expect(sight.text.contains("11 more"))
+    }
+  }
+}

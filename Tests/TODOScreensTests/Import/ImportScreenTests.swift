@@ -1,0 +1,163 @@
+import Foundation
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("Importing on the screen")
+struct ImportScreenTests {
+  /// A folder with a todo.txt of three items, one of them done long ago, and files that cannot be imported.
+  private static func folder() throws -> ImportFolder {
+    let directory = try ImportFolder()
+    let lines = [
+      "(A) 2026-11-01 Call Mum @phone +Family due:2026-11-28",
+      "x 2026-06-20 2026-06-01 Paint the fence +Home",
+      "Buy milk h:1",
+    ]
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: directory.file("todo.txt"))
+    try Data([0x89, 0x50, 0x4E, 0x47]).write(to: directory.file("picture.png"))
+    try Data(#"[{"title": "x",}]"#.utf8).write(to: directory.file("broken.json"))
+    return directory
+  }
+
+  private func prompt(_ fixture: AppFixture, _ path: String) async {
+    await fixture.press("i")
+    fixture.terminal.send(.paste(path))
+    await fixture.app.idle()
+  }
+
+  private func preview(_ fixture: AppFixture, _ directory: ImportFolder) async {
+    await prompt(fixture, directory.path + "/todo.txt")
+    await fixture.press(Key(.enter))
+  }
+
+  @Test("shows what a file would bring before anything is saved, and u takes all of it back")
+  func imports() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture(["Tea"], rows: 30)
+    await preview(fixture, directory)
+    #expect(
+      fixture.header.hasPrefix(" Import   todo.txt") && fixture.header.contains("nothing is saved yet")
+    )
+    #expect(fixture.shows("todo.txt, 3 entries") && fixture.shows("2 open   1 done   2 lists"))
+    #expect(fixture.shows("Call Mum  #phone") && fixture.shows("Import 3 items"))
+    #expect(try await fixture.store.titles() == ["Tea"])
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .importedFrom(count: 3, file: "todo.txt"))
+    #expect(Set(try await fixture.store.titles()) == ["Tea", "Call Mum", "Paint the fence", "Buy milk"])
+    await fixture.press("u")
+    #expect(try await fixture.store.titles() == ["Tea"])
+    await fixture.press("r")
+    #expect(try await fixture.store.titles().count == 4)
+  }
+
+  @Test("leaves nothing behind if it is cancelled, with Esc or by the button")
+  func cancelled() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
+    await preview(fixture, directory)
+    await fixture.press(Key(.escape))
+    #expect(fixture.app.stack.screens.count == 1)
+    await preview(fixture, directory)
+    await fixture.press(.shift(.tab), Key(.enter))
+    #expect(fixture.app.stack.screens.count == 1)
+    #expect(try await fixture.store.titles() == [])
+  }
+
+  @Test("puts everything into one list, and leaves out what was done long ago, if that is chosen")
+  func choices() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
+    await preview(fixture, directory)
+    await fixture.press(Key(.tab), Key(.right), Key(.tab), Key(.right))
+    #expect(fixture.shows("Import 2 items"))
+    await fixture.press(Key(.enter))
+    let items = fixture.list.todoItems
+    #expect(Set(items.map(\.title)) == ["Call Mum", "Buy milk"])
+    #expect(items.allSatisfy { $0.list.isEmpty })
+  }
+
+  @Test("finds nothing to import in a file that was imported, and what changed in it since")
+  func again() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
+    await preview(fixture, directory)
+    await fixture.press(Key(.enter))
+    await preview(fixture, directory)
+    #expect(fixture.shows("3 the same"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .nothingToImport)
+    await fixture.press(Key(.escape))
+    #expect(try await fixture.store.titles().count == 3)
+  }
+
+  @Test("says what a path leads to, and Tab completes it")
+  func prompt() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
+    await prompt(fixture, directory.path + "/to")
+    #expect(fixture.shows("todo.txt"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.typedLine.contains("/todo.txt"))
+    #expect(fixture.meaning.hasPrefix("todo.txt   "))
+    await fixture.clearLine()
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .importPathMissing)
+    fixture.terminal.send(.paste("/no/such/file"))
+    await fixture.app.idle()
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .fileMissing)
+  }
+
+  @Test("says why a file cannot be imported", arguments: ["picture.png", "broken.json"])
+  func refused(name: String) async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
+    await prompt(fixture, directory.path + "/" + name)
+    await fixture.press(Key(.enter))
+    if name == "picture.png" {
+      #expect(fixture.said.map(fixture.app.stack.text)?.hasPrefix("Not a format that MyTODO reads") == true)
+    } else {
+      #expect(fixture.shows("Line 1, column"))
+      await fixture.press(Key(.enter))
+    }
+    #expect(try await fixture.store.titles() == [])
+  }
+
+  @Test(
+    "is offered for the path of a file that is dropped on the list, and for a text that begins like a file"
+  )
+  func dropped() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
+    fixture.terminal.send(.paste("'\(directory.path)/todo.txt' "))
+    await fixture.app.idle()
+    #expect(fixture.shows("Import “todo.txt”?"))
+    await fixture.press("i", Key(.enter))
+    #expect(try await fixture.store.titles().count == 3)
+    fixture.terminal.send(.paste("- [ ] Pack\n- [x] Book a room\n"))
+    await fixture.app.idle()
+    #expect(fixture.shows("Import what was pasted (Markdown)?"))
+    await fixture.press("i", Key(.enter))
+    #expect(fixture.said == .importedFrom(count: 2, file: "pasted text"))
+  }
+}
+
+/// A folder of files to import, removed with the last reference.
+private final class ImportFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "mytodo-import-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
+}

@@ -1,0 +1,335 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+@Suite("Importing a file again", .timeLimit(.minutes(5)))
+struct ImportAgainTests {
+  private typealias Entry = SampleEntries.Entry
+  private let store: TODOItemStore
+
+  init() throws { store = try .inMemory() }
+
+  private func findings() async throws -> [DatabaseFinding] {
+    try await store.database.read { db in
+      try DatabaseCheck.rules.flatMap { try $0(db) } + DatabaseCheck.search(db)
+    }
+  }
+
+  private func item(_ key: String) async throws -> TODOItem {
+    try #require(try await store.refetchItem(SampleEntries.id(key)))
+  }
+
+  private func kept(_ key: String) async throws -> ItemSource? {
+    try await store.database.read { db in
+      let number = try #require(try ItemRecord.fetch(db, id: SampleEntries.id(key))).number
+      return try SourceTable(db: db).source(of: number, .ics)
+    }
+  }
+
+  @Test("changes nothing if the file is the same, and makes no step") func same() async throws {
+    // Given
+    let entries = [Entry("a"), Entry("b") { $0.detail = "text" }.below(0)]
+    try await store.read(entries)
+    let before = try await store.dump()
+    // When
+    let (outcome, counts, _) = try await store.read(entries)
+    // Then
+    #expect(outcome == .nothing() && counts == ImportCounts(same: 2))
+    #expect(try await store.dump() == before)
+    #expect(try await store.history(limit: 10).count == 1)
+  }
+
+  @Test("takes what the file has changed, leaves what was changed here, and undo gives back what was kept")
+  func merges() async throws {
+    // Given
+    try await store.read([
+      Entry("a", "Pay rent") { ($0.detail, $0.tags) = ("old", ItemTags(["home", "gone"])) }
+    ])
+    let id = SampleEntries.id("a")
+    _ = try await store.updateItem(
+      id,
+      [.title("Pay the rent"), TODOEdit(.tags) { $0.tags = ItemTags(["home", "gone", "ours"]) }]
+    )
+    let (before, kept) = (try await store.dump(), try await kept("a"))
+    // When
+    let again = Entry("a", "Pay rent") {
+      ($0.detail, $0.tags, $0.priority) = ("new", ItemTags(["home", "theirs"]), .high)
+    }
+    let (outcome, counts, notes) = try await store.read([again])
+    // Then
+    #expect(counts == ImportCounts(changed: 1) && notes.count == 0)
+    let item = try await item("a")
+    #expect(item.title == "Pay the rent" && item.detail == "new" && item.priority == .high)
+    #expect(item.tags.names == ["home", "ours", "theirs"])
+    #expect(try await self.kept("a") != kept)
+    #expect(outcome.step?.verb == .import && outcome.step?.rowCount == 1)
+    let after = try await store.dump()
+    // When
+    try await store.undo()
+    var undone = try await store.dump()
+    // Tags that nothing has any more are not shown.
+    undone["collection"] = before["collection"]
+    #expect(undone == before)
+    #expect(try await self.kept("a") == kept)
+    try await store.redo()
+    #expect(try await store.dump() == after)
+    #expect(try await findings() == [])
+  }
+
+  @Test("keeps our value where both have changed, and tells, unless the file is preferred") func conflicts()
+    async throws
+  {
+    // Given
+    try await store.read([Entry("a", "Pay rent")])
+    _ = try await store.updateItem(SampleEntries.id("a"), [.title("Ours")])
+    // When
+    let file = SampleEntries([Entry("a", "Theirs")])
+    let plan = try await store.planImport(of: file, prefersFile: false)
+    let (outcome, counts, notes) = try await store.read([Entry("a", "Theirs")])
+    // Then: what was kept is new
+    #expect(counts == ImportCounts(same: 1) && plan.counts == counts && outcome.step?.rowCount == 1)
+    let note = FileNote(line: 10, "title", .conflict, .both("Ours", "Theirs"), title: "Ours")
+    #expect(notes.first == [note] && plan.notes.first == [note])
+    #expect(try await item("a").title == "Ours")
+    // When
+    try await store.undo()
+    let preferred = try await store.read([Entry("a", "Theirs")], prefersFile: true)
+    #expect(preferred.counts == ImportCounts(changed: 1) && preferred.notes.count == 0)
+    #expect(try await item("a").title == "Theirs")
+  }
+
+  @Test("updates what was kept where no value has changed") func keptOnly() async throws {
+    // Given
+    try await store.read([Entry("a")])
+    // When
+    let (outcome, counts, _) = try await store.read([Entry("a").with { $0.rest = "SEQUENCE:2" }])
+    // Then
+    #expect(counts == ImportCounts(same: 1) && outcome.step?.rowCount == 1)
+    #expect(try await store.changedItems(in: try #require(outcome.step), limit: 5).flatMap(\.changes).isEmpty)
+    #expect(
+      try await kept("a").map { String(decoding: $0.text, as: UTF8.self).hasSuffix("SEQUENCE:2") } == true
+    )
+    try await store.undo()
+    #expect(
+      try await kept("a").map { String(decoding: $0.text, as: UTF8.self).hasSuffix("SEQUENCE:2") } == false
+    )
+  }
+
+  @Test("does not touch what the format has no field for") func otherFields() async throws {
+    try await store.read([Entry("a")])
+    _ = try await store.updateItem(SampleEntries.id("a"), [TODOEdit(.url) { $0.url = "https://example.org" }])
+    try await store.read([Entry("a", "changed")], prefersFile: true)
+    #expect(try await item("a").url == "https://example.org")
+  }
+
+  @Test("takes the file's values for an item that was made here and has its id") func madeHere() async throws
+  {
+    // Given
+    let mine = try await store.add("Here")
+    // When
+    let (_, counts, _) = try await store.read([Entry(mine.id.uuidString, "There").with { $0.id = mine.id }])
+    // Then
+    #expect(counts == ImportCounts(changed: 1))
+    #expect(try await store.refetchItem(mine.id)?.title == "There")
+    #expect(try await store.titles() == ["There"])
+  }
+
+  @Test("completes with the time of the file, and a repeating item does not go on") func completes()
+    async throws
+  {
+    // Given
+    let daily = Entry("a") {
+      ($0.due, $0.repeats) = (DueDate(stored: "2026-11-20"), Repeat(stored: "FREQ=DAILY"))
+    }
+    try await store.read([daily])
+    let time = Date(milliseconds: 1_700_000_000_000)
+    // When
+    try await store.read([
+      daily.with {
+        $0.values.isDone = true
+        $0.completedAt = time
+      }
+    ])
+    // Then
+    let item = try await item("a")
+    #expect(item.isDone && item.completedAt == time && item.due == daily.values.due)
+    #expect(try await store.titles() == ["a"])
+    try await store.undo()
+    #expect(try await self.item("a").isDone == false)
+  }
+
+  @Test("leaves an item deleted that was deleted here, and tells") func deletedHere() async throws {
+    // Given
+    try await store.read([Entry("a"), Entry("b")])
+    _ = try await store.deleteTODOItem(SampleEntries.id("a"))
+    // When
+    let (outcome, counts, notes) = try await store.read([Entry("a", "new"), Entry("b")])
+    // Then
+    #expect(outcome == .nothing() && counts == ImportCounts(same: 1, leftOut: 1))
+    #expect(notes.first.map(\.reason) == [.deletedHere] && notes.first.map(\.title) == ["new"])
+    #expect(try await store.titles() == ["b"])
+    #expect(try await store.exported(withKeys: ["a", "c"], format: .ics) == [.deleted, .unknown])
+  }
+
+  @Test("brings back items whose import was undone, with what the file says now") func undoneImport()
+    async throws
+  {
+    // Given
+    try await store.read([Entry("a"), Entry("b").below(0)])
+    try await store.undo()
+    #expect(try await store.exported(withKeys: ["a"], format: .ics) == [.unknown])
+    // When
+    let (_, counts, _) = try await store.read([Entry("a", "A") { $0.list = "Work" }, Entry("b").below(0)])
+    // Then
+    #expect(counts == ImportCounts(new: 2))
+    #expect(try await store.titles() == ["A", "b"])
+    let step = try await item("b")
+    #expect(step.parentTitle == "A" && step.list == "Work")
+    #expect(try await store.count("item") == 2)
+    #expect(try await findings() == [])
+    try await store.undo()
+    #expect(try await store.titles().isEmpty)
+    try await store.redo()
+    #expect(try await store.titles() == ["A", "b"])
+    #expect(try await findings() == [])
+  }
+
+  @Test("moves items below others and to lists, with their steps") func moves() async throws {
+    // Given
+    try await store.read([Entry("a"), Entry("b"), Entry("c").below(1)])
+    let before = try await store.dump()
+    // When
+    let moved = [Entry("a") { $0.list = "Work" }, Entry("b").below(0), Entry("c").below(1)]
+    let (_, counts, _) = try await store.read(moved)
+    // Then
+    #expect(counts == ImportCounts(changed: 2, same: 1))
+    let (b, c) = (try await item("b"), try await item("c"))
+    #expect(b.parentTitle == "a" && c.parentTitle == "b" && b.list == "Work" && c.list == "Work")
+    #expect(try await findings() == [])
+    try await store.undo()
+    var undone = try await store.dump()
+    undone["collection"] = before["collection"]
+    #expect(undone == before)
+    #expect(try await findings() == [])
+  }
+
+  @Test("does not make an item a step of its own step") func circle() async throws {
+    try await store.read([Entry("a"), Entry("b").below(0)])
+    _ = try await store.perform(.unnest(), on: .ids([SampleEntries.id("b")]))
+    _ = try await store.perform(
+      .nest(under: SampleEntries.id("b"), title: "b"),
+      on: .ids([SampleEntries.id("a")])
+    )
+    try await store.read([Entry("a", "A"), Entry("b", "B").below(0)], prefersFile: true)
+    #expect(try await store.titles() == ["A", "B"])
+    #expect(try await findings() == [])
+  }
+
+  @Test("leaves a step where it was put here, if only its place in the file says of what it is one")
+  func placesOnly() async throws {
+    // Given
+    let entries = [Entry("a"), Entry("b").below(0)]
+    try await store.read(entries) { $0.tellsParents = false }
+    _ = try await store.perform(.unnest(), on: .ids([SampleEntries.id("b")]))
+    // When
+    try await store.read([entries[0], Entry("b", "B").below(0)]) { $0.tellsParents = false }
+    // Then
+    let step = try await item("b")
+    #expect(step.title == "B" && step.values.parent == nil)
+  }
+
+  @Test("completes items with their steps in any order, and open ones do not stay below done ones")
+  func doneBelow() async throws {
+    // Given
+    let entries = [Entry("a"), Entry("b").below(0), Entry("c").below(1)]
+    try await store.read(entries)
+    var here = TODOItemValues("Made here")
+    here.parent = SampleEntries.id("a")
+    let mine = try await store.add(here)
+    // When
+    let done = entries.map { $0.with { $0.values.isDone = true } }
+    let step = try #require(try await store.read(done).outcome.step)
+    // Then
+    let (a, b, c) = (try await item("a"), try await item("b"), try await item("c"))
+    #expect(c.parentTitle == "b" && b.parentTitle == "a" && a.isDone)
+    let other = try #require(try await store.refetchItem(mine.id))
+    #expect(!other.isDone && other.values.parent == nil)
+    #expect(step.rowCount == 4)
+    #expect(try await findings() == [])
+    try await store.undo()
+    #expect(try await store.refetchItem(mine.id)?.parentTitle == "a")
+    try await store.redo()
+    #expect(try await findings() == [])
+    // When
+    try await store.read(entries)
+    let again = try await item("c")
+    #expect(!again.isDone && again.parentTitle == "b")
+    #expect(try await findings() == [])
+  }
+
+  @Test("of a format that keeps nothing compares the values") func ownFormat() async throws {
+    // Given
+    let entries = [Entry("a") { $0.tags = ItemTags(["x"]) }, Entry("b").below(0)]
+    try await store.read(entries) { $0.format = .json }
+    #expect(try await store.count("source") == 0)
+    // Then
+    #expect(try await store.read(entries) { $0.format = .json }.counts == ImportCounts(same: 2))
+    let changed = [entries[0], Entry("b", "B").below(0)]
+    #expect(try await store.read(changed) { $0.format = .json }.counts == ImportCounts(changed: 1, same: 1))
+  }
+
+  @Test("in slices, changes 2,000 items in one step") func large() async throws {
+    // Given
+    let entries = (0..<2000).map { Entry("\($0)", "Item \($0)") }
+    try await store.read(entries)
+    let before = try await store.dump()
+    // When
+    let again = entries.enumerated().map { index, entry in
+      entry.with { $0.values.priority = index % 2 == 0 ? .high : .middle }
+    }
+    let (outcome, counts, _) = try await store.read(again)
+    // Then
+    #expect(counts == ImportCounts(changed: 1000, same: 1000) && outcome.step?.rowCount == 1000)
+    #expect(try await findings() == [])
+    let after = try await store.dump()
+    try await store.undo()
+    #expect(try await store.dump() == before)
+    try await store.redo()
+    #expect(try await store.dump() == after)
+    // When
+    try await store.undo()
+    let stopped = try await SliceGate.cancelling(after: 2) { [store] report in
+      try await store.importItems([SampleEntries(again)], prefersFile: false, subject: "a", progress: report)
+    }
+    #expect(stopped.outcome == .stopped)
+    #expect(try await store.dump() == before)
+    #expect(try await findings() == [])
+  }
+
+  // MARK: What would be done
+
+  @Test("is planned without writing anything") func plan() async throws {
+    // Given
+    try await store.read([Entry("a"), Entry("b"), Entry("c")])
+    _ = try await store.deleteTODOItem(SampleEntries.id("c"))
+    let before = try await store.dump()
+    // When
+    let file = SampleEntries([Entry("a", "A"), Entry("b"), Entry("c"), Entry("d")])
+    let log = Mutex(0)
+    let plan = try await store.planImport(of: file, prefersFile: false) { progress in
+      log.withLock { $0 = progress.done }
+    }
+    // Then
+    #expect(plan.counts == ImportCounts(new: 1, changed: 1, same: 1, leftOut: 1))
+    #expect(plan.new.map(\.values.title) == ["d"])
+    #expect(plan.changed.map { $0.item.title } == ["a"])
+    #expect(plan.changed.map { $0.merge.edits.count } == [1])
+    #expect(log.withLock { $0 } == 4)
+    #expect(try await store.dump() == before)
+    #expect(try await store.history(limit: 10).count == 2)
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TODOViewModel
+
+@Suite("A typed path")
+struct TypedPathTests {
+  @Test(
+    "is read as people type it, and as terminals paste files that are dropped",
+    arguments: [
+      ("/a/b c.txt", ["/a/b c.txt"]), ("  /a/b.txt \n", ["/a/b.txt"]),
+      ("~/todo.txt", ["/home/me/todo.txt"]), ("~", ["/home/me"]), ("notes.md", ["/work/notes.md"]),
+      ("'/a/b c.txt'", ["/work/'/a/b c.txt'", "/a/b c.txt"]),
+      ("\"/a/b c.txt\"", ["/work/\"/a/b c.txt\"", "/a/b c.txt"]),
+      ("/a/b\\ c\\'s.txt", ["/a/b\\ c\\'s.txt", "/a/b c's.txt"]),
+      ("file:///a/b%20c.txt", ["/a/b c.txt", "/work/file:///a/b%20c.txt"]),
+      ("file://localhost/a/%E6%97%85.txt", ["/a/旅.txt", "/work/file://localhost/a/%E6%97%85.txt"]),
+    ]
+  )
+  func readings(typed: String, expected: [String]) {
+    #expect(TypedPath(typed, home: "/home/me", folder: "/work")?.readings == expected)
+  }
+
+  @Test("is none of nothing, and of several lines", arguments: ["", "  ", "/a\n/b", "/a\u{0}b"])
+  func none(typed: String) {
+    #expect(TypedPath(typed, home: "/home/me", folder: "/work") == nil)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TODOCore
+import Testing
+
+@testable import TaskFormats
+
+@Suite("A to-do of a calendar") struct CalendarPatchTests {
+  /// A change of one field, and the properties that may change with it.
+  struct Change: CustomTestStringConvertible, Sendable {
+    let field: ItemField
+    let names: Set<String>
+    let change: @Sendable (inout TODOItem) -> Void
+
+    var testDescription: String { field.row.name }
+  }
+
+  static let stamps: Set<String> = ["DTSTAMP", "LAST-MODIFIED", "SEQUENCE"]
+  /// Dates belong together: a repeat needs a start, and an alarm counts from the due date.
+  static let dates: Set<String> = [
+    "DUE", "DTSTART", "DURATION", "RRULE", "X-MYTODO-START", "X-MYTODO-REPEAT", "X-MYTODO-SCHEDULED",
+    "TRIGGER", "X-MYTODO-REMIND",
+  ]
+
+  static let changes = [
+    Change(field: .title, names: ["SUMMARY"]) {
+      $0.values.title = "Ein anderer Titel; mit Komma, und „Zeichen“ – länger als 75 Oktette, gefaltet"
+    },
+    Change(field: .detail, names: ["DESCRIPTION"]) { $0.values.detail = "Two\nlines, \\ and more" },
+    Change(field: .isDone, names: ["STATUS", "COMPLETED", "PERCENT-COMPLETE"]) {
+      $0.values.isDone.toggle()
+      $0.completedAt = $0.isDone ? CalendarFile.now : nil
+    },
+    Change(field: .priority, names: ["PRIORITY"]) { $0.values.priority = $0.priority == .low ? .high : .low },
+    Change(field: .due, names: dates) {
+      $0.values.due = DueDate.of("2026-12-09T10:45")
+    },
+    Change(field: .repeats, names: dates) {
+      if $0.due != nil { $0.values.repeats = Repeat(stored: "FREQ=MONTHLY;BYDAY=-1FR") }
+    },
+    Change(field: .start, names: dates) {
+      $0.values.start = DueDate.of("2026-11-01T08:00")
+    },
+    Change(field: .reminder, names: ["TRIGGER", "X-MYTODO-REMIND", "BEGIN", "ACTION", "DESCRIPTION", "END"]) {
+      $0.values.reminder = .before(minutes: 105)
+    },
+    Change(field: .list, names: ["X-MYTODO-LIST"]) { $0.values.list = "Elsewhere" },
+    Change(field: .tags, names: ["CATEGORIES"]) { $0.values.tags = $0.tags.adding(ItemTags(["new"])) },
+    Change(field: .parent, names: ["RELATED-TO"]) { $0.values.parent = UUID(.ics, key: "another") },
+    Change(field: .locationName, names: ["LOCATION", "X-APPLE-STRUCTURED-LOCATION"]) {
+      $0.values.location.name = "Somewhere, else"
+    },
+    Change(field: .locationAddress, names: ["LOCATION", "X-APPLE-STRUCTURED-LOCATION"]) {
+      $0.values.location.address = "New Street 7, Town"
+    },
+    Change(field: .coordinate, names: ["GEO", "X-APPLE-STRUCTURED-LOCATION"]) {
+      $0.values.location.coordinate = Coordinate(latitude: -12.5, longitude: 0.00005)
+    },
+    Change(field: .url, names: ["URL"]) { $0.values.url = "https://example.net/new?a=1,2" },
+  ]
+
+  @Test("has a test for each field") func allFields() {
+    #expect(Set(Self.changes.map(\.field)) == Set(ItemField.allCases))
+  }
+
+  @Test("that was not edited is written byte for byte", arguments: CalendarFile.fixtureNames)
+  func unedited(name: String) throws {
+    let file = try CalendarFile.fixture(name)
+    #expect(!file.scanned.places.isEmpty)
+    #expect(try file.rewritten() == file.data)
+  }
+
+  @Test(
+    "of which one field is edited changes in that field and the stamps alone",
+    arguments: CalendarFile.fixtureNames,
+    changes
+  )
+  func oneField(name: String, change: Change) throws {
+    let file = try CalendarFile.fixture(name)
+    for index in file.scanned.places.indices {
+      let exported = try file.exported(index, change.change)
+      let written = file.format.write(exported).text
+      let names = change.names.union(Self.stamps).union(["UID"])
+      #expect(
+        CalendarLines(written).without(names) == CalendarLines(file.text(index)).without(names),
+        "\(index)"
+      )
+      let before = try file.exported(index).item.values
+      #expect((written == file.text(index)) == (before == exported.item.values), "\(index)")
+      try expect(written, of: file, index, toBe: exported)
+    }
+  }
+
+  /// Reads what was written in its file, where it says what the item does.
+  private func expect(_ written: Data, of file: CalendarFile, _ index: Int, toBe exported: ExportedItem)
+    throws
+  {
+    let new = try CalendarFile(file.replacing(index, with: written))
+    #expect(new.scanned.places.count == file.scanned.places.count)
+    var read = try new.entry(index)
+    var wanted = exported.item
+    read.values.parent = read.parentKey.map { UUID(.ics, key: $0) }
+    if wanted.parent == nil, read.parentKey == (try file.entry(index).parentKey) { read.values.parent = nil }
+    wanted.values.location.coordinate = read.values.location.coordinate.flatMap { point in
+      VTodoPlace.isSame(point, wanted.location.coordinate) ? point : wanted.location.coordinate
+    }
+    #expect(
+      read.values.fields(differingFrom: wanted.values) == [],
+      "\(index): \(String(decoding: written, as: UTF8.self))"
+    )
+    #expect(read.scheduled == wanted.scheduled, "\(index)")
+    #expect(
+      read.completedAt.map { $0.timeIntervalSince1970.rounded(.down) }
+        == wanted.completedAt.map { $0.timeIntervalSince1970.rounded(.down) }
+    )
+  }
+}

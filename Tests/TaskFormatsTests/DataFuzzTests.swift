@@ -1,0 +1,119 @@
+import Foundation
+import TODOCore
+import TaskFormats
+import Testing
+
+/// Files that were damaged by chance: whatever they are, reading ends, and what was read can be written.
+@Suite struct DataFuzzTests {
+  /// SplitMix64 (Steele, Lea and Flood).
+  private struct Random: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  /// Bytes that mean something in one of the formats.
+  private static let pieces = [
+    "\"", "\"\"", ",", ";", "\t", "\r", "\n", "\r\n", "{", "}", "[", "]", ":", "\\", "\\ud800", "\\u0000",
+    "@", "'=", "null", "1e400",
+    "-1", "\u{FEFF}", "\u{202E}", "99999999999", "\"uuid\":", "\"status\":\"recurring\"", "\"parent\":",
+    "\"annotations\":",
+    "\"description\":", "every ", "task,", "note,", "Z", "T", "0000", "=cmd|", "🌱", "{\"a\":{\"a\":",
+    "[[[[[[[[", "\"tags\":",
+  ].map { Array($0.utf8) }
+
+  private static func mutated(_ data: Data, _ random: inout Random) -> Data {
+    var bytes = [UInt8](data)
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let place = Int.random(in: 0...bytes.count, using: &random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+      case 1: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: place)
+      case 2: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...20, using: &random)))
+      case 3: if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &random) }
+      case 4: bytes.removeLast(Int.random(in: 0...bytes.count / 2, using: &random))
+      default:
+        let end = min(bytes.count, place + Int.random(in: 0...40, using: &random))
+        bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0...bytes.count, using: &random))
+      }
+    }
+    return Data(bytes)
+  }
+
+  private func fuzz<Format: TaskFormat>(_ type: Format.Type, _ texts: [String], count: Int = 1_000) throws {
+    var random = Random(state: 8)
+    var read = 0
+    for number in 0..<count {
+      let text = texts[number % texts.count]
+      let data = Self.mutated(Data(text.utf8), &random)
+      let file: FormatFile<Format>
+      do throws(FormatError) { file = try FormatFile(data, as: Format.self) } catch { continue }
+      read += 1
+      #expect(file.entries.count == file.scanned.places.count)
+      for index in file.entries.indices {
+        let place = file.scanned.places[index]
+        #expect(place.range.upperBound <= data.count && place.line > 0)
+        #expect(file.entries[index].values.title.count <= max(FormatLimits.title, data.count))
+        let exported = file.exported(index)
+        _ = file.format.write(exported)
+        // What is edited can be read again.
+        let edited = file.format.write(
+          file.exported(index) {
+            Edits.change(ItemField.allCases[number % ItemField.allCases.count], of: &$0)
+          }
+        )
+        if !edited.text.isEmpty, exported.kept != nil, Format.self == TaskwarriorFormat.self {
+          #expect(file.format.read(edited.text) != nil)
+        }
+      }
+    }
+    #expect(read > count / 50, "some files are still files")
+  }
+
+  @Test func taskwarrior() throws {
+    try fuzz(
+      TaskwarriorFormat.self,
+      [
+        #"[{"uuid":"7140859b-3049-4a81-897f-5ce8aab8d4bc","description":"a \/ b","status":"recurring","recur":"P2W","due":"20261130T230000Z","until":"20271130T230000Z","mask":"-"},"#
+          + #"{"uuid":"f9","parent":"7140859b-3049-4a81-897f-5ce8aab8d4bc","status":"pending","due":"20261231T230000Z","recur":"P2W"}]"#,
+        "{\"description\":\"x\",\"tags\":[\"a b\"],\"annotations\":[{\"entry\":\"20261127T112108Z\",\"description\":\"y\"}]}\n{\"status\":\"completed\",\"end\":\"20261127T112108Z\"}\n",
+      ]
+    )
+  }
+
+  @Test func todoist() throws {
+    try fuzz(
+      TodoistFormat.self,
+      [
+        "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,DATE_LANG\r\ntask,Buy milk @home,,4,1,2026-12-01,en\r\nnote,\"a \"\"b\"\"\",,,,,\r\ntask,x,,1,2,,\r\n",
+        "TYPE;CONTENT;PRIORITY;INDENT\ntask;a;4;1\nsection;b;;\ntask;\"c\nd\";1;9",
+      ]
+    )
+  }
+
+  @Test func ownTable() throws {
+    try fuzz(
+      OwnTableFormat.self,
+      [
+        "id,title,detail,done,priority,due,repeat,tags,coordinate\r\n3f2a9c1e,\"a, b\",'=x,true,high,2026-12-24T17:30,FREQ=DAILY,a b,\"1,2\"\r\n",
+        "title;due\n\"a\nb\";2026-12-24\n;\n",
+      ]
+    )
+  }
+
+  @Test func ownJSON() throws {
+    try fuzz(
+      OwnJSONFormat.self,
+      [
+        #"{"format":"mytodo","version":1,"lists":["Work"],"views":[{"name":"v","query":"a","sort":"due"}],"items":["#
+          + #"{"id":"3f2a9c1e","title":"a","tags":["b"],"coordinate":[1,2],"sources":[{"format":"ics","key":"k","text":"AAA="}]}]}"#,
+        #"[{"title":"x","steps":[{"title":"y","done":true}]}]"#,
+      ]
+    )
+  }
+}

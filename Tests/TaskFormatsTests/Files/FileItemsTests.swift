@@ -1,0 +1,80 @@
+import Foundation
+import TODOCore
+import Testing
+
+@testable import TaskFormats
+
+@Suite("The items of a file") struct FileItemsTests {
+  @Test("have the ids of their keys, their lines and what is kept") func ids() throws {
+    let id = "0B8E3F0A-5B0E-4E0C-9D1B-2A3B4C5D6E7F"
+    let items = try FileItems(lines: "# head\n\(id.lowercased())|Milk\nk2|Bread||Home\n")
+    #expect(items.count == 2)
+    #expect(items.item(at: 0).id == UUID(uuidString: id))
+    #expect(items.item(at: 1).id == UUID(.todotxt, key: "k2"))
+    #expect(items.item(at: 1).id.uuid.6 >> 4 == 8)
+    #expect(items.all.map(\.line) == [2, 3])
+    #expect(items.all.map(\.values.list) == ["", "Home"])
+    #expect(
+      items.item(at: 1).sources == [ItemSource(.todotxt, key: "k2", text: Data("k2|Bread||Home\n".utf8))]
+    )
+  }
+
+  @Test("without a key are known by their title and its number, whatever else changes") func keyless() throws
+  {
+    let before = try FileItems(lines: "|Milk\n|Bread\n|Milk\n").all.map(\.key)
+    #expect(before == ["1 Milk", "1 Bread", "2 Milk"])
+    let after = try FileItems(lines: "|Bread||Home\n|Milk||Home\n|Milk\n").all
+    #expect(Set(after.map(\.key)) == Set(before))
+    #expect(Set(after.map(\.id)).count == 3)
+  }
+
+  @Test("with the same key are one, the last") func repeated() throws {
+    let items = try FileItems(lines: "k|First\nl|Other\nk|Second\n")
+    #expect(items.all.map(\.values.title) == ["Other", "Second"])
+    #expect(items.notes.first == [FileNote(line: 1, "", .leftOut, .again, title: "First")])
+  }
+
+  @Test("are steps of entries before and behind them, and of items elsewhere") func parents() throws {
+    let items = try FileItems(lines: "a|A|c\nb|B|a\nc|C\nd|D|elsewhere\n").all
+    #expect(items.map(\.parentEntry) == [2, 0, nil, nil])
+    #expect(items.map(\.values.parent) == [nil, nil, nil, UUID(.todotxt, key: "elsewhere")])
+  }
+
+  @Test("are all in the list that is asked for, or in that of the file's name") func lists() throws {
+    var settings = FormatSettings.some
+    settings.listIsFile = true
+    #expect(try FileItems(lines: "a|A||Home\n", settings).item(at: 0).values.list == "Errands")
+    settings.list = "Work"
+    let item = try FileItems(lines: "a|A||Home\n", settings).item(at: 0)
+    #expect(item.values.list == "Work")
+  }
+
+  @Test("say what was kept, at its line, and to which item a line belongs") func notes() throws {
+    let items = try FileItems(lines: "# head\na|A|||star\nb|B|||star\nnothing\n")
+    #expect(items.notes.counts[FileNotes.Kind(name: "star", fate: .kept, reason: nil)] == 2)
+    #expect(items.notes.first == [FileNote(line: 4, "", .leftOut, .notUnderstood(""))])
+    #expect(items.entry(atLine: 1) == nil)
+    #expect(items.entry(atLine: 2) == 0)
+    #expect(items.entry(atLine: 9) == 1)
+  }
+
+  @Test("of a file in UTF-16 are those of the same file in UTF-8") func utf16() throws {
+    let file = try #require("a|Phở\n".data(using: .utf16LittleEndian))
+    let items = try FileItems([0xFF, 0xFE] + file, as: LineFormat.self, .some)
+    #expect(items.all.map(\.values.title) == ["Phở"])
+  }
+
+  @Test("are none if the file is not read") func refused() {
+    #expect(throws: FormatError.expected("no exclamation mark", line: 2, column: 1)) {
+      try FileItems(lines: "a|A\n!\n")
+    }
+  }
+
+  @Test("of a text that was kept are read as those of the file") func kept() throws {
+    let items = try FileItems(lines: "a|A\n")
+    let kept = items.item(keptIn: ItemSource(.todotxt, key: "1 Old", text: Data("|Old||Home\n".utf8)))
+    #expect(kept?.values.title == "Old")
+    #expect(kept?.key == "1 Old")
+    #expect(items.item(keptIn: ItemSource(.ics, key: "a", text: Data("|Old\n".utf8))) == nil)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TODOCore
+import Testing
+
+@testable import TaskFormats
+
+@Suite("New steps in a file that is updated") struct FileUpdateOutlineTests {
+  private func item(
+    _ title: String,
+    parent: (id: TODOItem.ID, key: String?)? = nil,
+    level: Int = 0,
+    kept: ItemSource? = nil
+  ) -> ExportedItem {
+    var values = TODOItemValues()
+    (values.title, values.parent) = (title, parent?.id)
+    let item = TODOItem(
+      id: kept.map { UUID(.markdown, key: $0.key) }
+        ?? UUID("new \(title)", within: UUID(.markdown, key: "test")),
+      values: values,
+      completedAt: nil,
+      createdAt: Date(timeIntervalSince1970: 0),
+      modifiedAt: Date(timeIntervalSince1970: 0)
+    )
+    return ExportedItem(item, kept: kept, parent: parent, level: level)
+  }
+
+  private func updated(_ file: String, _ body: (inout FileUpdate, FileItems) throws -> Void) throws -> (
+    text: String, keys: [String]
+  ) {
+    let items = try FileItems(Data(file.utf8), .markdown, .some)
+    var update = FileUpdate(items, .some)
+    for number in 0..<items.count {
+      let read = items.item(at: number)
+      let parent = read.parentEntry.map { (id: items.id($0), key: Optional(items.item(at: $0).key)) }
+      update.set(number, to: item(read.values.title, parent: parent, kept: read.sources.first))
+    }
+    try body(&update, items)
+    var data = Data()
+    update.write { data += $0 }
+    let keys = try update.sources(in: data, .some).map(\.source.key)
+    return (String(decoding: data, as: UTF8.self).replacing(" ➕ 1970-01-01", with: ""), keys)
+  }
+
+  @Test("come behind the steps that the item has, and those of new steps behind these") func steps() throws {
+    let file = "# Trip\n\n- [ ] Pack\n  - [ ] Socks\n- [ ] Book\n\nEnd of the note\n"
+    let (text, keys) = try updated(file) { update, items in
+      let pack = (id: items.id(0), key: Optional("1 Pack"))
+      let shoes = item("Shoes", parent: pack, level: 1)
+      update.add(shoes)
+      update.add(item("Laces", parent: (id: shoes.item.id, key: nil), level: 2))
+      update.add(item("Hat", parent: pack, level: 1))
+      let pay = item("Pay")
+      update.add(pay)
+      update.add(item("Cash", parent: (id: pay.item.id, key: nil), level: 1))
+    }
+    #expect(
+      text == """
+        # Trip
+
+        - [ ] Pack
+          - [ ] Socks
+          - [ ] Shoes
+            - [ ] Laces
+          - [ ] Hat
+        - [ ] Book
+        - [ ] Pay
+          - [ ] Cash
+
+        End of the note
+
+        """
+    )
+    #expect(keys == ["1 Shoes", "1 Laces", "1 Hat", "1 Pay", "1 Cash"])
+  }
+
+  @Test("of an item that is elsewhere are no steps of the last task of the file") func elsewhere() throws {
+    let (text, _) = try updated("- [ ] Pack\n") { update, _ in
+      update.add(item("Alone", parent: (id: UUID(.markdown, key: "other"), key: nil), level: 1))
+    }
+    #expect(text == "- [ ] Pack\n- [ ] Alone\n")
+  }
+
+  @Test("come into a line of their own, also where the last one has no end") func openLine() throws {
+    let (text, keys) = try updated("- [ ] Pack\n  - [ ] Socks") { update, items in
+      update.add(item("Hat", parent: (id: items.id(0), key: "1 Pack"), level: 1))
+      update.add(item("Book"))
+    }
+    #expect(text == "- [ ] Pack\n  - [ ] Socks\n  - [ ] Hat\n- [ ] Book")
+    // The line that was the last one has an end now.
+    #expect(keys == ["1 Socks", "1 Hat", "1 Book"])
+  }
+}
+
+@Suite("A table that is updated") struct TableUpdateTests {
+  private let file =
+    "id,title,done,colour,due\r\n0b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f,Milk,no,red,24.12.2026\r\n,Bread,x,blue,\r\n"
+
+  private func update(_ edit: (inout TODOItemValues) -> Void) throws -> String {
+    let items = try FileItems(Data(file.utf8), .csv, .some)
+    var update = FileUpdate(items, .some)
+    for number in 0..<items.count {
+      let read = items.item(at: number)
+      var values = read.values
+      if number == 0 { edit(&values) }
+      let item = TODOItem(
+        id: read.id,
+        values: values,
+        completedAt: values.isDone ? Date(timeIntervalSince1970: 0) : nil,
+        createdAt: Date(timeIntervalSince1970: 0),
+        modifiedAt: Date(timeIntervalSince1970: 0)
+      )
+      update.set(number, to: ExportedItem(item, kept: nil, parent: nil, level: 0))
+    }
+    var data = Data()
+    update.write { data += $0 }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test("leaves rows as a person typed them, and columns that are not ours") func rows() throws {
+    #expect(try update { _ in } == file)
+    let edited = try update { $0.title = "Oat milk" }
+    #expect(edited == file.replacing("Milk,no,red,24.12.2026", with: "Oat milk,false,red,2026-12-24"))
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import TODOCore
+import Testing
+
+@testable import TaskFormats
+
+@Suite("A file that is updated") struct FileUpdateTests {
+  private func item(
+    _ title: String,
+    list: String = "",
+    kept: String? = nil,
+    key: String = "",
+    detail: String = ""
+  ) -> ExportedItem {
+    var values = TODOItemValues()
+    (values.title, values.list, values.detail) = (title, list, detail)
+    let kept = kept.map { ItemSource(.todotxt, key: key, text: Data($0.utf8)) }
+    let id =
+      kept.map { UUID(.todotxt, key: $0.key) } ?? UUID("new \(title)", within: UUID(.todotxt, key: "test"))
+    return ExportedItem(
+      TODOItem(
+        id: id,
+        values: values,
+        completedAt: nil,
+        createdAt: Date(timeIntervalSince1970: 0),
+        modifiedAt: Date(timeIntervalSince1970: 0)
+      ),
+      kept: kept,
+      parent: nil,
+      level: 0
+    )
+  }
+
+  private func text(_ update: FileUpdate) -> String {
+    var file = Data()
+    update.write { file += $0 }
+    return String(decoding: file, as: UTF8.self)
+  }
+
+  private let file = "# head\na|A||Home|star\nb|B\n\nc|C\n"
+
+  @Test("has one changed line for one changed item, and every other byte as it was") func change() throws {
+    var update = FileUpdate(try FileItems(lines: file), .some)
+    update.set(0, to: item("A2", list: "Home", kept: "a|A||Home|star\n", key: "a"))
+    update.set(1, to: item("B", kept: "b|B\n", key: "b"))
+    #expect(text(update) == file.replacing("a|A||", with: "a|A2||"))
+    #expect(update.counts == FileUpdate.Counts(changed: 1, same: 1))
+  }
+
+  @Test("stays as it is if nothing has changed") func nothing() throws {
+    var update = FileUpdate(try FileItems(lines: file), .some)
+    update.set(1, to: item("B", kept: "b|B\n", key: "b"))
+    #expect(update.isEmpty)
+    #expect(text(update) == file)
+  }
+
+  @Test("loses the entries of deleted items, and gets new ones at its end") func removeAndAdd() throws {
+    var update = FileUpdate(try FileItems(lines: file), .some)
+    update.remove(1)
+    let new = item("N", detail: "more")
+    update.add(new)
+    #expect(text(update) == "# head\na|A||Home|star\n\nc|C\n\(new.item.id)|N\n")
+    #expect(update.counts == FileUpdate.Counts(added: 1, removed: 1))
+    #expect(update.notes.first == [FileNote(line: 0, "detail", .lost, .noPlace, title: "N")])
+  }
+
+  @Test("keeps what was changed in it and not here, and gives that back to the next import") func newer()
+    throws
+  {
+    let items = try FileItems(lines: "a|A new||Home\n")
+    var update = FileUpdate(items, .some)
+    update.set(0, to: item("A", list: "Work", kept: "a|A||Home\n", key: "a"))
+    #expect(text(update) == "a|A new||Work\n")
+    #expect(update.counts == FileUpdate.Counts(changed: 1, newer: 1))
+    #expect(update.notes.first.isEmpty)
+    // The text that was kept stays: the import has to see what is new in the file.
+    #expect(try update.sources(in: Data("a|A new||Work\n".utf8), .some).isEmpty)
+  }
+
+  @Test("has our value where both have changed a field, which is told") func conflict() throws {
+    var update = FileUpdate(try FileItems(lines: "# head\na|Theirs\n"), .some)
+    update.set(0, to: item("Ours", kept: "a|A\n", key: "a"))
+    #expect(text(update) == "# head\na|Ours\n")
+    #expect(
+      update.notes.first == [FileNote(line: 2, "title", .conflict, .both("Ours", "Theirs"), title: "Ours")]
+    )
+  }
+
+  @Test("has our values where nothing was kept") func unknownBase() throws {
+    var update = FileUpdate(try FileItems(lines: "a|Theirs\n"), .some)
+    update.set(0, to: item("Ours"))
+    #expect(text(update).hasSuffix("|Ours\n"))
+    #expect(update.notes.first.isEmpty)
+  }
+
+  @Test("says afterwards what is to be kept, also of an entry whose key is its text") func sources() throws {
+    var update = FileUpdate(try FileItems(lines: "x|X\n|Milk\n|Bread\n|Milk\n"), .some)
+    update.remove(1)
+    update.set(2, to: item("Bread and butter", kept: "|Bread\n", key: "1 Bread"))
+    update.set(3, to: item("Milk", kept: "|Milk\n", key: "2 Milk"))
+    let new = item("New")
+    update.add(new)
+    let sources = try update.sources(in: Data(text(update).utf8), .some)
+    #expect(
+      sources.map(\.item) == [UUID(.todotxt, key: "1 Bread"), UUID(.todotxt, key: "2 Milk"), new.item.id]
+    )
+    #expect(sources.map(\.source.key) == ["1 Bread and butter", "1 Milk", new.item.id.uuidString])
+    #expect(
+      sources.map { String(decoding: $0.source.text, as: UTF8.self) }.prefix(2) == [
+        "|Bread and butter\n", "|Milk\n",
+      ]
+    )
+  }
+
+  @Test("in UTF-16 stays in UTF-16") func utf16() throws {
+    let before = try #require("a|A\n".data(using: .utf16LittleEndian))
+    var update = FileUpdate(try FileItems([0xFF, 0xFE] + before, as: LineFormat.self, .some), .some)
+    update.set(0, to: item("Phở", kept: "a|A\n", key: "a"))
+    var file = Data()
+    update.write { file += $0 }
+    let after = try #require("a|Phở\n".data(using: .utf16LittleEndian))
+    #expect(file == [0xFF, 0xFE] + after)
+  }
+
+  @Test("is written anew with its frame, and known again afterwards") func export() throws {
+    var contents = ExportContents()
+    let items = [item("A", list: "Home"), item("B", list: "Home", kept: "b|B\n", key: "b")]
+    for item in items { contents.add(item) }
+    #expect(contents.lists == ["Home"])
+    var export = FileExport(as: LineFormat.self, .some, of: contents)
+    var file = Data()
+    for item in items { file += export.piece(item) }
+    file += export.end()
+    #expect(String(decoding: file, as: UTF8.self) == "# Home\n\(items[0].item.id)|A||Home\nb|B||Home\n")
+    #expect(export.count == 2)
+    let sources = try export.sources(in: file, .some)
+    #expect(sources.map(\.item) == [items[0].item.id])
+  }
+
+  @Test("without items has its frame alone") func emptyExport() throws {
+    var export = FileExport(as: LineFormat.self, .some, of: ExportContents())
+    #expect(String(decoding: export.end(), as: UTF8.self) == "# \n")
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TODOCore
+import TaskFormats
+import Testing
+
+@Suite("The format of a file") struct FormatGuessTests {
+  @Test(
+    "follows from its name",
+    arguments: [
+      ("tasks.ics", FileFormat.ics), ("TODO.TXT", .todotxt), ("notes.md", .markdown), ("a.b.csv", .csv),
+      ("home.org", .org),
+      ("x.json", .json),
+    ]
+  )
+  func names(name: String, format: FileFormat) {
+    #expect(FormatGuess.format(name: name, beginning: Data()) == format)
+    #expect(FormatGuess.format(ofNewFile: name) == format)
+  }
+
+  @Test(
+    "follows from its beginning if the name does not say it",
+    arguments: [
+      ("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n", FileFormat.ics), ("\u{FEFF}begin:vcalendar\n", .ics),
+      (#"[ {"id":1,"description":"Milk","uuid":"x"} ]"#, .taskwarrior),
+      (#"{"description":"Milk","status":"pending"}"#, .taskwarrior),
+      (#"[{"id":"3f2a","title":"Milk"}]"#, .json), (#"{"format":"mytodo","version":1,"items":["#, .json),
+      ("[\n]\n", .json),
+      ("# Notes\n\n- [ ] Milk\n", .markdown), ("  * [x] Milk\n", .markdown), ("1. [ ] Milk", .markdown),
+      ("TYPE,CONTENT,PRIORITY\ntask,Milk,4\n", .todoist), ("id;title;due\n1;Milk;\n", .csv),
+      ("#+TITLE: x\n* A\n", .org), ("* TODO Milk\n", .org),
+      ("(A) Milk +home\nBread\n", .todotxt), ("x 2026-11-20 Milk\n", .todotxt),
+      ("2026-11-20 Milk\n", .todotxt),
+    ]
+  )
+  func beginnings(text: String, format: FileFormat) {
+    #expect(FormatGuess.format(name: nil, beginning: Data(text.utf8)) == format)
+    #expect(FormatGuess.format(name: "tasks.backup", beginning: Data(text.utf8)) == format)
+  }
+
+  @Test(
+    "is unclear where it could be any text",
+    arguments: [
+      "", "Milk\nBread\n", "[ ] Milk", "[Milk](x)", "{Milk}", "a,b\n1,2\n", "\u{0}\u{1}\u{2}", "****",
+    ]
+  )
+  func unclear(text: String) {
+    #expect(FormatGuess.format(name: nil, beginning: Data(text.utf8)) == nil)
+  }
+
+  @Test("of a .txt, .json or .csv follows from the beginning where that is clear") func both() {
+    #expect(FormatGuess.format(name: "a.txt", beginning: Data("BEGIN:VCALENDAR\n".utf8)) == .ics)
+    #expect(FormatGuess.format(name: "a.txt", beginning: Data("- [ ] Milk\n".utf8)) == .markdown)
+    #expect(
+      FormatGuess.format(name: "a.json", beginning: Data(#"[{"description":"Milk"}]"#.utf8)) == .taskwarrior
+    )
+    #expect(FormatGuess.format(name: "a.csv", beginning: Data("TYPE,CONTENT\n".utf8)) == .todoist)
+  }
+
+  @Test("is seen in UTF-16, too") func utf16() throws {
+    let text = try #require("BEGIN:VCALENDAR\r\n".data(using: .utf16BigEndian))
+    #expect(FormatGuess.format(name: nil, beginning: [0xFE, 0xFF] + text) == .ics)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import TODOCore
+import Testing
+
+@testable import TaskFormats
+
+private let files = ["plain.org", "keywords.org"]
+
+private func file(_ name: String) throws -> FormatFile<OrgFormat> {
+  try FormatFile(fixture: "Org/" + name, as: OrgFormat.self)
+}
+
+private func text(_ text: String) throws -> FormatFile<OrgFormat> {
+  try FormatFile(Data(text.utf8), as: OrgFormat.self)
+}
+
+@Suite struct OrgFileTests {
+  @Test(arguments: files) func everyTaskThatWasNotEditedIsWrittenAsItWasRead(name: String) throws {
+    let file = try file(name)
+    #expect(try file.updated() == file.data)
+  }
+
+  @Test(arguments: files, ItemField.allCases.filter { $0 != .list && $0 != .parent })
+  func anEditedFieldIsReadBackAndAllOthersStay(name: String, field: ItemField) throws {
+    let file = try file(name)
+    for index in file.entries.indices {
+      var wanted = file.exported(index).item.values
+      Edits.change(field, of: &wanted)
+      let data = try file.updated([index: { Edits.change(field, of: &$0) }])
+      let read = try FormatFile(data, as: OrgFormat.self)
+      #expect(read.entries.count == file.entries.count)
+      for other in file.entries.indices {
+        var expected = other == index ? wanted : file.entries[other].values
+        expected.parent = nil
+        #expect(read.entries[other].values == expected, "\(file.text(other)) → \(read.text(other))")
+      }
+      let range = file.scanned.places[index].range
+      #expect(data.starts(with: file.data[..<range.lowerBound]))
+      #expect(data.suffix(file.data.count - range.upperBound) == file.data[range.upperBound...])
+    }
+  }
+
+  @Test func headlinesWithAKeywordAreTasks() throws {
+    let plain = try file("plain.org")
+    #expect(
+      plain.entries.map(\.values.title) == [
+        "Call the plumber", "Find the number", "Measure the pipe", "Water the plants", "The ferns",
+        "Pay the rent",
+        "Odd one [1/3] :bad tag:", "Every two hours",
+      ]
+    )
+    #expect(plain.scanned.places.map(\.parent) == [nil, 0, 0, nil, 3, nil, nil, nil])
+    let own = try file("keywords.org")
+    #expect(own.entries.map(\.values.isDone) == [false, false, true, false])
+    #expect(
+      own.entries[2].completedAt == World.clock.beginning(of: try #require(CalendarDay(iso: "2026-11-02")))
+    )
+  }
+
+  @Test func aTaskHasItsDatesTagsAndText() throws {
+    let file = try file("plain.org")
+    let values = file.entries[0].values
+    #expect(values.priority == .highest && values.tags.names == ["home", "phone"])
+    #expect(values.due?.description == "2026-11-30T17:30" && values.start?.description == "2026-11-28")
+    #expect(values.detail == "The one from *Main Street*.\n\n  - first the kitchen\n  - then the bath")
+    #expect(file.entries[0].key == "5f1c2a90-0b1e-4c6e-9d6e-0a4b7c3d2e10")
+    #expect(file.entries[0].notes == [FileNote(line: 4, "EFFORT", .kept, title: "Call the plumber")])
+    #expect(file.entries[3].values.detail == "Not too much.")
+    #expect(file.entries[3].values.repeats?.stored == "after:P3D")
+    #expect(file.entries[5].values.repeats?.stored == "FREQ=MONTHLY")
+    #expect(file.entries[6].values.priority == .middle)
+    #expect(file.entries[7].notes.map(\.reason) == [.notUnderstood("+2h")])
+    #expect(try self.file("keywords.org").entries[1].notes.map(\.reason) == [.doesNotRepeatHere])
+  }
+
+  private func file(_ name: String) throws -> FormatFile<OrgFormat> {
+    try FormatFile(fixture: "Org/" + name, as: OrgFormat.self)
+  }
+
+  @Test func aNewFileHasTheLevelsOfTheItemsAndTheUsualKeywords() throws {
+    let file = try text("#+TODO: NEXT | DROPPED\n* Part\n*** NEXT a\n    body\n***** DROPPED b\n")
+    #expect(String(decoding: file.new(), as: UTF8.self) == "* TODO a\n    body\n** DONE b\n")
+    let written = file.format.write(file.exported(0))
+    #expect(written.notes == [FileNote(line: 0, "NEXT", .changed, .becomes("NEXT", "TODO"), title: "a")])
+  }
+
+  @Test(arguments: [
+    ("* TODO a", "* DONE a\nCLOSED: [2026-11-27 Fri 17:40]"),
+    ("* DONE a\nCLOSED: [2026-11-20 Fri]\nbody", "* TODO a\nbody"),
+    (
+      "* TODO a\n  DEADLINE: <2026-11-30 Mon>",
+      "* DONE a\n  CLOSED: [2026-11-27 Fri 17:40] DEADLINE: <2026-11-30 Mon>"
+    ),
+  ])
+  func completingAndReopeningChangesTheKeywordAndTheDate(before: String, after: String) throws {
+    let file = try text(before + "\n")
+    let written = file.format.write(file.exported(0) { $0.isDone.toggle() }).text
+    let minute = World.clock.localNow.minute
+    #expect(String(decoding: written, as: UTF8.self) == after.replacing("17:40", with: "\(minute)") + "\n")
+  }
+
+  @Test func theRestOfATimestampStays() throws {
+    let file = try text("* TODO a\nDEADLINE: <2026-11-30 Mon 17:30 ++1w -2d>\n")
+    let written = file.format.write(file.exported(0) { $0.due = DueDate(stored: "2026-12-07T18:00") }).text
+    #expect(
+      String(decoding: written, as: UTF8.self) == "* TODO a\nDEADLINE: <2026-12-07 Mon 18:00 ++1w -2d>\n"
+    )
+  }
+
+  @Test func aNewTaskHasAllOfItsFields() throws {
+    var values = TODOItemValues()
+    (values.title, values.detail, values.priority) = ("[#A] is a grade", "one\n* two\n#+TODO: x", .middle)
+    values.tags = ItemTags(["b", "home"])
+    values.due = DueDate(stored: "2026-11-30T09:00")
+    values.start = DueDate(stored: "2026-11-28")
+    values.repeats = Repeat(stored: "FREQ=WEEKLY;BYDAY=MO,TH")
+    values.reminder = .before(minutes: 30)
+    values.location = TODOLocation(
+      name: "Café",
+      address: "Phố Huế",
+      coordinate: Coordinate(latitude: 21.5, longitude: 105.25)
+    )
+    values.url = "https://example.com"
+    let step = ExportedItem(newItem(values).item, kept: nil, parent: nil, level: 1)
+    let written = OrgFormat(World.settings()).write(step)
+    #expect(written.notes.isEmpty)
+    let file = try FormatFile(written.text, as: OrgFormat.self)
+    #expect(
+      file.text(0).hasPrefix(
+        "** TODO [#C] [#A] is a grade :b:home:\nDEADLINE: <2026-11-30 Mon 09:00> SCHEDULED: <2026-11-28 Sat>\n:PROPERTIES:\n:ID: 1a2b3c4d-"
+      )
+    )
+    #expect(file.entries[0].values == values)
+    #expect(file.entries[0].key == "\(ItemIDPrefix(newItem(values).item.id))")
+    #expect(abs(try #require(file.entries[0].createdAt).timeIntervalSince(World.now)) < 60)
+  }
+
+  @Test func tagsThatOrgCannotHaveAreToldAsChanged() throws {
+    var values = TODOItemValues()
+    (values.title, values.list) = ("a", "Work")
+    values.tags = ItemTags(["home/garden"])
+    let written = OrgFormat(World.settings()).write(newItem(values))
+    #expect(String(decoding: written.text, as: UTF8.self).hasPrefix("* TODO a :home_garden:\n"))
+    #expect(written.notes.map(\.name) == ["list", "tags"])
+  }
+}
+
+@Suite struct OrgTortureTests {
+  @Test func damagedFilesAreReadAndWrittenBack() throws {
+    let files = try ["plain.org", "keywords.org"].map { try World.fixture("Org/" + $0) }
+    let pieces = [
+      "* TODO ", "\n* TODO a\n", "\n** DONE b\n", "DEADLINE: <2026-11-27>", " [#A] ", ":PROPERTIES:\n",
+      ":END:\n", ":ID: a\n",
+      "#+TODO: A | B\n", " :a:b:", "<", "]", " +1m>", "CLOCK:", ":LOGBOOK:\n", ",*", "SCHEDULED: ",
+    ]
+    var mutations = Mutations(seed: 3, of: files, pieces: pieces)
+    for round in 0..<1_000 {
+      let data = mutations.next()
+      let file = try FormatFile(data, as: OrgFormat.self)
+      #expect(file.entries.count == file.scanned.places.count, "\(Array(data))")
+      guard round % 5 == 0, !file.entries.isEmpty else { continue }
+      #expect(try file.updated() == data, "\(Array(data))")
+      let index = mutations.random(0..<file.entries.count)
+      let field = ItemField.allCases[mutations.random(0..<ItemField.allCases.count)]
+      let after = try file.updated([index: { Edits.change(field, of: &$0) }])
+      let range = file.scanned.places[index].range
+      #expect(after.starts(with: data[..<range.lowerBound]))
+      #expect(after.suffix(data.count - range.upperBound) == data[range.upperBound...])
+    }
+  }
+
+  @Test func whatIsTooLongIsLeftOutAndItsStepsMoveUp() throws {
+    let body = String(repeating: String(repeating: "x", count: 999) + "\n", count: 1_100)
+    let file = try FormatFile(Data("* TODO a\n** TODO b\n\(body)*** TODO c\n".utf8), as: OrgFormat.self)
+    #expect(file.entries.map(\.values.title) == ["a", "c"])
+    #expect(file.scanned.places.map(\.parent) == [nil, 0])
+    #expect(
+      file.scanned.notes.first == [FileNote(line: 2, "", .leftOut, .tooLong(limit: FormatLimits.entry))]
+    )
+  }
+
+  @Test(arguments: ["", "\u{FEFF}", "*", "* ", "*TODO a", "* TODOa", "#+TODO:", "#+TODO: |", "\r", "text"])
+  func oddFilesHaveNoTasks(text: String) throws {
+    let file = try FormatFile(Data(text.utf8), as: OrgFormat.self)
+    #expect(file.entries.isEmpty)
+  }
+
+  @Test func aTaskWithoutATitleIsNeverGivenOne() throws {
+    let file = try FormatFile(Data("* TODO\n".utf8), as: OrgFormat.self)
+    #expect(file.entries.map(\.values.title) == ["(no title)"])
+    #expect(try file.updated([0: { $0.priority = .high }]) == Data("* TODO [#B]\n".utf8))
+  }
+}
