@@ -24,9 +24,7 @@ struct StepPane {
       canvas.write(.historyStart, in: place, canvas.theme.strong)
       place = place.inset(top: 2)
     }
-    let effect =
-      effects.isEmpty
-      ? nil : WrappedText(effects.map(stack.text).joined(separator: "\n"), columns: place.columns)
+    let effect = effect(place)
     let effectRows = effect?.rowCount(upTo: max(0, place.rows - 1)) ?? 0
     let lines = changes?.lines(rows: place.rows - (effectRows == 0 ? 0 : effectRows + 1)) ?? []
     for line in lines {
@@ -37,6 +35,21 @@ struct StepPane {
     guard let effect else { return }
     canvas.write(effect, in: place.inset(top: lines.isEmpty ? 0 : 1), canvas.theme.quiet)
   }
+
+  /// What the keys do; where that leaves no room for the values, only what Enter does.
+  private func effect(_ place: Rect) -> WrappedText? {
+    func wrapped(_ effects: some Sequence<Message>) -> WrappedText {
+      WrappedText(effects.map(stack.text).joined(separator: "\n"), columns: place.columns)
+    }
+    let effects = effects
+    guard !effects.isEmpty else { return nil }
+    let all = wrapped(effects)
+    return all.rowCount(upTo: place.rows) + Self.leastValueRows < place.rows
+      ? all : wrapped(effects.prefix(1))
+  }
+
+  /// The rows that the values have before what Backspace does is said.
+  private static let leastValueRows = 2
 
   /// Returns the area below.
   private func drawHeading(

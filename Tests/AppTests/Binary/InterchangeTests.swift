@@ -69,11 +69,11 @@ extension WholeApp {
           """
           printf 'confirmation=off\\nnews.version=2.6.0\\nuda.size.type=numeric\\nuda.size.label=Size\\n' >"$TASKRC"
           mkdir "$TASKDATA"
-          task add 'Pay rent' due:2026-11-30 priority:H project:Home.Flat +bank size:3.5 >/dev/null
-          task add 'Water the plants' due:2026-12-01 recur:weekly >/dev/null
-          task add 'Renew passport' wait:2026-12-05 depends:1 >/dev/null
-          task 1 annotate 'Account 12' >/dev/null
-          task add 'Call the dentist' >/dev/null
+          task add 'Pay rent' due:2026-11-30 priority:H project:Home.Flat +bank size:3.5 >/dev/null 2>&1
+          task add 'Water the plants' due:2026-12-01 recur:weekly >/dev/null 2>&1
+          task add 'Renew passport' wait:2026-12-05 depends:1 >/dev/null 2>&1
+          task 1 annotate 'Account 12' >/dev/null 2>&1
+          task add 'Call the dentist' >/dev/null 2>&1
           task rc.gc=off 'Call' done >/dev/null 2>&1
           task export >before.json 2>/dev/null
           task export 2>/dev/null | $mytodo import - >report
