@@ -38,14 +38,14 @@ struct StepPane {
 
   /// What the keys do; where that leaves no room for the values, only what Enter does.
   private func effect(_ place: Rect) -> WrappedText? {
-    func wrapped(_ effects: some Sequence<Message>) -> WrappedText {
+    func wrapped(_ effects: [Message]) -> WrappedText {
       WrappedText(effects.map(stack.text).joined(separator: "\n"), columns: place.columns)
     }
-    let effects = effects
-    guard !effects.isEmpty else { return nil }
-    let all = wrapped(effects)
-    return all.rowCount(upTo: place.rows) + Self.leastValueRows < place.rows
-      ? all : wrapped(effects.prefix(1))
+    let (jump, alone) = effects
+    guard let alone else { return jump.map { wrapped([$0]) } }
+    let all = wrapped([jump, alone].compactMap(\.self))
+    if all.rowCount(upTo: place.rows) + Self.leastValueRows < place.rows { return all }
+    return jump.map { wrapped([$0]) }
   }
 
   /// The rows that the values have before what Backspace does is said.
@@ -79,7 +79,7 @@ struct StepPane {
   }
 
   /// What Enter and Backspace do here: Enter nothing where the list is, Backspace nothing on a change that is undone.
-  private var effects: [Message] {
+  private var effects: (jump: Message?, alone: Message?) {
     let jump: Message? =
       switch history.jumpEffect {
       case nil: nil
@@ -88,7 +88,7 @@ struct StepPane {
       case .restores: .historyEnterRestores
       }
     let isUndoneAlone = history.currentStep?.isInEffect == true
-    return [jump, isUndoneAlone ? .historyUndoAlone : nil].compactMap(\.self)
+    return (jump, isUndoneAlone ? .historyUndoAlone : nil)
   }
 
   // MARK: In one line
