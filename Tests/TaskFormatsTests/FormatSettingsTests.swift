@@ -7,7 +7,6 @@ import Testing
   @Test func nothingIsAskedForUnlessSaid() {
     let settings = FormatSettings(
       clock: .fixed(at: Date(timeIntervalSince1970: 0)),
-      zone: .gmt,
       fileName: "todo.txt"
     )
     #expect(settings.list == nil)

@@ -93,7 +93,7 @@ struct ExportCommand: ItemCommand {
   @MainActor private func export(in session: CommandSession, _ progress: ProgressLine) async throws {
     let query = try await query(in: session)
     if query?.expression.needsSets == true { try await session.prepareSearch() }
-    var settings = FormatSettings(clock: session.clock, zone: .current, fileName: "")
+    var settings = FormatSettings(clock: session.clock, fileName: "")
     settings.zones = try await session.store.keptZones()
     settings.writesExtras = extras
     func run(_ format: FileFormat) -> ExportRun {

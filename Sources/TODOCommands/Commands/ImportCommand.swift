@@ -98,7 +98,7 @@ struct ImportCommand: ItemCommand {
     in session: CommandSession,
     _ progress: ProgressLine
   ) async throws -> [ImportFile] {
-    var settings = FormatSettings(clock: session.clock, zone: .current, fileName: "")
+    var settings = FormatSettings(clock: session.clock, fileName: "")
     settings.zones = try await session.store.keptZones()
     settings.list = list
     settings.listIsFile = lists == .files

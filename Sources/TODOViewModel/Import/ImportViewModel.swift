@@ -87,7 +87,7 @@ public final class ImportViewModel {
   }
 
   private func readFile() async throws(TODOStoreError) {
-    var settings = FormatSettings(clock: clock, zone: .current, fileName: file.name ?? "")
+    var settings = FormatSettings(clock: clock, fileName: file.name ?? "")
     settings.zones = try await list.store.keptZones()
     let task = Task.detached {
       [file, settings, folder = files.temporary] () -> Result<FileContents, ImportFailure> in

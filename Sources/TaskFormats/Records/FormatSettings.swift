@@ -5,7 +5,6 @@ public import TODOCore
 public struct FormatSettings: Sendable {
   /// The wall clock: times in UTC and in zones become local ones by it.
   public var clock: WallClock
-  public var zone: TimeZone
   /// The definitions of time zones that were kept, by name, for texts that name them.
   public var zones: [String: Data] = [:]
   /// The name of the file, without its folder.
@@ -25,8 +24,8 @@ public struct FormatSettings: Sendable {
   /// The file that is updated, to which what is written has to fit; nil for a new one.
   public var updated: ScannedFile?
 
-  public init(clock: WallClock, zone: TimeZone, fileName: String) {
-    (self.clock, self.zone, self.fileName) = (clock, zone, fileName)
+  public init(clock: WallClock, fileName: String) {
+    (self.clock, self.fileName) = (clock, fileName)
   }
 }
 

@@ -16,7 +16,6 @@ struct CalendarFile {
   static var settings: FormatSettings {
     var settings = FormatSettings(
       clock: .fixed(at: now, secondsFromUTC: 3_600),
-      zone: .gmt,
       fileName: "tasks.ics"
     )
     settings.zoneFile = { _ in nil }

@@ -65,7 +65,7 @@ struct LineFormat: TaskFormat {
 
 extension FormatSettings {
   static var some: FormatSettings {
-    FormatSettings(clock: .fixed(at: Date(timeIntervalSince1970: 0)), zone: .gmt, fileName: "Errands.txt")
+    FormatSettings(clock: .fixed(at: Date(timeIntervalSince1970: 0)), fileName: "Errands.txt")
   }
 }
 

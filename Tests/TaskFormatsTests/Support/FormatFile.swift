@@ -8,7 +8,7 @@ enum World {
   static let clock = WallClock.fixed(at: now, secondsFromUTC: 3600)
 
   static func settings(_ fileName: String = "file") -> FormatSettings {
-    FormatSettings(clock: clock, zone: .gmt, fileName: fileName)
+    FormatSettings(clock: clock, fileName: fileName)
   }
 
   static func fixture(_ path: String) throws -> Data {
