@@ -218,6 +218,8 @@ struct StoreCalls {
     returned()
     _ = try await store.keptZones()
     returned()
+    try await store.keep([(try await firstID(), ItemSource(.ics, key: "1", text: Data()))])
+    returned()
   }
 
   private func goThroughHistory() async throws {
