@@ -131,6 +131,7 @@ extension Language {
     "Exported {0} item to “{1}”, {2} skipped.\0Exported {0} items to “{1}”, {2} skipped.",
     "Updated “{0}”: {1} changed, {2} added, {3} removed.",
     "Not exported. The disk is full, so nothing was written.",
+    "The file cannot be written: {0}.",
     "Not exported. “{0}” cannot be written: {1}.",
     "Not exported. “{0}” has been changed by another program.",
     ",",

@@ -102,9 +102,8 @@ final class ExportPreview: Preview {
     switch outcome.counts {
     case .written(_, leftOut: 0): break
     case .written(_, let left):
-      lines.append(
-        SummaryLine(.fateSkipped, [part(.plainNumber(number: left), .notice), part(.exportLeftOutMeaning)])
-      )
+      let meaning = MeaningText.Part(text: stack.text(.exportLeftOutMeaning), isOptional: true)
+      lines.append(SummaryLine(.fateSkipped, [part(.plainNumber(number: left), .notice), meaning]))
     case .updated(let counts, let elsewhere):
       let numbers: [Message] = [
         .exportChanged(count: counts.changed), .exportAdded(count: counts.added),

@@ -76,7 +76,7 @@ final class FilePromptScreen: PromptScreen {
     case .target(.noFolder): return offers.isEmpty ? MeaningText(stack.text(.folderMissing)) : nil
     case .source(.failed(let failure)): return MeaningText(stack.text(.failed(failure)), .alarm)
     case .target(.failed(let failure)):
-      return MeaningText(stack.text(.failed(failure, prompt.text)), .alarm)
+      return MeaningText(stack.text(.cannotWrite(failure)), .alarm)
     case .source(.file(let file)):
       let format = MeaningText.Part(text: stack.text(.format(file.format)), role: .plain)
       return MeaningText([format, .init(text: stack.text(.fileSize(file.size)))])
@@ -147,7 +147,7 @@ final class FilePromptScreen: PromptScreen {
     case .source(.missing): stack.say(.fileMissing)
     case .target(.noFolder): stack.say(.folderMissing)
     case .source(.failed(let failure)): stack.say(.failed(failure))
-    case .target(.failed(let failure)): stack.say(.failed(failure, prompt.text))
+    case .target(.failed(let failure)): stack.say(.cannotWrite(failure))
     case .source(.file(let file)):
       close()
       stack.push(PreviewScreen(stack, ImportPreview(stack, file, files)))

@@ -65,7 +65,13 @@ extension Message {
 
   // MARK: Export
 
-  /// Why nothing is exported.
+  /// Why a file cannot be exported to, before it is tried.
+  static func cannotWrite(_ failure: ExportFailure) -> Message {
+    guard case .unwritable(.unwritable(let code)) = failure else { return failed(failure, "") }
+    return .exportCannotWrite(reason: ImportFailure.reason(ofCode: code))
+  }
+
+  /// Why nothing was exported to a file of that name.
   static func failed(_ failure: ExportFailure, _ file: String) -> Message {
     switch failure {
     case .diskFull: .exportDiskFull

@@ -96,6 +96,19 @@ struct ExportScreenTests {
     #expect(folder.contents("todo.txt")?.hasPrefix("- [ ] Rent") == true)
   }
 
+  @Test("takes clicks on formats, on the button, and on Cancel") func mouse() async throws {
+    let folder = try FileFolder()
+    let fixture = try await AppFixture(["Tea"], columns: 120)
+    await preview(fixture, folder.path + "/tea.txt")
+    try await fixture.click("Markdown")
+    try await fixture.click("Cancel")
+    #expect(fixture.app.stack.screens.count == 1 && folder.names.isEmpty)
+    await preview(fixture, folder.path + "/tea.txt")
+    try await fixture.click("Markdown")
+    try await fixture.click("Export 1 item")
+    #expect(folder.contents("tea.txt")?.hasPrefix("- [ ] Tea") == true)
+  }
+
   @Test("asks for the format if the name does not say it") func noFormat() async throws {
     let folder = try FileFolder()
     let fixture = try await AppFixture(["Tea"])
