@@ -65,7 +65,8 @@ struct PreviewDrawing {
     }
     drawItems(rows, in: shown, current, &canvas)
     var row = items.endRow + (hasBlanks ? 1 : 0)
-    for (part, choice) in choices.enumerated() {
+    // In the lowest windows, the buttons have the row of a choice.
+    for (part, choice) in choices.enumerated() where row < area.endRow - 1 {
       let line = Rect(column: area.column, row: row, columns: area.columns, rows: 1)
       choice.draw(&canvas, draw(choice.label, &canvas, line), hasFocus: focus == .choice(part)) {
         PreviewTarget.value(part, $0).click
