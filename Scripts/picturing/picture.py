@@ -66,6 +66,8 @@ class Scene:
     is_used: bool = False
     # Further items, each with the time at which it was added.
     items: tuple = ()
+    # Files in the home folder, by their names.
+    files: tuple = ()
 
 
 FLIGHT = ("/", "=flight", "Enter", "Escape")
@@ -76,6 +78,19 @@ FORGOTTEN = (
     ("2026-10-12T09:30", "本棚を組み立てる list:Home"),
     ("2026-11-15T09:30", 'Compare the insurances list:Home start:"24 nov"'),
 )
+TODO_TXT = """\
+(B) Angebot für Dachdecker einholen +Haus @angebot due:2026-11-27 time:1000
+Water the tomatoes +Haus @garden due:2026-11-28 rec:+1w
+Plan the reunion +Familie due:2026-11-30 id:7
+Book the room +Familie p:7
+Ask who brings what +Familie p:7 star:5
+(A) Steuerberater anrufen +Büro due:2026-11-20 time:0900
+予約を確認する +Reise @旅行 due:2026-12-03
+Mua vé tàu đi Huế +Reise due:2026-12-04 time:0800
+Return the drill to Jonas +Haus dep:12
+x 2026-10-12 2026-10-01 Paint the fence +Haus @garden
+x 2026-11-19 2026-11-02 Cancel the newspaper
+"""
 SCENES = [
     Scene("list", "The list, by due date", FLIGHT, MAIN),
     Scene("all", "All items", ("f", "a"), ("80x24",)),
@@ -99,6 +114,8 @@ SCENES = [
     Scene("figures", "Statistics", (":", "=figures", "Enter"), MAIN, is_used=True),
     Scene("review", "The review", ("R", "Down"), MAIN + ("100x30",), items=FORGOTTEN),
     Scene("map", "The map", ("M", "0"), MAIN),
+    Scene("import", "Before an import", ("i", "=~/todo.txt", "Enter"), MAIN + ("100x30",), files=(("todo.txt", TODO_TXT),)),
+    Scene("export", "Before an export", (":", "=export", "Enter", "=~/tasks.txt", "Enter"), ("80x24",)),
     Scene("help", "All keys", ("?",), MAIN),
 ]
 # The pictures of the README, in both themes.
@@ -121,6 +138,8 @@ class Terminal:
         self.app = app
         self.is_used = bool(scene and scene.is_used)
         self.items = scene.items if scene else ()
+        for name, text in scene.files if scene else ():
+            Path(home, name).write_text(text)
 
     def __enter__(self):
         if self.is_used not in Terminal.samples:

@@ -24,11 +24,10 @@ extension TODOItemStore {
     }
     var notes = survey.notes
     for note in survey.conflicts { notes.add(note) }
-    let new = survey.entries.indices.lazy.filter { survey.entries[$0].fate.isNew }.prefix(ImportPlan.limit)
     return ImportPlan(
       counts: survey.counts,
       notes: notes,
-      new: new.map { files.item(at: $0).item },
+      new: survey.firstNew(ImportPlan.limit).map { (files.item(at: $0.entry).item, $0.level) },
       changed: survey.firstChanged
     )
   }
@@ -80,22 +79,19 @@ extension TODOItemStore {
 
   // MARK: Export
 
-  /// Calls `body` with the open and done items of the list of a query, or with some items, in manual order, each before its steps,
-  /// page by page.
+  /// Calls `body` with open and done items in manual order, each before its steps, page by page.
   ///
   /// - Parameters:
-  ///   - query: nil for all items.
-  ///   - ids: the items, as far as they are not deleted; nil for those of the query.
+  ///   - targets: the items, as far as they are not deleted; nil for all.
   ///   - format: of which comes what was kept with each item; for ``FileFormat/json``, what was kept of all formats comes, too.
   public func exportItems(
-    _ query: TODOQuery?,
-    ids: [TODOItem.ID]? = nil,
+    _ targets: Targets?,
     format: FileFormat,
     isolation: isolated (any Actor)? = #isolation,
     _ body: ([ExportedItem]) async throws -> Void
   ) async throws {
     var chosen: ItemSet?
-    if let targets = ids.map({ Targets.ids($0) }) ?? query.map({ Targets.all(of: $0) }) {
+    if let targets {
       guard let chooser = try await database.readAll(ItemChooser(targets)) else { throw CancellationError() }
       chosen = chooser.items.all
     }

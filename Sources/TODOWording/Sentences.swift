@@ -19,1530 +19,1576 @@ extension Message {
   public static var fateKeptMeaning: Message { Message(13) }
   public static var fateLostMeaning: Message { Message(14) }
   public static func notesOfName(number: Int, name: String) -> Message { Message(15, .number(number), .text(name)) }
-  public static func notesOfBecoming(name: String, before: String, after: String, number: Int) -> Message { Message(16, .text(name), .text(before), .text(after), .number(number)) }
-  public static func notesMore(number: Int) -> Message { Message(17, .number(number)) }
-  public static var fileMissing: Message { Message(18, kind: .warning) }
-  public static func importUnreadable(reason: String) -> Message { Message(19, .text(reason), kind: .error) }
-  public static var importNotRegular: Message { Message(20, kind: .error) }
-  public static func importTooLarge(limit: Int) -> Message { Message(21, .number(limit), kind: .error) }
-  public static var importFileChanged: Message { Message(22, kind: .error) }
-  public static func importCopyFailed(reason: String) -> Message { Message(23, .text(reason), kind: .error) }
-  public static func importFormatUnknown(formats: String) -> Message { Message(24, .text(formats), kind: .error) }
-  public static func importExpected(line: Int, column: Int, expected: String) -> Message { Message(25, .number(line), .number(column), .text(expected), kind: .error) }
-  public static func importTooMany(limit: Int) -> Message { Message(26, .number(limit), kind: .error) }
-  public static func importTooDeep(limit: Int) -> Message { Message(27, .number(limit), kind: .error) }
-  public static var importScreen: Message { Message(28) }
-  public static var pastedText: Message { Message(29) }
-  public static func importFileQuestion(file: String) -> Message { Message(30, .text(file)) }
-  public static func importTextQuestion(format: Message) -> Message { Message(31, .message(format)) }
-  public static var importAnswer: Message { Message(32) }
-  public static var importPrompt: Message { Message(33) }
-  public static var importExample: Message { Message(34) }
-  public static var importPathMissing: Message { Message(35, kind: .warning) }
-  public static var fileIsFolder: Message { Message(36) }
-  public static var helpFileHome: Message { Message(37) }
-  public static var helpClickImport: Message { Message(38) }
-  public static var importSource: Message { Message(39) }
-  public static var importProblem: Message { Message(40) }
-  public static func entriesOfFormat(count: Int, format: Message) -> Message { Message(41, .count(count), .message(format)) }
-  public static var importNewLabel: Message { Message(42) }
-  public static var importUpdatedLabel: Message { Message(43) }
-  public static func importSame(count: Int) -> Message { Message(44, .count(count)) }
-  public static func importLists(count: Int) -> Message { Message(45, .count(count)) }
-  public static func importTags(count: Int) -> Message { Message(46, .count(count)) }
-  public static var nothingSavedYet: Message { Message(47) }
-  public static var nothingSavedYetShort: Message { Message(48) }
-  public static var importReading: Message { Message(49) }
-  public static var nothingToImport: Message { Message(50, kind: .warning) }
-  public static var importIntoLabel: Message { Message(51) }
-  public static var importAsInFile: Message { Message(52) }
-  public static var importInbox: Message { Message(53) }
-  public static func importList(name: String) -> Message { Message(54, .text(name)) }
-  public static var importOneList: Message { Message(55) }
-  public static var importIntoWhich: Message { Message(56) }
-  public static var importDoneLabel: Message { Message(57) }
-  public static func importAllDone(number: Int) -> Message { Message(58, .number(number)) }
-  public static var importRecentDone: Message { Message(59) }
-  public static var importNoDone: Message { Message(60) }
-  public static var importConflictLabel: Message { Message(61) }
-  public static var importKeepMine: Message { Message(62) }
-  public static var importTakeFile: Message { Message(63) }
-  public static var importFirstRows: Message { Message(64) }
-  public static var importAsTheyLook: Message { Message(65) }
-  public static func importButton(count: Int) -> Message { Message(66, .count(count)) }
-  public static var importOneChange: Message { Message(67) }
-  public static var nothingLost: Message { Message(68, kind: .warning) }
-  public static var importNotesScreen: Message { Message(69) }
-  public static var inFilePrompt: Message { Message(70) }
-  public static var inImport: Message { Message(71) }
-  public static var inImportNotes: Message { Message(72) }
-  public static func jobImporting(file: String) -> Message { Message(73, .text(file)) }
-  public static func importedFrom(count: Int, file: String) -> Message { Message(74, .count(count), .text(file)) }
-  public static func importedFromUpdating(file: String, new: Int, changed: Int) -> Message { Message(75, .text(file), .number(new), .number(changed)) }
-  public static var numberGroup: Message { Message(76) }
-  public static var numberPoint: Message { Message(77) }
-  public static var weekdayMonday: Message { Message(78) }
-  public static var weekdayTuesday: Message { Message(79) }
-  public static var weekdayWednesday: Message { Message(80) }
-  public static var weekdayThursday: Message { Message(81) }
-  public static var weekdayFriday: Message { Message(82) }
-  public static var weekdaySaturday: Message { Message(83) }
-  public static var weekdaySunday: Message { Message(84) }
-  public static var monthJanuary: Message { Message(85) }
-  public static var monthFebruary: Message { Message(86) }
-  public static var monthMarch: Message { Message(87) }
-  public static var monthApril: Message { Message(88) }
-  public static var monthMay: Message { Message(89) }
-  public static var monthJune: Message { Message(90) }
-  public static var monthJuly: Message { Message(91) }
-  public static var monthAugust: Message { Message(92) }
-  public static var monthSeptember: Message { Message(93) }
-  public static var monthOctober: Message { Message(94) }
-  public static var monthNovember: Message { Message(95) }
-  public static var monthDecember: Message { Message(96) }
-  public static var shortMonday: Message { Message(97) }
-  public static var shortTuesday: Message { Message(98) }
-  public static var shortWednesday: Message { Message(99) }
-  public static var shortThursday: Message { Message(100) }
-  public static var shortFriday: Message { Message(101) }
-  public static var shortSaturday: Message { Message(102) }
-  public static var shortSunday: Message { Message(103) }
-  public static var fullJanuary: Message { Message(104) }
-  public static var fullFebruary: Message { Message(105) }
-  public static var fullMarch: Message { Message(106) }
-  public static var fullApril: Message { Message(107) }
-  public static var fullMay: Message { Message(108) }
-  public static var fullJune: Message { Message(109) }
-  public static var fullJuly: Message { Message(110) }
-  public static var fullAugust: Message { Message(111) }
-  public static var fullSeptember: Message { Message(112) }
-  public static var fullOctober: Message { Message(113) }
-  public static var fullNovember: Message { Message(114) }
-  public static var fullDecember: Message { Message(115) }
-  public static var dayYesterday: Message { Message(116) }
-  public static var dayToday: Message { Message(117) }
-  public static var dayTomorrow: Message { Message(118) }
-  public static func dayMonth(day: String, month: String) -> Message { Message(119, .text(day), .text(month)) }
-  public static func monthDay(month: String, day: String) -> Message { Message(120, .text(month), .text(day)) }
-  public static func dayMonthYear(day: String, month: String, year: String) -> Message { Message(121, .text(day), .text(month), .text(year)) }
-  public static func monthDayYear(month: String, day: String, year: String) -> Message { Message(122, .text(month), .text(day), .text(year)) }
-  public static func yearMonthDay(year: String, month: String, day: String) -> Message { Message(123, .text(year), .text(month), .text(day)) }
-  public static func monthYear(month: String, year: String) -> Message { Message(124, .text(month), .text(year)) }
-  public static func yearMonth(year: String, month: String) -> Message { Message(125, .text(year), .text(month)) }
-  public static func weekdayDate(weekday: String, date: String) -> Message { Message(126, .text(weekday), .text(date)) }
-  public static func dateWithTime(date: String, time: String) -> Message { Message(127, .text(date), .text(time)) }
-  public static func nthDay(number: Int) -> Message { Message(128, .ordinal(number)) }
-  public static var lastDay: Message { Message(129) }
-  public static func nthLastDay(number: Int) -> Message { Message(130, .ordinal(number)) }
-  public static func nthWeekday(number: Int, weekday: String) -> Message { Message(131, .ordinal(number), .text(weekday)) }
-  public static func lastWeekday(weekday: String) -> Message { Message(132, .text(weekday)) }
-  public static func nthLastWeekday(number: Int, weekday: String) -> Message { Message(133, .ordinal(number), .text(weekday)) }
-  public static func nthWorkday(number: Int) -> Message { Message(134, .ordinal(number)) }
-  public static var lastWorkday: Message { Message(135) }
-  public static func nthLastWorkday(number: Int) -> Message { Message(136, .ordinal(number)) }
-  public static func lastDayOf(month: String) -> Message { Message(137, .text(month)) }
-  public static func nthLastDayOf(number: Int, month: String) -> Message { Message(138, .ordinal(number), .text(month)) }
-  public static func keyWithControl(key: String) -> Message { Message(139, .text(key)) }
-  public static func keyWithAlt(key: String) -> Message { Message(140, .text(key)) }
-  public static func keyWithShift(key: String) -> Message { Message(141, .text(key)) }
-  public static var keySpace: Message { Message(142) }
-  public static var keyEnter: Message { Message(143) }
-  public static var keyTab: Message { Message(144) }
-  public static var keyEscape: Message { Message(145) }
-  public static var keyBackspace: Message { Message(146) }
-  public static var keyDelete: Message { Message(147) }
-  public static var keyInsert: Message { Message(148) }
-  public static var keyUp: Message { Message(149) }
-  public static var keyDown: Message { Message(150) }
-  public static var keyLeft: Message { Message(151) }
-  public static var keyRight: Message { Message(152) }
-  public static var keyHome: Message { Message(153) }
-  public static var keyEnd: Message { Message(154) }
-  public static var keyPageUp: Message { Message(155) }
-  public static var keyPageDown: Message { Message(156) }
-  public static var priorityLow: Message { Message(157) }
-  public static var priorityMiddle: Message { Message(158) }
-  public static var priorityHigh: Message { Message(159) }
-  public static var priorityHighest: Message { Message(160) }
-  public static func orderDistance(place: String) -> Message { Message(161, .text(place)) }
-  public static func orderDistanceReversed(place: String) -> Message { Message(162, .text(place)) }
-  public static func itemsShown(items: Message, order: Message) -> Message { Message(163, .message(items), .message(order)) }
-  public static func sortedByDistance(place: String) -> Message { Message(164, .text(place)) }
-  public static var sortMenu: Message { Message(165) }
-  public static var choiceDistance: Message { Message(166) }
-  public static var choiceDistanceReversed: Message { Message(167) }
-  public static var choiceReverse: Message { Message(168) }
-  public static var choiceNextFilter: Message { Message(169) }
-  public static var choiceNext: Message { Message(170) }
-  public static var distanceMenu: Message { Message(171) }
-  public static var distanceFromMap: Message { Message(172) }
-  public static var distanceFromPlace: Message { Message(173) }
-  public static var distancePrompt: Message { Message(174) }
-  public static var mapCenter: Message { Message(175) }
-  public static var appName: Message { Message(176) }
-  public static func itemCount(count: Int) -> Message { Message(177, .count(count)) }
-  public static var databaseUnsaved: Message { Message(178) }
-  public static var filterMenu: Message { Message(179) }
-  public static func themeOffer(name: String) -> Message { Message(180, .text(name)) }
-  public static func themeUsed(name: String) -> Message { Message(181, .text(name)) }
-  public static func counts(open: Int, done: Int) -> Message { Message(182, .number(open), .number(done)) }
-  public static func selectedCount(count: Int) -> Message { Message(183, .count(count)) }
-  public static var selectedAll: Message { Message(184) }
-  public static func selectedAllBut(count: Int) -> Message { Message(185, .count(count)) }
-  public static func moreAbove(count: Int) -> Message { Message(186, .count(count)) }
-  public static func moreBelow(count: Int) -> Message { Message(187, .count(count)) }
-  public static func moreAboveShort(count: Int) -> Message { Message(188, .count(count)) }
-  public static func moreBelowShort(count: Int) -> Message { Message(189, .count(count)) }
-  public static var moreInForm: Message { Message(190) }
-  public static func matchCount(count: Int) -> Message { Message(191, .count(count)) }
-  public static func matchCountOrMore(count: Int) -> Message { Message(192, .count(count)) }
-  public static func searchShown(words: String) -> Message { Message(193, .text(words)) }
-  public static func searchShownWithCount(words: String, matches: Message) -> Message { Message(194, .text(words), .message(matches)) }
-  public static var notUpToDate: Message { Message(195) }
-  public static var headingOverdue: Message { Message(196) }
-  public static var headingToday: Message { Message(197) }
-  public static var headingYesterday: Message { Message(198) }
-  public static var headingTomorrow: Message { Message(199) }
-  public static func headingDay(date: String) -> Message { Message(200, .text(date)) }
-  public static var headingThisWeek: Message { Message(201) }
-  public static var headingNextWeek: Message { Message(202) }
-  public static var headingLater: Message { Message(203) }
-  public static var headingNoDate: Message { Message(204) }
-  public static func headingWithin(length: Message) -> Message { Message(205, .message(length)) }
-  public static var headingFarther: Message { Message(206) }
-  public static var headingWithoutPoint: Message { Message(207) }
-  public static var headingFinished: Message { Message(208) }
-  public static var nothingMoreDueToday: Message { Message(209) }
-  public static var nextItem: Message { Message(210) }
-  public static var noItems: Message { Message(211) }
-  public static var nothingCurrent: Message { Message(212) }
-  public static var noItemsHelp: Message { Message(213) }
-  public static func sleepingItemsNext(count: Int) -> Message { Message(214, .count(count)) }
-  public static var letSleepNext: Message { Message(215) }
-  public static var addItemNext: Message { Message(216) }
-  public static var welcome: Message { Message(217) }
-  public static var welcomeType: Message { Message(218) }
-  public static var welcomeExampleOne: Message { Message(219) }
-  public static var welcomeExampleTwo: Message { Message(220) }
-  public static var welcomeExampleThree: Message { Message(221) }
-  public static var welcomeAdds: Message { Message(222) }
-  public static var welcomeQuickAdd: Message { Message(223) }
-  public static var welcomeHelp: Message { Message(224) }
-  public static var welcomePalette: Message { Message(225) }
-  public static var welcomeForm: Message { Message(226) }
-  public static var welcomeAddHint: Message { Message(227) }
-  public static var welcomeNextHint: Message { Message(228) }
-  public static func doneItemsNext(count: Int) -> Message { Message(229, .count(count)) }
-  public static var allItemsNext: Message { Message(230) }
-  public static var otherItemsNext: Message { Message(231) }
-  public static var everythingNext: Message { Message(232) }
-  public static var searchOpenItemsNext: Message { Message(233) }
-  public static var searchDoneItemsNext: Message { Message(234) }
-  public static var completedMatchesNext: Message { Message(235) }
-  public static func showDoneMatches(count: Int) -> Message { Message(236, .count(count)) }
-  public static var showManyDoneMatches: Message { Message(237) }
-  public static func addSearched(text: String) -> Message { Message(238, .typed(text)) }
-  public static var openMatchesNext: Message { Message(239) }
-  public static var clearSearchNext: Message { Message(240) }
-  public static var fieldTitle: Message { Message(241) }
-  public static var fieldDetails: Message { Message(242) }
-  public static var fieldDone: Message { Message(243) }
-  public static var fieldPriority: Message { Message(244) }
-  public static var fieldDue: Message { Message(245) }
-  public static func repeatEveryDay(count: Int) -> Message { Message(246, .count(count)) }
-  public static func repeatEveryWeek(count: Int) -> Message { Message(247, .count(count)) }
-  public static func repeatEveryMonth(count: Int) -> Message { Message(248, .count(count)) }
-  public static func repeatEveryYear(count: Int) -> Message { Message(249, .count(count)) }
-  public static func repeatAfterDay(count: Int) -> Message { Message(250, .count(count)) }
-  public static func repeatAfterWeek(count: Int) -> Message { Message(251, .count(count)) }
-  public static func repeatAfterMonth(count: Int) -> Message { Message(252, .count(count)) }
-  public static func repeatAfterYear(count: Int) -> Message { Message(253, .count(count)) }
-  public static func repeatOnWeekdays(count: Int, days: [String]) -> Message { Message(254, .count(count), .names(days)) }
-  public static var repeatWorkdays: Message { Message(255) }
-  public static var repeatWeekends: Message { Message(256) }
-  public static func repeatInMonth(count: Int, days: [String]) -> Message { Message(257, .count(count), .names(days)) }
-  public static func repeatMonthsThatHave(count: Int, day: String) -> Message { Message(258, .count(count), .text(day)) }
-  public static func repeatInYear(count: Int, days: [String]) -> Message { Message(259, .count(count), .names(days)) }
-  public static func repeatWeekdaysInYear(count: Int, days: [String], months: [String]) -> Message { Message(260, .count(count), .names(days), .names(months)) }
-  public static func repeatOwn(rule: String) -> Message { Message(261, .text(rule)) }
-  public static func repeatUntil(rule: Message, date: String) -> Message { Message(262, .message(rule), .text(date)) }
-  public static func repeatTimes(count: Int, rule: Message) -> Message { Message(263, .count(count), .message(rule)) }
-  public static func reminderMinutes(count: Int) -> Message { Message(264, .count(count)) }
-  public static func reminderHours(count: Int) -> Message { Message(265, .count(count)) }
-  public static func reminderDays(count: Int) -> Message { Message(266, .count(count)) }
-  public static func reminderMonths(count: Int) -> Message { Message(267, .count(count)) }
-  public static func reminderDaysAt(count: Int, time: String) -> Message { Message(268, .count(count), .text(time)) }
-  public static func reminderOnDay(time: String) -> Message { Message(269, .text(time)) }
-  public static var reminderOnTime: Message { Message(270) }
-  public static var fieldNext: Message { Message(271) }
-  public static func dueHintRepeat(rule: Message, date: String) -> Message { Message(272, .message(rule), .text(date)) }
-  public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(273, .message(rule), .text(date)) }
-  public static func dueOfThisDate(next: String) -> Message { Message(274, .text(next)) }
-  public static func dueOfSeries(rule: Message) -> Message { Message(275, .message(rule)) }
-  public static var dueTakeSeries: Message { Message(276) }
-  public static var dueTakeDate: Message { Message(277) }
-  public static func dueTakeOther(date: String) -> Message { Message(278, .text(date)) }
-  public static func dueTakeOtherRepeat(rule: Message, date: String) -> Message { Message(279, .message(rule), .text(date)) }
-  public static var dueHintKeepingTimes: Message { Message(280) }
-  public static var dueHintKeepingDays: Message { Message(281) }
-  public static var dueHintWithoutTimes: Message { Message(282) }
-  public static var fieldRepeat: Message { Message(283) }
-  public static var fieldStart: Message { Message(284) }
-  public static var fieldReminder: Message { Message(285) }
-  public static var fieldList: Message { Message(286) }
-  public static var fieldTags: Message { Message(287) }
-  public static var fieldParent: Message { Message(288) }
-  public static var parentHint: Message { Message(289) }
-  public static func parentNotChosen(text: String) -> Message { Message(290, .typed(text), kind: .warning) }
-  public static var fieldSteps: Message { Message(291) }
-  public static func moreSteps(number: String) -> Message { Message(292, .text(number)) }
-  public static func stepsDone(done: String, all: String) -> Message { Message(293, .text(done), .text(all)) }
-  public static var fieldLocation: Message { Message(294) }
-  public static var fieldAddress: Message { Message(295) }
-  public static var fieldCoordinates: Message { Message(296) }
-  public static var fieldLink: Message { Message(297) }
-  public static var fieldCreated: Message { Message(298) }
-  public static var fieldModified: Message { Message(299) }
-  public static var statusOpen: Message { Message(300) }
-  public static var statusDone: Message { Message(301) }
-  public static var changedTitle: Message { Message(302) }
-  public static var changedDetails: Message { Message(303) }
-  public static var changedDone: Message { Message(304) }
-  public static var changedPriority: Message { Message(305) }
-  public static var changedDue: Message { Message(306) }
-  public static var changedRepeat: Message { Message(307) }
-  public static var changedStart: Message { Message(308) }
-  public static var changedReminder: Message { Message(309) }
-  public static var changedList: Message { Message(310) }
-  public static var changedTags: Message { Message(311) }
-  public static var changedParent: Message { Message(312) }
-  public static var changedLocation: Message { Message(313) }
-  public static var changedAddress: Message { Message(314) }
-  public static var changedCoordinates: Message { Message(315) }
-  public static var changedLink: Message { Message(316) }
-  public static func added(title: String) -> Message { Message(317, .title(title)) }
-  public static func addedSoFar(count: Int, title: String) -> Message { Message(318, .count(count), .title(title)) }
-  public static func addedOnDate(count: Int, title: String, date: String) -> Message { Message(319, .count(count), .title(title), .text(date)) }
-  public static func copied(title: String) -> Message { Message(320, .title(title)) }
-  public static var tooLongToCopy: Message { Message(321, kind: .warning) }
-  public static var noClipboard: Message { Message(322, kind: .warning) }
-  public static var noLink: Message { Message(323, kind: .warning) }
-  public static func link(text: String) -> Message { Message(324, .text(text)) }
-  public static var linkQuestion: Message { Message(325) }
-  public static func linkOpened(link: String) -> Message { Message(326, .text(link)) }
-  public static func linkNotOpened(reason: String) -> Message { Message(327, .text(reason), kind: .error) }
-  public static func browserNotFound(command: String) -> Message { Message(328, .text(command), kind: .error) }
-  public static func browserFailed(command: String, status: String) -> Message { Message(329, .text(command), .text(status), kind: .error) }
-  public static func saved(title: String) -> Message { Message(330, .title(title)) }
-  public static func savedUnder(title: String, filter: Message) -> Message { Message(331, .title(title), .message(filter)) }
-  public static func addedUnder(title: String, filter: Message) -> Message { Message(332, .title(title), .message(filter)) }
-  public static func completed(title: String) -> Message { Message(333, .title(title)) }
-  public static func reopened(title: String) -> Message { Message(334, .title(title)) }
-  public static func prioritySet(title: String, priority: Message) -> Message { Message(335, .title(title), .message(priority)) }
-  public static func moved(title: String) -> Message { Message(336, .title(title)) }
-  public static func deleted(title: String) -> Message { Message(337, .title(title)) }
-  public static func restored(title: String) -> Message { Message(338, .title(title)) }
-  public static func imported(title: String) -> Message { Message(339, .title(title)) }
-  public static func madeList(name: String) -> Message { Message(340, .text(name)) }
-  public static func madeView(name: String) -> Message { Message(341, .text(name)) }
-  public static func replacedView(name: String) -> Message { Message(342, .text(name)) }
-  public static func renamed(name: String) -> Message { Message(343, .text(name)) }
-  public static func movedToList(title: String, name: String) -> Message { Message(344, .title(title), .text(name)) }
-  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(345, .count(count), .title(title), .text(name)) }
-  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(346, .title(title), .text(name), .text(parent)) }
-  public static func movedItemsToList(count: Int, name: String) -> Message { Message(347, .count(count), .text(name)) }
-  public static func tagged(title: String, tags: String) -> Message { Message(348, .title(title), .text(tags)) }
-  public static func tagsRemoved(title: String) -> Message { Message(349, .title(title)) }
-  public static func taggedItems(count: Int) -> Message { Message(350, .count(count)) }
-  public static func dueSet(title: String, date: String) -> Message { Message(351, .title(title), .text(date)) }
-  public static func movedFrom(date: String) -> Message { Message(352, .text(date)) }
-  public static func dueSetThen(title: String, date: String, next: String) -> Message { Message(353, .title(title), .text(date), .text(next)) }
-  public static func dueSetSkipping(count: Int, title: String, date: String, next: String, skipped: String) -> Message { Message(354, .count(count), .title(title), .text(date), .text(next), .text(skipped)) }
-  public static func dueRemoved(title: String) -> Message { Message(355, .title(title)) }
-  public static func startSet(title: String, date: String) -> Message { Message(356, .title(title), .text(date)) }
-  public static func snoozedUntil(date: String) -> Message { Message(357, .text(date)) }
-  public static func startRemoved(title: String) -> Message { Message(358, .title(title)) }
-  public static func startSetItems(count: Int, date: String) -> Message { Message(359, .count(count), .text(date)) }
-  public static func startRemovedItems(count: Int) -> Message { Message(360, .count(count)) }
-  public static func completedGoingOn(title: String, date: String) -> Message { Message(361, .title(title), .text(date)) }
-  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(362, .count(count), .title(title), .text(date)) }
-  public static func skippedDate(title: String, date: String) -> Message { Message(363, .title(title), .text(date)) }
-  public static func reminderRings(title: String) -> Message { Message(364, .title(title)) }
-  public static func reminderRingsDue(title: String, date: String) -> Message { Message(365, .title(title), .text(date)) }
-  public static func reminderDue(date: String) -> Message { Message(366, .text(date)) }
-  public static func reminderDueAt(date: String, time: String) -> Message { Message(367, .text(date), .text(time)) }
-  public static var reminderShow: Message { Message(368) }
-  public static var reminderSnooze: Message { Message(369) }
-  public static var reminderDismiss: Message { Message(370) }
-  public static func reminderOfSeveral(total: Int) -> Message { Message(371, .number(total)) }
-  public static func reminderDismissed(title: String) -> Message { Message(372, .title(title)) }
-  public static func reminderOfItemAnswered(item: Message) -> Message { Message(373, .message(item)) }
-  public static func reminderNotRinging(item: Message) -> Message { Message(374, .message(item)) }
-  public static var noReminderRings: Message { Message(375) }
-  public static func snoozed(title: String, date: String) -> Message { Message(376, .title(title), .text(date)) }
-  public static func reminderAnswered(title: String) -> Message { Message(377, .title(title)) }
-  public static func startAfterDue(count: Int) -> Message { Message(378, .count(count)) }
-  public static func dayIsPast(examples: String) -> Message { Message(379, .text(examples), kind: .warning) }
-  public static var snoozeNotAhead: Message { Message(380) }
-  public static func doesNotRepeat(title: String) -> Message { Message(381, .title(title)) }
-  public static func noDateFollows(title: String) -> Message { Message(382, .title(title)) }
-  public static func ruleNotUnderstood(title: String) -> Message { Message(383, .title(title)) }
-  public static var noChange: Message { Message(384) }
-  public static func completedElsewhere(title: String) -> Message { Message(385, .title(title), kind: .warning) }
-  public static func reopenedElsewhere(title: String) -> Message { Message(386, .title(title), kind: .warning) }
-  public static var itemDeletedElsewhere: Message { Message(387, kind: .warning) }
-  public static var titleMissing: Message { Message(388, kind: .warning) }
-  public static func completedWithSteps(count: Int, title: String) -> Message { Message(389, .count(count), .title(title)) }
-  public static func completedLastStep(title: String, parent: String) -> Message { Message(390, .title(title), .text(parent)) }
-  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(391, .title(title), .text(parent)) }
-  public static func nestedBelow(title: String, parent: String) -> Message { Message(392, .title(title), .text(parent)) }
-  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(393, .count(count), .text(parent)) }
-  public static func notAStepAnyMore(title: String) -> Message { Message(394, .title(title)) }
-  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(395, .count(count), .title(title)) }
-  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(396, .count(count), .title(title)) }
-  public static func addedReopening(count: Int, title: String) -> Message { Message(397, .count(count), .title(title)) }
-  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(398, .count(count), .title(title)) }
-  public static var stepOfItself: Message { Message(399, kind: .warning) }
-  public static func stepsTooDeep(limit: Int) -> Message { Message(400, .number(limit), kind: .warning) }
-  public static var parentMissing: Message { Message(401, kind: .warning) }
-  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(402, .count(count), .list(fields), kind: .warning) }
-  public static var toLow: Message { Message(403) }
-  public static var toMiddle: Message { Message(404) }
-  public static var toHigh: Message { Message(405) }
-  public static var toHighest: Message { Message(406) }
-  public static func completedItems(count: Int) -> Message { Message(407, .count(count)) }
-  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(408, .count(count), .message(result), kind: .warning) }
-  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(409, .count(count), .message(result)) }
-  public static func reopenedItems(count: Int) -> Message { Message(410, .count(count)) }
-  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(411, .count(count), .message(priority)) }
-  public static func dueSetItems(count: Int, date: String) -> Message { Message(412, .count(count), .text(date)) }
-  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(413, .count(count), .text(time)) }
-  public static func dueTimeRemovedItems(count: Int) -> Message { Message(414, .count(count)) }
-  public static func repeatSetItems(count: Int) -> Message { Message(415, .count(count)) }
-  public static func dueMovedItems(count: Int) -> Message { Message(416, .count(count)) }
-  public static func dueRemovedItems(count: Int) -> Message { Message(417, .count(count)) }
-  public static func movedItems(count: Int) -> Message { Message(418, .count(count)) }
-  public static func deletedItems(count: Int) -> Message { Message(419, .count(count)) }
-  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(420, .count(count), .message(filter)) }
-  public static func addedItems(count: Int) -> Message { Message(421, .count(count)) }
-  public static func editedItems(count: Int) -> Message { Message(422, .count(count)) }
-  public static func restoredItems(count: Int) -> Message { Message(423, .count(count)) }
-  public static var noChangeItems: Message { Message(424) }
-  public static var itemsDeletedElsewhere: Message { Message(425, kind: .warning) }
-  public static var nothingToDelete: Message { Message(426, kind: .warning) }
-  public static var stoppedChanging: Message { Message(427) }
-  public static var stoppedDeleting: Message { Message(428) }
-  public static var nothingSelected: Message { Message(429) }
-  public static var noItemSelected: Message { Message(430, kind: .warning) }
-  public static var rangeStartMissing: Message { Message(431, kind: .warning) }
-  public static func rangeTooLong(limit: Int) -> Message { Message(432, .number(limit), kind: .warning) }
-  public static var rangeWithoutStart: Message { Message(433, kind: .warning) }
-  public static var nothingToFold: Message { Message(434) }
-  public static var groupIsFolded: Message { Message(435, kind: .warning) }
-  public static func groupFolded(heading: Message) -> Message { Message(436, .message(heading)) }
-  public static var wayToEverything: Message { Message(437) }
-  public static var nothingFolded: Message { Message(438) }
-  public static var stepsNeedOutline: Message { Message(439, kind: .warning) }
-  public static var unfoldedAlready: Message { Message(440, kind: .warning) }
-  public static var stepsAllDone: Message { Message(441, kind: .warning) }
-  public static func parentNotShown(title: String) -> Message { Message(442, .title(title), kind: .warning) }
-  public static var noItemAbove: Message { Message(443, kind: .warning) }
-  public static var nestedOnTwoLevels: Message { Message(444, kind: .warning) }
-  public static func nestedTooMany(limit: Int) -> Message { Message(445, .number(limit), kind: .warning) }
-  public static var notAStep: Message { Message(446, kind: .warning) }
-  public static var stepInOtherList: Message { Message(447, kind: .warning) }
-  public static var nestingNeedsOutline: Message { Message(448, kind: .warning) }
-  public static var noFoldingInSearch: Message { Message(449) }
-  public static var noFoldingByDistance: Message { Message(450) }
-  public static var alreadyFirst: Message { Message(451, kind: .warning) }
-  public static var alreadyLast: Message { Message(452, kind: .warning) }
-  public static var alreadyFirstItems: Message { Message(453, kind: .warning) }
-  public static var alreadyLastItems: Message { Message(454, kind: .warning) }
-  public static var movedInTwoSections: Message { Message(455, kind: .warning) }
-  public static func movedTooMany(limit: Int) -> Message { Message(456, .number(limit), kind: .warning) }
-  public static var movedNotShown: Message { Message(457, kind: .warning) }
-  public static var movedAllSelected: Message { Message(458, kind: .warning) }
-  public static var movedWithoutManualOrder: Message { Message(459, kind: .warning) }
-  public static func stepAdd(title: String) -> Message { Message(460, .title(title)) }
-  public static func stepEdit(title: String) -> Message { Message(461, .title(title)) }
-  public static func stepComplete(title: String) -> Message { Message(462, .title(title)) }
-  public static func stepReopen(title: String) -> Message { Message(463, .title(title)) }
-  public static func stepSetDue(title: String) -> Message { Message(464, .title(title)) }
-  public static func stepSetStart(title: String) -> Message { Message(465, .title(title)) }
-  public static func stepSkip(title: String) -> Message { Message(466, .title(title)) }
-  public static func stepSkipItems(count: Int) -> Message { Message(467, .count(count)) }
-  public static func skippedADate(title: String) -> Message { Message(468, .title(title)) }
-  public static func skippedItems(count: Int) -> Message { Message(469, .count(count)) }
-  public static func stepSetPriority(title: String) -> Message { Message(470, .title(title)) }
-  public static func stepMove(title: String) -> Message { Message(471, .title(title)) }
-  public static func stepDelete(title: String) -> Message { Message(472, .title(title)) }
-  public static func stepRestore(title: String) -> Message { Message(473, .title(title)) }
-  public static func stepImport(title: String) -> Message { Message(474, .title(title)) }
-  public static func stepPutBack(title: String) -> Message { Message(475, .title(title)) }
-  public static func stepMakeList(name: String) -> Message { Message(476, .text(name)) }
-  public static func stepMakeView(name: String) -> Message { Message(477, .text(name)) }
-  public static func stepReplaceView(name: String) -> Message { Message(478, .text(name)) }
-  public static func stepRename(name: String) -> Message { Message(479, .text(name)) }
-  public static func stepAddItems(count: Int) -> Message { Message(480, .count(count)) }
-  public static func stepEditItems(count: Int) -> Message { Message(481, .count(count)) }
-  public static func stepCompleteItems(count: Int) -> Message { Message(482, .count(count)) }
-  public static func stepReopenItems(count: Int) -> Message { Message(483, .count(count)) }
-  public static func stepSetDueItems(count: Int) -> Message { Message(484, .count(count)) }
-  public static func stepSetStartItems(count: Int) -> Message { Message(485, .count(count)) }
-  public static func stepSetPriorityItems(count: Int) -> Message { Message(486, .count(count)) }
-  public static func stepMoveItems(count: Int) -> Message { Message(487, .count(count)) }
-  public static func stepDeleteItems(count: Int) -> Message { Message(488, .count(count)) }
-  public static func stepDeleteCompleted(count: Int) -> Message { Message(489, .count(count)) }
-  public static func stepRestoreItems(count: Int) -> Message { Message(490, .count(count)) }
-  public static func stepPutBackItems(count: Int) -> Message { Message(491, .count(count)) }
-  public static func undoStep(step: Message) -> Message { Message(492, .message(step)) }
-  public static func redoStep(step: Message) -> Message { Message(493, .message(step)) }
-  public static func undid(step: Message) -> Message { Message(494, .message(step)) }
-  public static func redid(step: Message) -> Message { Message(495, .message(step)) }
-  public static func undidUnder(step: Message, filter: Message) -> Message { Message(496, .message(step), .message(filter)) }
-  public static func redidUnder(step: Message, filter: Message) -> Message { Message(497, .message(step), .message(filter)) }
-  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(498, .message(step), .message(filter)) }
-  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(499, .message(step), .message(filter)) }
-  public static func skippedThen(step: Message, next: Message) -> Message { Message(500, .message(step), .message(next)) }
-  public static var nothingToUndo: Message { Message(501, kind: .warning) }
-  public static var nothingToRedo: Message { Message(502, kind: .warning) }
-  public static func undoMadeElsewhere(change: Message) -> Message { Message(503, .message(change), kind: .warning) }
-  public static func redoMadeElsewhere(change: Message) -> Message { Message(504, .message(change), kind: .warning) }
-  public static func wasRenamed(name: String) -> Message { Message(505, .text(name)) }
-  public static func wasAdded(title: String) -> Message { Message(506, .title(title)) }
-  public static func wasEdited(title: String) -> Message { Message(507, .title(title)) }
-  public static func wasCompleted(title: String) -> Message { Message(508, .title(title)) }
-  public static func wasSkipped(title: String) -> Message { Message(509, .title(title)) }
-  public static func itemsWereSkipped(count: Int) -> Message { Message(510, .count(count)) }
-  public static func wasReopened(title: String) -> Message { Message(511, .title(title)) }
-  public static func wasMoved(title: String) -> Message { Message(512, .title(title)) }
-  public static func wasDeleted(title: String) -> Message { Message(513, .title(title)) }
-  public static func wasRestored(title: String) -> Message { Message(514, .title(title)) }
-  public static func wasImported(title: String) -> Message { Message(515, .title(title)) }
-  public static func wasPutBack(title: String) -> Message { Message(516, .title(title)) }
-  public static func itemsWereAdded(count: Int) -> Message { Message(517, .count(count)) }
-  public static func itemsWereEdited(count: Int) -> Message { Message(518, .count(count)) }
-  public static func itemsWereCompleted(count: Int) -> Message { Message(519, .count(count)) }
-  public static func itemsWereReopened(count: Int) -> Message { Message(520, .count(count)) }
-  public static func itemsWereMoved(count: Int) -> Message { Message(521, .count(count)) }
-  public static func itemsWereDeleted(count: Int) -> Message { Message(522, .count(count)) }
-  public static func itemsWereRestored(count: Int) -> Message { Message(523, .count(count)) }
-  public static func itemsWerePutBack(count: Int) -> Message { Message(524, .count(count)) }
-  public static func undoConflict(conflict: Message) -> Message { Message(525, .message(conflict), kind: .warning) }
-  public static func redoConflict(conflict: Message) -> Message { Message(526, .message(conflict), kind: .warning) }
-  public static var undoMovedOn: Message { Message(527, kind: .warning) }
-  public static var redoMovedOn: Message { Message(528, kind: .warning) }
-  public static func stepRunning(step: Message) -> Message { Message(529, .message(step), kind: .warning) }
-  public static var undoStopped: Message { Message(530) }
-  public static var redoStopped: Message { Message(531) }
-  public static func titleChangedSince(title: String) -> Message { Message(532, .title(title)) }
-  public static func detailsChangedSince(title: String) -> Message { Message(533, .title(title)) }
-  public static func priorityChangedSince(title: String) -> Message { Message(534, .title(title)) }
-  public static func dueChangedSince(title: String) -> Message { Message(535, .title(title)) }
-  public static func locationChangedSince(title: String) -> Message { Message(536, .title(title)) }
-  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(537, .message(field), .title(title)) }
-  public static func statusChangedSince(title: String) -> Message { Message(538, .title(title)) }
-  public static func positionChangedSince(title: String) -> Message { Message(539, .title(title)) }
-  public static func nameChangedSince(title: String) -> Message { Message(540, .title(title)) }
-  public static func viewChangedSince(title: String) -> Message { Message(541, .title(title)) }
-  public static func importedAgainSince(title: String) -> Message { Message(542, .title(title)) }
-  public static func deletionChangedSince(title: String) -> Message { Message(543, .title(title)) }
-  public static func interrupted(work: Message) -> Message { Message(544, .message(work), kind: .warning) }
-  public static func interruptedInCommand(work: Message) -> Message { Message(545, .message(work)) }
-  public static func addingItems(count: Int) -> Message { Message(546, .count(count)) }
-  public static func editingItems(count: Int) -> Message { Message(547, .count(count)) }
-  public static func completingItems(count: Int) -> Message { Message(548, .count(count)) }
-  public static func reopeningItems(count: Int) -> Message { Message(549, .count(count)) }
-  public static func prioritizingItems(count: Int) -> Message { Message(550, .count(count)) }
-  public static func movingItems(count: Int) -> Message { Message(551, .count(count)) }
-  public static func deletingItems(count: Int) -> Message { Message(552, .count(count)) }
-  public static func restoringItems(count: Int) -> Message { Message(553, .count(count)) }
-  public static func importingItems(count: Int) -> Message { Message(554, .count(count)) }
-  public static func puttingBackItems(count: Int) -> Message { Message(555, .count(count)) }
-  public static func interruptedUndoCompleted(step: Message) -> Message { Message(556, .message(step)) }
-  public static func undidAlone(step: Message) -> Message { Message(557, .message(step)) }
-  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(558, .count(count), .message(step)) }
-  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(559, .count(count), .message(step)) }
-  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(560, .message(step), .number(values), .number(items)) }
-  public static var undoneAloneAlready: Message { Message(561) }
-  public static var notUndoneChangedSince: Message { Message(562, kind: .warning) }
-  public static func notUndoneUsedSince(title: String) -> Message { Message(563, .title(title), kind: .warning) }
-  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(564, .count(count), kind: .warning) }
-  public static var notUndoneNameTaken: Message { Message(565, kind: .warning) }
-  public static var changeUndoneAlready: Message { Message(566) }
-  public static var changeOverwritten: Message { Message(567) }
-  public static var changeRunning: Message { Message(568) }
-  public static var changeGone: Message { Message(569) }
-  public static var noChangeAtStart: Message { Message(570) }
-  public static var alreadyAtStep: Message { Message(571) }
-  public static func undoStepsQuestion(count: Int) -> Message { Message(572, .count(count)) }
-  public static func redoStepsQuestion(count: Int) -> Message { Message(573, .count(count)) }
-  public static var undoAllOfThem: Message { Message(574) }
-  public static var redoAllOfThem: Message { Message(575) }
-  public static func undidSteps(count: Int) -> Message { Message(576, .count(count)) }
-  public static func redidSteps(count: Int) -> Message { Message(577, .count(count)) }
-  public static func restoredStep(step: Message) -> Message { Message(578, .message(step)) }
-  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(579, .count(count), .message(conflict), kind: .warning) }
-  public static func jumpRunning(count: Int, step: Message) -> Message { Message(580, .count(count), .message(step), kind: .warning) }
-  public static func jumpStopped(count: Int) -> Message { Message(581, .count(count)) }
-  public static func jumpMovedOn(count: Int) -> Message { Message(582, .count(count), kind: .warning) }
-  public static func jumpFailed(count: Int, error: Message) -> Message { Message(583, .count(count), .message(error), kind: .error) }
-  public static func jobDeleting(count: Int) -> Message { Message(584, .count(count)) }
-  public static func jobDeletingCompleted(count: Int) -> Message { Message(585, .count(count)) }
-  public static func jobChanging(count: Int) -> Message { Message(586, .count(count)) }
-  public static func jobUndoing(step: Message) -> Message { Message(587, .message(step)) }
-  public static func jobRedoing(step: Message) -> Message { Message(588, .message(step)) }
-  public static func jobUndoingAlone(step: Message) -> Message { Message(589, .message(step)) }
-  public static var jobJumping: Message { Message(590) }
-  public static var jobCompleting: Message { Message(591) }
-  public static var jobIndexing: Message { Message(592) }
-  public static func jobRunning(job: Message) -> Message { Message(593, .message(job), kind: .warning) }
-  public static func jobRunningStoppable(job: Message) -> Message { Message(594, .message(job), kind: .warning) }
-  public static var jobStop: Message { Message(595) }
-  public static func jobProgress(done: Int, total: Int) -> Message { Message(596, .number(done), .number(total)) }
-  public static var jobReverting: Message { Message(597) }
-  public static var searchReady: Message { Message(598) }
-  public static var searchNotReady: Message { Message(599) }
-  public static var searchPreparing: Message { Message(600, kind: .warning) }
-  public static var storeBusy: Message { Message(601, kind: .error) }
-  public static var storeBackupsBusy: Message { Message(602, kind: .error) }
-  public static var storeDiskFull: Message { Message(603, kind: .error) }
-  public static var storeReadOnly: Message { Message(604, kind: .error) }
-  public static func storeCannotOpen(reason: String) -> Message { Message(605, .text(reason), kind: .error) }
-  public static var storeMoved: Message { Message(606, kind: .error) }
-  public static var storeNotADatabase: Message { Message(607, kind: .error) }
-  public static var storeForeign: Message { Message(608, kind: .error) }
-  public static var storeNewer: Message { Message(609, kind: .error) }
-  public static var storeDamaged: Message { Message(610, kind: .error) }
-  public static func storeDiskFailed(reason: String) -> Message { Message(611, .text(reason), kind: .error) }
-  public static func storeFailed(reason: String) -> Message { Message(612, .text(reason), kind: .error) }
-  public static var storeUnfinished: Message { Message(613, kind: .error) }
-  public static func nothingChanged(error: Message) -> Message { Message(614, .message(error), kind: .error) }
-  public static func noBackupToday(error: Message) -> Message { Message(615, .message(error), kind: .warning) }
-  public static var noBackupDirectory: Message { Message(616, kind: .warning) }
-  public static var waiting: Message { Message(617) }
-  public static var wentBack: Message { Message(618, kind: .warning) }
-  public static func keyUnused(name: String, help: String) -> Message { Message(619, .text(name), .key(help)) }
-  public static var keyUnusedInHelp: Message { Message(620) }
-  public static func keyUnusedInPalette(name: String) -> Message { Message(621, .text(name)) }
-  public static var nothingToPasteInto: Message { Message(622, kind: .warning) }
-  public static var nothingToPasteIntoYet: Message { Message(623, kind: .warning) }
-  public static var windowTooSmall: Message { Message(624) }
-  public static var tooSmall: Message { Message(625) }
-  public static var cancel: Message { Message(626) }
-  public static var chooseOption: Message { Message(627) }
-  public static var choosePriority: Message { Message(628) }
-  public static var quitQuestion: Message { Message(629) }
-  public static func quitUnsavedQuestion(count: Int) -> Message { Message(630, .count(count)) }
-  public static var stay: Message { Message(631) }
-  public static var quit: Message { Message(632) }
-  public static func deleteQuestion(title: String) -> Message { Message(633, .title(title)) }
-  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(634, .count(count), .text(name)) }
-  public static func deleteViewQuestion(name: String) -> Message { Message(635, .text(name)) }
-  public static func replaceViewQuestion(name: String) -> Message { Message(636, .text(name)) }
-  public static var replace: Message { Message(637) }
-  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(638, .text(name)) }
-  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(639, .text(name)) }
-  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(640, .count(count), .text(name)) }
-  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(641, .text(name), .text(other)) }
-  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(642, .text(name), .text(other)) }
-  public static var merge: Message { Message(643) }
-  public static func moveQuestion(title: String) -> Message { Message(644, .title(title)) }
-  public static func moveItemsQuestion(count: Int) -> Message { Message(645, .count(count)) }
-  public static var moveMatchesQuestion: Message { Message(646) }
-  public static func tagsQuestion(title: String) -> Message { Message(647, .title(title)) }
-  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(648, .count(count)) }
-  public static var tagsOfMatchesQuestion: Message { Message(649) }
-  public static func deleteItemsQuestion(count: Int) -> Message { Message(650, .count(count)) }
-  public static var deleteAllMatchesQuestion: Message { Message(651) }
-  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(652, .count(count)) }
-  public static var delete: Message { Message(653) }
-  public static var deleteWhichEverywhereQuestion: Message { Message(654) }
-  public static var deleteWhichQuestion: Message { Message(655) }
-  public static func deleteCompletedItems(count: Int) -> Message { Message(656, .count(count)) }
-  public static func deleteAllItems(count: Int) -> Message { Message(657, .count(count)) }
-  public static var keepWorking: Message { Message(658) }
-  public static var quitAfterJob: Message { Message(659) }
-  public static var quitStoppingJob: Message { Message(660) }
-  public static func priorityOf(title: String) -> Message { Message(661, .title(title)) }
-  public static func priorityOfItems(count: Int) -> Message { Message(662, .count(count)) }
-  public static var priorityOfAllMatches: Message { Message(663) }
-  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(664, .count(count)) }
-  public static var queryLow: Message { Message(665) }
-  public static var queryMiddle: Message { Message(666) }
-  public static var queryHigh: Message { Message(667) }
-  public static var queryHighest: Message { Message(668) }
-  public static var queryLowOrHigher: Message { Message(669) }
-  public static var queryMiddleOrHigher: Message { Message(670) }
-  public static var queryHighOrHigher: Message { Message(671) }
-  public static var queryHighestOrHigher: Message { Message(672) }
-  public static func queryList(name: String) -> Message { Message(673, .text(name)) }
-  public static func queryListMissing(name: String) -> Message { Message(674, .text(name)) }
-  public static func queryTag(name: String) -> Message { Message(675, .text(name)) }
-  public static func queryTagMissing(name: String) -> Message { Message(676, .text(name)) }
-  public static func queryText(text: String) -> Message { Message(677, .text(text)) }
-  public static func queryNot(term: Message) -> Message { Message(678, .message(term)) }
-  public static func queryAnyOf(terms: [String]) -> Message { Message(679, .alternatives(terms)) }
-  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(680, .typed(term), .text(key)) }
-  public static func searchTooManyTerms(limit: Int) -> Message { Message(681, .number(limit), kind: .warning) }
-  public static func searchTooLong(limit: Int) -> Message { Message(682, .number(limit), kind: .warning) }
-  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(683, .typed(term), .alternatives(examples), kind: .warning) }
-  public static func queryUnderstood(terms: [Message]) -> Message { Message(684, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(685, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(686, .text(words)) }
-  public static var searchScreen: Message { Message(687) }
-  public static var quickAddScreen: Message { Message(688) }
-  public static var quickAddPrompt: Message { Message(689) }
-  public static func quickAddStepPrompt(title: String) -> Message { Message(690, .title(title)) }
-  public static func quickAddOffer(text: String) -> Message { Message(691, .text(text)) }
-  public static var newTagRow: Message { Message(692) }
-  public static var newListRow: Message { Message(693) }
-  public static var newRow: Message { Message(694) }
-  public static func newListQuestion(name: String) -> Message { Message(695, .text(name), kind: .warning) }
-  public static func quickAddExample(date: String) -> Message { Message(696, .text(date)) }
-  public static func quickAddExampleShort(date: String) -> Message { Message(697, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(698, .text(date)) }
-  public static var searchExample: Message { Message(699) }
-  public static func pastedLines(count: Int) -> Message { Message(700, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(701, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(702) }
-  public static var dueScreen: Message { Message(703) }
-  public static var startScreen: Message { Message(704) }
-  public static var startPrompt: Message { Message(705) }
-  public static func startPromptItems(count: Int) -> Message { Message(706, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(707) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(708, .count(count)) }
-  public static var noStart: Message { Message(709) }
-  public static var snoozeScreen: Message { Message(710) }
-  public static func snoozePromptItem(title: String) -> Message { Message(711, .title(title)) }
-  public static var snoozePrompt: Message { Message(712) }
-  public static var noSnooze: Message { Message(713) }
-  public static var duePrompt: Message { Message(714) }
-  public static func duePromptItems(count: Int) -> Message { Message(715, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(716) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(717, .count(count)) }
-  public static var noDueDate: Message { Message(718) }
-  public static func understoodDue(dates: [String]) -> Message { Message(719, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(720, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(721, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(722, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(723, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(724, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(725, .messages(parts)) }
-  public static func dateWords(words: String, parts: [Message]) -> Message { Message(726, .text(words), .messages(parts)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(727, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(728, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(729, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(730, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(731, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(732, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(733, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(734, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(735) }
-  public static var editItem: Message { Message(736) }
-  public static var buttonSave: Message { Message(737) }
-  public static var buttonCancel: Message { Message(738) }
-  public static var buttonDelete: Message { Message(739) }
-  public static var titlePlaceholder: Message { Message(740) }
-  public static func titleDateOffer(text: String) -> Message { Message(741, .text(text)) }
-  public static var formMore: Message { Message(742) }
-  public static func itemTimes(added: String, changed: String) -> Message { Message(743, .text(added), .text(changed)) }
-  public static func itemAddedOn(added: String) -> Message { Message(744, .text(added)) }
-  public static var choiceOpen: Message { Message(745) }
-  public static var choiceDone: Message { Message(746) }
-  public static var choiceKeys: Message { Message(747) }
-  public static var onlyInDue: Message { Message(748, kind: .warning) }
-  public static var onlyInDueAndAddress: Message { Message(749, kind: .warning) }
-  public static func keysOf(screen: Message) -> Message { Message(750, .message(screen)) }
-  public static var onlyInTextField: Message { Message(751) }
-  public static var enterTitleToSave: Message { Message(752, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(753, kind: .warning) }
-  public static var listNotValid: Message { Message(754, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(755, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(756, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(757) }
-  public static var reminderFieldNotValid: Message { Message(758, kind: .warning) }
-  public static var tagsNotValid: Message { Message(759, kind: .warning) }
-  public static var tagNotValid: Message { Message(760, kind: .warning) }
-  public static var viewNotValid: Message { Message(761, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(762, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(763, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(764, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(765, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(766, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(767, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(768, .text(name)) }
-  public static var nameMissing: Message { Message(769, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(770, kind: .warning) }
-  public static func chosenIsGone(name: String) -> Message { Message(771, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(772) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(773, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(774, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(775, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(776) }
-  public static var dueUnreadableShort: Message { Message(777) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(778, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(779) }
-  public static func dueHintOr(date: String) -> Message { Message(780, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(781, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(782, .count(count)) }
-  public static func inDays(count: Int) -> Message { Message(783, .count(count)) }
-  public static func inWeeks(count: Int) -> Message { Message(784, .count(count)) }
-  public static func inMonths(count: Int) -> Message { Message(785, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(786, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(787, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(788) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(789, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(790, .count(count)) }
-  public static var compare: Message { Message(791) }
-  public static var saveMine: Message { Message(792) }
-  public static var useTheirs: Message { Message(793) }
-  public static var keepEditing: Message { Message(794) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(795, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(796, .list(fields)) }
-  public static var formItemDeleted: Message { Message(797) }
-  public static var saveAsNew: Message { Message(798) }
-  public static var discard: Message { Message(799) }
-  public static var deleteUnsavedQuestion: Message { Message(800) }
-  public static var deleteItemQuestion: Message { Message(801) }
-  public static var unsavedChanges: Message { Message(802) }
-  public static var save: Message { Message(803) }
-  public static var compareVersions: Message { Message(804) }
-  public static func changedElsewhereAt(moment: String) -> Message { Message(805, .text(moment)) }
-  public static func sameValue(field: Message, value: String) -> Message { Message(806, .message(field), .text(value)) }
-  public static func sameInBoth(values: [Message]) -> Message { Message(807, .messages(values)) }
-  public static var mine: Message { Message(808) }
-  public static var theirs: Message { Message(809) }
-  public static var emptyValue: Message { Message(810) }
-  public static func sameLines(count: Int) -> Message { Message(811, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(812, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(813, .text(time)) }
-  public static var draftOpen: Message { Message(814) }
-  public static var draftNotNow: Message { Message(815) }
-  public static var draftDiscarded: Message { Message(816) }
-  public static var draftOpened: Message { Message(817) }
-  public static var draftOfChangedItem: Message { Message(818, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(819, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(820, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(821, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(822, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(823, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(824, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(825, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(826) }
-  public static var goToScreen: Message { Message(827) }
-  public static var everything: Message { Message(828) }
-  public static var placeToday: Message { Message(829) }
-  public static var placeUpcoming: Message { Message(830) }
-  public static var placeSnoozed: Message { Message(831) }
-  public static var placeDone: Message { Message(832) }
-  public static var headingPlaces: Message { Message(833) }
-  public static var headingLists: Message { Message(834) }
-  public static var headingTags: Message { Message(835) }
-  public static var headingViews: Message { Message(836) }
-  public static var kindList: Message { Message(837) }
-  public static var kindTag: Message { Message(838) }
-  public static var kindView: Message { Message(839) }
-  public static func moreTags(count: Int) -> Message { Message(840, .count(count)) }
-  public static var goToHint: Message { Message(841) }
-  public static var filterOfPlace: Message { Message(842) }
-  public static var inbox: Message { Message(843) }
-  public static func newList(name: String) -> Message { Message(844, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(845, .text(name)) }
-  public static var noMatchingTag: Message { Message(846) }
-  public static var nameScreen: Message { Message(847) }
-  public static var renameListPrompt: Message { Message(848) }
-  public static var viewPrompt: Message { Message(849) }
-  public static var renameTagPrompt: Message { Message(850) }
-  public static var moreInGoTo: Message { Message(851) }
-  public static func moreInSidebar(count: Int) -> Message { Message(852, .count(count)) }
-  public static var everythingIsShown: Message { Message(853) }
-  public static var notYourCollection: Message { Message(854) }
-  public static var tagsAreOrderedByName: Message { Message(855) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(856, .number(columns)) }
-  public static var groupRecent: Message { Message(857) }
-  public static var paletteHint: Message { Message(858) }
-  public static func commandCount(count: Int) -> Message { Message(859, .count(count)) }
-  public static var paletteScreen: Message { Message(860) }
-  public static var noMatchingCommand: Message { Message(861, kind: .warning) }
-  public static var noMatchingKey: Message { Message(862) }
-  public static var historyScreen: Message { Message(863) }
-  public static var historyOrder: Message { Message(864) }
-  public static func changeCount(count: Int) -> Message { Message(865, .count(count)) }
-  public static func changeCountKept(count: Int, days: Int) -> Message { Message(866, .count(count), .number(days)) }
-  public static func changeCountOrMore(count: Int) -> Message { Message(867, .count(count)) }
-  public static var historyStart: Message { Message(868) }
-  public static var historyCurrent: Message { Message(869) }
-  public static func edited(title: String) -> Message { Message(870, .title(title)) }
-  public static func historyDue(title: String, date: String) -> Message { Message(871, .title(title), .text(date)) }
-  public static func historyMovedToInbox(title: String) -> Message { Message(872, .title(title)) }
-  public static func historyPriority(title: String, priority: Message) -> Message { Message(873, .title(title), .message(priority)) }
-  public static func historyFields(fields: [Message]) -> Message { Message(874, .messages(fields)) }
-  public static func historyNotes(notes: [Message]) -> Message { Message(875, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(876, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(877, .text(moment)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(878, .text(moment)) }
-  public static func historyEnterUndoes(count: Int) -> Message { Message(879, .count(count)) }
-  public static func historyEnterRedoes(count: Int) -> Message { Message(880, .count(count)) }
-  public static var historyEnterRestores: Message { Message(881) }
-  public static var historyUndoAlone: Message { Message(882) }
-  public static var noneBefore: Message { Message(883) }
-  public static var noneNow: Message { Message(884) }
-  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(885, .text(field), .text(before), .text(after)) }
-  public static func historyValueSet(field: String, after: String) -> Message { Message(886, .text(field), .text(after)) }
-  public static func historyValueRemoved(field: String, before: String) -> Message { Message(887, .text(field), .text(before)) }
-  public static var historyNextValue: Message { Message(888) }
-  public static func priorityChanged(title: String) -> Message { Message(889, .title(title)) }
-  public static func andMoreItems(count: Int) -> Message { Message(890, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(891, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(892, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(893, .count(count)) }
-  public static var historyUndone: Message { Message(894) }
-  public static var historyReplaced: Message { Message(895) }
-  public static var historySkipped: Message { Message(896) }
-  public static var historyRunning: Message { Message(897) }
-  public static var historyExpired: Message { Message(898) }
-  public static var originWindow: Message { Message(899) }
-  public static var originCommand: Message { Message(900) }
-  public static var inList: Message { Message(901) }
-  public static var inPalette: Message { Message(902) }
-  public static var inGoTo: Message { Message(903) }
-  public static var inListChooser: Message { Message(904) }
-  public static var inTagChooser: Message { Message(905) }
-  public static var inName: Message { Message(906) }
-  public static var inSearch: Message { Message(907) }
-  public static var inDue: Message { Message(908) }
-  public static var inQuickAdd: Message { Message(909) }
-  public static var inForm: Message { Message(910) }
-  public static var inConflict: Message { Message(911) }
-  public static var inMenu: Message { Message(912) }
-  public static var inHistory: Message { Message(913) }
-  public static var inFigures: Message { Message(914) }
-  public static var onMap: Message { Message(915) }
-  public static var inCalendar: Message { Message(916) }
-  public static var inReview: Message { Message(917) }
-  public static var inPlacePrompt: Message { Message(918) }
-  public static var mapScreen: Message { Message(919) }
-  public static var figuresScreen: Message { Message(920) }
-  public static func figuresWeeks(count: Int) -> Message { Message(921, .count(count)) }
-  public static var figuresCounting: Message { Message(922) }
-  public static var figuresDone: Message { Message(923) }
-  public static var figuresAdded: Message { Message(924) }
-  public static var figuresOldest: Message { Message(925) }
-  public static func daysAgo(count: Int) -> Message { Message(926, .count(count)) }
-  public static var figuresByList: Message { Message(927) }
-  public static var figuresByWeek: Message { Message(928) }
-  public static var figuresByDay: Message { Message(929) }
-  public static var figuresDot: Message { Message(930) }
-  public static var figuresByWeekday: Message { Message(931) }
-  public static var figuresWaits: Message { Message(932) }
-  public static var waitSameDay: Message { Message(933) }
-  public static var waitAWeek: Message { Message(934) }
-  public static var waitAMonth: Message { Message(935) }
-  public static var waitLonger: Message { Message(936) }
-  public static var figuresDoneThisWeek: Message { Message(937) }
-  public static var figuresAddedThisWeek: Message { Message(938) }
-  public static var figuresOpen: Message { Message(939) }
-  public static var figuresOverdue: Message { Message(940) }
-  public static func figuresDays(count: Int) -> Message { Message(941, .count(count)) }
-  public static var figuresInARow: Message { Message(942) }
-  public static var figuresDoneWeek: Message { Message(943) }
-  public static func figuresMore(number: Int) -> Message { Message(944, .number(number)) }
-  public static func openForDays(count: Int) -> Message { Message(945, .count(count)) }
-  public static var openSinceToday: Message { Message(946) }
-  public static var noOldestItem: Message { Message(947) }
-  public static var calendarScreen: Message { Message(948) }
-  public static func todayCount(count: Int) -> Message { Message(949, .count(count)) }
-  public static func overdueCount(count: Int) -> Message { Message(950, .count(count)) }
-  public static func overdueCountOrMore(count: Int) -> Message { Message(951, .count(count)) }
-  public static func undatedCount(count: Int) -> Message { Message(952, .count(count)) }
-  public static func undatedCountOrMore(count: Int) -> Message { Message(953, .count(count)) }
-  public static func daysOverdue(count: Int) -> Message { Message(954, .count(count)) }
-  public static var overdueToday: Message { Message(955) }
-  public static var paneOpen: Message { Message(956) }
-  public static func paneCreated(date: String) -> Message { Message(957, .text(date)) }
-  public static func paneModified(created: String, modified: String) -> Message { Message(958, .text(created), .text(modified)) }
-  public static func paneCompleted(created: String, completed: String) -> Message { Message(959, .text(created), .text(completed)) }
-  public static func foldedItems(count: Int) -> Message { Message(960, .count(count)) }
-  public static func foldedItemsOrMore(count: Int) -> Message { Message(961, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(962, .count(count)) }
-  public static func datedCount(count: Int) -> Message { Message(963, .count(count)) }
-  public static func datedCountOrMore(count: Int) -> Message { Message(964, .count(count)) }
-  public static func moreOfDay(count: Int) -> Message { Message(965, .count(count)) }
-  public static func dragTo(title: String) -> Message { Message(966, .title(title)) }
-  public static var dragHint: Message { Message(967) }
-  public static func calendarRepeats(number: Int) -> Message { Message(968, .number(number)) }
-  public static var calendarToday: Message { Message(969) }
-  public static var nothingDue: Message { Message(970) }
-  public static var reviewScreen: Message { Message(971) }
-  public static var headingUntouched: Message { Message(972) }
-  public static var reviewNoDate: Message { Message(973) }
-  public static func reviewDays(days: Int) -> Message { Message(974, .number(days)) }
-  public static var headingWaking: Message { Message(975) }
-  public static var reviewThisWeek: Message { Message(976) }
-  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(977, .number(count), .number(all)) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(978, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(979, .count(count)) }
-  public static var reviewCompleted: Message { Message(980) }
-  public static var reviewDated: Message { Message(981) }
-  public static var reviewMoved: Message { Message(982) }
-  public static var reviewSnoozed: Message { Message(983) }
-  public static var reviewDeleted: Message { Message(984) }
-  public static var reviewChanged: Message { Message(985) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(986, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(987) }
-  public static var reviewToList: Message { Message(988) }
-  public static var reviewUndo: Message { Message(989) }
-  public static func kept(title: String) -> Message { Message(990, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(991, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(992, .count(count)) }
-  public static var nothingToReview: Message { Message(993) }
-  public static var reviewComplete: Message { Message(994) }
-  public static var listNext: Message { Message(995) }
-  public static var placeScreen: Message { Message(996) }
-  public static var placePrompt: Message { Message(997) }
-  public static func itemsOnMap(count: Int) -> Message { Message(998, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(999, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(1000, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(1001, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(1002, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(1003, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(1004, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(1005, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1006, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(1007, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1008, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1009, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1010, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(1011) }
-  public static var northEast: Message { Message(1012) }
-  public static var east: Message { Message(1013) }
-  public static var southEast: Message { Message(1014) }
-  public static var south: Message { Message(1015) }
-  public static var southWest: Message { Message(1016) }
-  public static var west: Message { Message(1017) }
-  public static var northWest: Message { Message(1018) }
-  public static var mapMissing: Message { Message(1019) }
-  public static var noItemOnMap: Message { Message(1020, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(1021, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(1022, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(1023, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(1024, kind: .warning) }
-  public static var whichItem: Message { Message(1025) }
-  public static func itemTitle(title: String) -> Message { Message(1026, .title(title)) }
-  public static var whichPlace: Message { Message(1027) }
-  public static func placeName(text: String) -> Message { Message(1028, .text(text)) }
-  public static var movePointHere: Message { Message(1029) }
-  public static var placeExamples: Message { Message(1030) }
-  public static var placeUnknown: Message { Message(1031) }
-  public static var placesUnusable: Message { Message(1032) }
-  public static func placeMeans(name: String) -> Message { Message(1033, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(1034, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(1035, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(1036) }
-  public static var mouseDragItem: Message { Message(1037) }
-  public static var mouseClickDay: Message { Message(1038) }
-  public static var helpDragMap: Message { Message(1039) }
-  public static var helpWheelMap: Message { Message(1040) }
-  public static var helpClickPin: Message { Message(1041) }
-  public static var mapSource: Message { Message(1042) }
-  public static var shownMapSource: Message { Message(1043) }
-  public static var mapCredits: Message { Message(1044) }
-  public static var underCross: Message { Message(1045) }
-  public static var pointScreen: Message { Message(1046) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1047, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(1048, .count(count)) }
-  public static var noItemForPoint: Message { Message(1049, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1050, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(1051, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(1052) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(1053, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(1054, .text(format)) }
-  public static var mapProblemFormat: Message { Message(1055) }
-  public static func mapProblemCompression(name: String) -> Message { Message(1056, .text(name)) }
-  public static var mapProblemLayers: Message { Message(1057) }
-  public static var mapProblemEmpty: Message { Message(1058) }
-  public static var mapProblemDamaged: Message { Message(1059) }
-  public static var inHelp: Message { Message(1060) }
-  public static var inHelpSearch: Message { Message(1061) }
-  public static var inTextFields: Message { Message(1062) }
-  public static var everywhere: Message { Message(1063) }
-  public static var groupTyping: Message { Message(1064) }
-  public static var groupItems: Message { Message(1065) }
-  public static var groupSelection: Message { Message(1066) }
-  public static var groupMove: Message { Message(1067) }
-  public static var groupView: Message { Message(1068) }
-  public static var groupUndo: Message { Message(1069) }
-  public static var groupApp: Message { Message(1070) }
-  public static var groupText: Message { Message(1071) }
-  public static var groupMouse: Message { Message(1072) }
-  public static var mouseClick: Message { Message(1073) }
-  public static var mouseClickBox: Message { Message(1074) }
-  public static var mouseSidebar: Message { Message(1075) }
-  public static var mouseClickHeading: Message { Message(1076) }
-  public static var mouseClickFooter: Message { Message(1077) }
-  public static var mouseWheel: Message { Message(1078) }
-  public static var typedLetters: Message { Message(1079) }
-  public static var helpClickItem: Message { Message(1080) }
-  public static var helpClickDay: Message { Message(1081) }
-  public static var helpDragToDay: Message { Message(1082) }
-  public static var helpClickBox: Message { Message(1083) }
-  public static var helpClickSidebar: Message { Message(1084) }
-  public static var helpClickHeading: Message { Message(1085) }
-  public static var helpWheelList: Message { Message(1086) }
-  public static var helpClickFooter: Message { Message(1087) }
-  public static var helpClickOldest: Message { Message(1088) }
-  public static var helpClickStep: Message { Message(1089) }
-  public static var helpWheel: Message { Message(1090) }
-  public static var helpClickField: Message { Message(1091) }
-  public static var hintPlace: Message { Message(1092) }
-  public static func pointByHand(point: String) -> Message { Message(1093, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(1094, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(1095, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1096, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(1097, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(1098) }
-  public static var helpPriorityNumbers: Message { Message(1099) }
-  public static var hintDay: Message { Message(1100) }
-  public static var hintWeek: Message { Message(1101) }
-  public static var hintNext: Message { Message(1102) }
-  public static var hintTakeNext: Message { Message(1103) }
-  public static var hintTake: Message { Message(1104) }
-  public static var hintRestoreSearch: Message { Message(1105) }
-  public static var hintClose: Message { Message(1106) }
-  public static var hintNewLine: Message { Message(1107) }
-  public static var fieldStatus: Message { Message(1108) }
-  public static var hintReopen: Message { Message(1109) }
-  public static var hintChoose: Message { Message(1110) }
-  public static var helpWheelForm: Message { Message(1111) }
-  public static var helpSearchLetters: Message { Message(1112) }
-  public static var helpQueryCollections: Message { Message(1113) }
-  public static var helpGoToLetters: Message { Message(1114) }
-  public static var helpTagLetters: Message { Message(1115) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1116, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1117) }
-  public static var helpQueryState: Message { Message(1118) }
-  public static var helpQueryPriority: Message { Message(1119) }
-  public static var helpQueryPhrase: Message { Message(1120) }
-  public static var helpQueryMinus: Message { Message(1121) }
-  public static var helpQueryComma: Message { Message(1122) }
-  public static var helpQueryBackslash: Message { Message(1123) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1124, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1125) }
-  public static var helpQuickAddTag: Message { Message(1126) }
-  public static var helpQuickAddPriority: Message { Message(1127) }
-  public static var helpQuickAddDue: Message { Message(1128) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1129) }
-  public static var helpQuickAddLocation: Message { Message(1130) }
-  public static var helpQuickAddBackslash: Message { Message(1131) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1132, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1133, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1134, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1135, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1136) }
-  public static func configUnreadable(reason: String) -> Message { Message(1137, .text(reason)) }
-  public static var configNotAFile: Message { Message(1138) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1139, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1140, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static func configTimeNotValid(setting: String) -> Message { Message(1141, .text(setting)) }
-  public static var configKindTheme: Message { Message(1142) }
-  public static var configKindDateOrder: Message { Message(1143) }
-  public static var configKindWeekday: Message { Message(1144) }
-  public static var configKindPlace: Message { Message(1145) }
-  public static var configKindFilter: Message { Message(1146) }
-  public static var configKindSort: Message { Message(1147) }
-  public static var configKindBoolean: Message { Message(1148) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1149, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1150, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1151, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1152, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1153, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1154, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1155, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1156, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1157, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1158, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1159, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1160, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1161, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1162, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1163, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1164, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1165, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1166, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1167, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1168, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1169, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1170, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1171) }
-  public static var configSortNotSet: Message { Message(1172) }
-  public static var configQueryNotSet: Message { Message(1173) }
-  public static var configReminderCommandNotSet: Message { Message(1174) }
-  public static var configReverseNotSet: Message { Message(1175) }
-  public static var originDefault: Message { Message(1176) }
-  public static func originLocale(name: String) -> Message { Message(1177, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1178, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1179, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1180, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1181, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1182, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1183) }
-  public static var tomlNotUtf8: Message { Message(1184) }
-  public static var tomlControlCharacter: Message { Message(1185) }
-  public static var tomlKeyMissing: Message { Message(1186) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1187, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1188) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1189, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1190, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1191, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1192, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1193) }
-  public static var tomlArrayNotClosed: Message { Message(1194) }
-  public static var tomlCommaMissing: Message { Message(1195) }
-  public static var tomlNotAString: Message { Message(1196) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1197, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1198, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1199) }
-  public static var tomlFloat: Message { Message(1200) }
-  public static var tomlDate: Message { Message(1201) }
-  public static var tomlInlineTable: Message { Message(1202) }
-  public static var tomlArrayOfTables: Message { Message(1203) }
-  public static var tomlMultilineString: Message { Message(1204) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1205, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1206, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1207, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1208) }
-  public static func failed(reason: String) -> Message { Message(1209, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1210, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1211, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1212, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1213, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1214, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1215, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1216, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1217, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1218, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1219, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1220, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1221, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1222, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1223, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1224, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1225, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1226, .message(item)) }
-  public static var listWasCut: Message { Message(1227) }
-  public static var nothingWithPoint: Message { Message(1228) }
-  public static func nothingWithin(distance: String) -> Message { Message(1229, .text(distance)) }
-  public static var fieldId: Message { Message(1230) }
-  public static var doneNo: Message { Message(1231) }
-  public static func doneYes(time: String) -> Message { Message(1232, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1233, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1234, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1235, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1236, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1237, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1238, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1239, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1240, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1241, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1242, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1243, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1244, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1245, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1246, .text(text)) }
-  public static var limitNotValid: Message { Message(1247) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1248, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1249) }
-  public static var formatNotOpened: Message { Message(1250) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1251, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1252) }
-  public static var collectionNameEmpty: Message { Message(1253) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1254, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1255, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1256, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1257, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1258, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1259, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1260, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1261, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1262, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1263, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1264, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1265, .text(name)) }
-  public static var inboxStays: Message { Message(1266) }
-  public static var cannotBeStepOfItself: Message { Message(1267) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1268, .number(limit)) }
-  public static var parentNotFound: Message { Message(1269) }
-  public static var inboxNotMerged: Message { Message(1270) }
-  public static var movePlaceMissing: Message { Message(1271) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1272, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1273, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1274, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1275, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1276, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1277, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1278, .text(name)) }
-  public static var tagsMissing: Message { Message(1279) }
-  public static var viewsMissing: Message { Message(1280) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1281, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1282, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1283, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1284, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1285, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1286, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1287, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1288) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1289, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1290, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1291, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1292, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1293, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1294, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1295, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1296, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1297, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1298, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1299, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1300, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1301) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1302, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1303, .typed(text)) }
-  public static var textMissing: Message { Message(1304) }
-  public static var inputUsedTwice: Message { Message(1305) }
-  public static var inputWithoutTitles: Message { Message(1306) }
-  public static var mistakeTitleMissing: Message { Message(1307) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1308, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1309, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1310) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1311, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1312) }
-  public static var editorForOneItem: Message { Message(1313) }
-  public static var titleOptionEmpty: Message { Message(1314) }
-  public static func itemNotFound(name: String) -> Message { Message(1315, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1316, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1317, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1318, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1319, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1320, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1321, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1322, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1323, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1324) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1325, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1326) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1327, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1328, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1329, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1330, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1331, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1332, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1333) }
-  public static var nothingWasChanged: Message { Message(1334) }
-  public static var nothingElseWasChanged: Message { Message(1335) }
-  public static var commandStopped: Message { Message(1336) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1337, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1338) }
-  public static var inputWithNul: Message { Message(1339) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1340, .text(reason)) }
-  public static var changeWasMade: Message { Message(1341) }
-  public static var changeWasUndone: Message { Message(1342) }
-  public static var changeWasRedone: Message { Message(1343) }
-  public static var changeWasSkipped: Message { Message(1344) }
-  public static var backupWasMade: Message { Message(1345) }
-  public static var backupWasRestored: Message { Message(1346) }
-  public static var noTerminalForEditor: Message { Message(1347) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1348, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1349, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1350) }
-  public static var nothingToRedoCommand: Message { Message(1351) }
-  public static var nothingMoreToUndo: Message { Message(1352) }
-  public static var nothingMoreToRedo: Message { Message(1353) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1354, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1355, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1356, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1357, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1358, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1359, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1360) }
-  public static var historyMovedOnAfter: Message { Message(1361) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1362, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1363, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1364, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1365, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1366, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1367, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1368, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1369, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1370, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1371) }
-  public static var stepNotValid: Message { Message(1372) }
-  public static func fileNotFound(path: String) -> Message { Message(1373, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1374, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1375, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1376, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1377, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1378, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1379, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1380, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1381, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1382, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1383, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1384, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1385, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1386, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1387, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1388) }
-  public static func backupsNone(path: String) -> Message { Message(1389, .text(path)) }
-  public static var backupUnreadable: Message { Message(1390) }
-  public static func kilobytes(size: String) -> Message { Message(1391, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1392, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1393, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1394, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1395, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1396, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1397, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1398, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1399, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1400, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1401, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1402, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1403) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1404, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1405) }
-  public static func restoredBackup(count: Int) -> Message { Message(1406, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1407, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1408, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1409, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1410, .text(path)) }
-  public static var checkUnreadable: Message { Message(1411) }
-  public static func checkPages(words: String) -> Message { Message(1412, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1413, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1414, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1415, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1416, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1417, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1418, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1419, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1420, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1421, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1422, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1423, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1424, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1425, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1426, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1427, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1428, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1429, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1430, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1431, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1432, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1433) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1434, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1435, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1436, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1437, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1438) }
-  public static func mapAttribution(text: String) -> Message { Message(1439, .text(text)) }
-  public static var versionMapData: Message { Message(1440) }
-  public static var versionLibraries: Message { Message(1441) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1442, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1443) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1444, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1445, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1446, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1447, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1448, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1449, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1450, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1451, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1452, .count(count)) }
-  public static var pointsComplete: Message { Message(1453) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1454, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1455) }
-  public static var mapZoomNotValid: Message { Message(1456) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1457, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1458, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1459, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1460, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1461, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1462, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1463, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1464) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1465, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1466) }
-  public static var fileNoEnd: Message { Message(1467) }
-  public static var fileTooLong: Message { Message(1468) }
-  public static var fileAgain: Message { Message(1469) }
-  public static var fileNotToDo: Message { Message(1470) }
-  public static var fileCircle: Message { Message(1471) }
-  public static var fileDeletedHere: Message { Message(1472) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1473, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1474, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1475) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1476, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1477, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1478, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1479, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1480, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1481, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1482, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1483, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1484, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1485, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1486, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1487, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1488, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1489, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1490, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1491, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1492, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1493, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1494, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1495, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1496, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1497, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1498, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1499, .count(count)) }
-  public static var dryRunImport: Message { Message(1500) }
-  public static var dryRunExport: Message { Message(1501) }
-  public static var standardInputName: Message { Message(1502) }
-  public static var standardOutputName: Message { Message(1503) }
-  public static func readingFile(file: String) -> Message { Message(1504, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1505, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1506, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1507, .number(number)) }
-  public static var importStopped: Message { Message(1508) }
-  public static var exportStopped: Message { Message(1509) }
-  public static var nothingWasImported: Message { Message(1510) }
-  public static var nothingWasWritten: Message { Message(1511) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1512, .count(count)) }
-  public static func fileWasWritten(path: String) -> Message { Message(1513, .typed(path)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1514, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1515, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1516, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1517, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1518, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1519, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1520, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1521, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1522, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1523, .typed(path), .number(limit)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1524, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1525, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1526, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1527, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1528, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1529, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1530, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1531, .typed(path), .message(reason)) }
-  public static var replaceWithoutOutput: Message { Message(1532) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1533, .message(format)) }
-  public static var updateOfStream: Message { Message(1534) }
-  public static var importFileMissing: Message { Message(1535) }
-  public static var procNotMounted: Message { Message(1536) }
-  public static func limitOfFiles(number: String) -> Message { Message(1537, .text(number)) }
-  public static var limitOfMemory: Message { Message(1538) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1539, .text(reason)) }
+  public static func notesOfField(count: Int, name: Message) -> Message { Message(16, .count(count), .message(name)) }
+  public static func notesOfBecoming(name: String, before: String, after: String, number: Int) -> Message { Message(17, .text(name), .text(before), .text(after), .number(number)) }
+  public static func notesMore(number: Int) -> Message { Message(18, .number(number)) }
+  public static var fileMissing: Message { Message(19, kind: .warning) }
+  public static func importUnreadable(reason: String) -> Message { Message(20, .text(reason), kind: .error) }
+  public static var importNotRegular: Message { Message(21, kind: .error) }
+  public static func importTooLarge(limit: Int) -> Message { Message(22, .number(limit), kind: .error) }
+  public static var importFileChanged: Message { Message(23, kind: .error) }
+  public static func importCopyFailed(reason: String) -> Message { Message(24, .text(reason), kind: .error) }
+  public static func importFormatUnknown(formats: String) -> Message { Message(25, .text(formats), kind: .error) }
+  public static func importExpected(line: Int, column: Int, expected: String) -> Message { Message(26, .number(line), .number(column), .text(expected), kind: .error) }
+  public static func importTooMany(limit: Int) -> Message { Message(27, .number(limit), kind: .error) }
+  public static func importTooDeep(limit: Int) -> Message { Message(28, .number(limit), kind: .error) }
+  public static var importScreen: Message { Message(29) }
+  public static var pastedText: Message { Message(30) }
+  public static func importFileQuestion(file: String) -> Message { Message(31, .text(file)) }
+  public static func importTextQuestion(format: Message) -> Message { Message(32, .message(format)) }
+  public static var importAnswer: Message { Message(33) }
+  public static var importPrompt: Message { Message(34) }
+  public static var importExample: Message { Message(35) }
+  public static var importPathMissing: Message { Message(36, kind: .warning) }
+  public static var fileIsFolder: Message { Message(37) }
+  public static var helpFileHome: Message { Message(38) }
+  public static var helpClickImport: Message { Message(39) }
+  public static var importSource: Message { Message(40) }
+  public static var importProblem: Message { Message(41) }
+  public static func entriesOfFormat(count: Int, format: Message) -> Message { Message(42, .count(count), .message(format)) }
+  public static var importNewLabel: Message { Message(43) }
+  public static var importUpdatedLabel: Message { Message(44) }
+  public static func importSame(count: Int) -> Message { Message(45, .count(count)) }
+  public static func importLists(count: Int) -> Message { Message(46, .count(count)) }
+  public static func importTags(count: Int) -> Message { Message(47, .count(count)) }
+  public static var nothingSavedYet: Message { Message(48) }
+  public static var nothingSavedYetShort: Message { Message(49) }
+  public static var importReading: Message { Message(50) }
+  public static var nothingToImport: Message { Message(51, kind: .warning) }
+  public static var importIntoLabel: Message { Message(52) }
+  public static var importAsInFile: Message { Message(53) }
+  public static var importInbox: Message { Message(54) }
+  public static func importList(name: String) -> Message { Message(55, .text(name)) }
+  public static var importOneList: Message { Message(56) }
+  public static var importIntoWhich: Message { Message(57) }
+  public static var importDoneLabel: Message { Message(58) }
+  public static func importAllDone(number: Int) -> Message { Message(59, .number(number)) }
+  public static var importRecentDone: Message { Message(60) }
+  public static var importNoDone: Message { Message(61) }
+  public static var importConflictLabel: Message { Message(62) }
+  public static var importKeepMine: Message { Message(63) }
+  public static var importTakeFile: Message { Message(64) }
+  public static var importFirstRows: Message { Message(65) }
+  public static var importAsTheyLook: Message { Message(66) }
+  public static func importButton(count: Int) -> Message { Message(67, .count(count)) }
+  public static var importOneChange: Message { Message(68) }
+  public static var nothingLost: Message { Message(69, kind: .warning) }
+  public static var importNotesScreen: Message { Message(70) }
+  public static var inFilePrompt: Message { Message(71) }
+  public static var inImport: Message { Message(72) }
+  public static var inImportNotes: Message { Message(73) }
+  public static func jobImporting(file: String) -> Message { Message(74, .text(file)) }
+  public static func importedFrom(count: Int, file: String) -> Message { Message(75, .count(count), .text(file)) }
+  public static func importedFromUpdating(file: String, new: Int, changed: Int) -> Message { Message(76, .text(file), .number(new), .number(changed)) }
+  public static var exportScreen: Message { Message(77) }
+  public static var exportPrompt: Message { Message(78) }
+  public static var exportExample: Message { Message(79) }
+  public static var exportExampleShort: Message { Message(80) }
+  public static var exportNextHint: Message { Message(81) }
+  public static var exportNewFile: Message { Message(82) }
+  public static func exportExists(size: Message) -> Message { Message(83, .message(size)) }
+  public static var exportFormatLater: Message { Message(84) }
+  public static var folderMissing: Message { Message(85, kind: .warning) }
+  public static func exportExistsQuestion(title: String) -> Message { Message(86, .title(title)) }
+  public static var exportUpdateAnswer: Message { Message(87) }
+  public static var exportReplaceAnswer: Message { Message(88) }
+  public static var nothingWrittenYet: Message { Message(89) }
+  public static var nothingWrittenYetShort: Message { Message(90) }
+  public static var exportItemsLabel: Message { Message(91) }
+  public static var exportFileLabel: Message { Message(92) }
+  public static var exportFormatLabel: Message { Message(93) }
+  public static var exportUpdateLabel: Message { Message(94) }
+  public static var exportReplaced: Message { Message(95) }
+  public static var exportUpdated: Message { Message(96) }
+  public static func exportChanged(count: Int) -> Message { Message(97, .count(count)) }
+  public static func exportAdded(count: Int) -> Message { Message(98, .count(count)) }
+  public static func exportRemoved(count: Int) -> Message { Message(99, .count(count)) }
+  public static func exportElsewhere(count: Int) -> Message { Message(100, .count(count)) }
+  public static var exportLeftOutMeaning: Message { Message(101) }
+  public static var exportChangedRows: Message { Message(102) }
+  public static var exportReading: Message { Message(103) }
+  public static var exportWithoutFormat: Message { Message(104, kind: .warning) }
+  public static var nothingToExport: Message { Message(105, kind: .warning) }
+  public static var nothingFitsFormat: Message { Message(106, kind: .warning) }
+  public static func exportUpToDate(file: String) -> Message { Message(107, .text(file)) }
+  public static var exportHint: Message { Message(108) }
+  public static func exportButton(count: Int) -> Message { Message(109, .count(count)) }
+  public static func exportReplaceButton(count: Int) -> Message { Message(110, .count(count)) }
+  public static var exportUpdateButton: Message { Message(111) }
+  public static var exportUpdateRemark: Message { Message(112) }
+  public static var exportReplaceRemark: Message { Message(113) }
+  public static func jobExporting(file: String) -> Message { Message(114, .text(file)) }
+  public static var jobStopping: Message { Message(115) }
+  public static func exportedTo(count: Int, file: String) -> Message { Message(116, .count(count), .text(file)) }
+  public static func exportedToLeaving(count: Int, file: String, left: Int) -> Message { Message(117, .count(count), .text(file), .number(left)) }
+  public static func exportedUpdating(file: String, changed: Int, added: Int, removed: Int) -> Message { Message(118, .text(file), .number(changed), .number(added), .number(removed)) }
+  public static var exportDiskFull: Message { Message(119, kind: .error) }
+  public static func exportCannotWrite(reason: String) -> Message { Message(120, .text(reason), kind: .error) }
+  public static func exportUnwritable(file: String, reason: String) -> Message { Message(121, .text(file), .text(reason), kind: .error) }
+  public static func exportFileChanged(file: String) -> Message { Message(122, .text(file), kind: .error) }
+  public static var numberGroup: Message { Message(123) }
+  public static var numberPoint: Message { Message(124) }
+  public static var weekdayMonday: Message { Message(125) }
+  public static var weekdayTuesday: Message { Message(126) }
+  public static var weekdayWednesday: Message { Message(127) }
+  public static var weekdayThursday: Message { Message(128) }
+  public static var weekdayFriday: Message { Message(129) }
+  public static var weekdaySaturday: Message { Message(130) }
+  public static var weekdaySunday: Message { Message(131) }
+  public static var monthJanuary: Message { Message(132) }
+  public static var monthFebruary: Message { Message(133) }
+  public static var monthMarch: Message { Message(134) }
+  public static var monthApril: Message { Message(135) }
+  public static var monthMay: Message { Message(136) }
+  public static var monthJune: Message { Message(137) }
+  public static var monthJuly: Message { Message(138) }
+  public static var monthAugust: Message { Message(139) }
+  public static var monthSeptember: Message { Message(140) }
+  public static var monthOctober: Message { Message(141) }
+  public static var monthNovember: Message { Message(142) }
+  public static var monthDecember: Message { Message(143) }
+  public static var shortMonday: Message { Message(144) }
+  public static var shortTuesday: Message { Message(145) }
+  public static var shortWednesday: Message { Message(146) }
+  public static var shortThursday: Message { Message(147) }
+  public static var shortFriday: Message { Message(148) }
+  public static var shortSaturday: Message { Message(149) }
+  public static var shortSunday: Message { Message(150) }
+  public static var fullJanuary: Message { Message(151) }
+  public static var fullFebruary: Message { Message(152) }
+  public static var fullMarch: Message { Message(153) }
+  public static var fullApril: Message { Message(154) }
+  public static var fullMay: Message { Message(155) }
+  public static var fullJune: Message { Message(156) }
+  public static var fullJuly: Message { Message(157) }
+  public static var fullAugust: Message { Message(158) }
+  public static var fullSeptember: Message { Message(159) }
+  public static var fullOctober: Message { Message(160) }
+  public static var fullNovember: Message { Message(161) }
+  public static var fullDecember: Message { Message(162) }
+  public static var dayYesterday: Message { Message(163) }
+  public static var dayToday: Message { Message(164) }
+  public static var dayTomorrow: Message { Message(165) }
+  public static func dayMonth(day: String, month: String) -> Message { Message(166, .text(day), .text(month)) }
+  public static func monthDay(month: String, day: String) -> Message { Message(167, .text(month), .text(day)) }
+  public static func dayMonthYear(day: String, month: String, year: String) -> Message { Message(168, .text(day), .text(month), .text(year)) }
+  public static func monthDayYear(month: String, day: String, year: String) -> Message { Message(169, .text(month), .text(day), .text(year)) }
+  public static func yearMonthDay(year: String, month: String, day: String) -> Message { Message(170, .text(year), .text(month), .text(day)) }
+  public static func monthYear(month: String, year: String) -> Message { Message(171, .text(month), .text(year)) }
+  public static func yearMonth(year: String, month: String) -> Message { Message(172, .text(year), .text(month)) }
+  public static func weekdayDate(weekday: String, date: String) -> Message { Message(173, .text(weekday), .text(date)) }
+  public static func dateWithTime(date: String, time: String) -> Message { Message(174, .text(date), .text(time)) }
+  public static func nthDay(number: Int) -> Message { Message(175, .ordinal(number)) }
+  public static var lastDay: Message { Message(176) }
+  public static func nthLastDay(number: Int) -> Message { Message(177, .ordinal(number)) }
+  public static func nthWeekday(number: Int, weekday: String) -> Message { Message(178, .ordinal(number), .text(weekday)) }
+  public static func lastWeekday(weekday: String) -> Message { Message(179, .text(weekday)) }
+  public static func nthLastWeekday(number: Int, weekday: String) -> Message { Message(180, .ordinal(number), .text(weekday)) }
+  public static func nthWorkday(number: Int) -> Message { Message(181, .ordinal(number)) }
+  public static var lastWorkday: Message { Message(182) }
+  public static func nthLastWorkday(number: Int) -> Message { Message(183, .ordinal(number)) }
+  public static func lastDayOf(month: String) -> Message { Message(184, .text(month)) }
+  public static func nthLastDayOf(number: Int, month: String) -> Message { Message(185, .ordinal(number), .text(month)) }
+  public static func keyWithControl(key: String) -> Message { Message(186, .text(key)) }
+  public static func keyWithAlt(key: String) -> Message { Message(187, .text(key)) }
+  public static func keyWithShift(key: String) -> Message { Message(188, .text(key)) }
+  public static var keySpace: Message { Message(189) }
+  public static var keyEnter: Message { Message(190) }
+  public static var keyTab: Message { Message(191) }
+  public static var keyEscape: Message { Message(192) }
+  public static var keyBackspace: Message { Message(193) }
+  public static var keyDelete: Message { Message(194) }
+  public static var keyInsert: Message { Message(195) }
+  public static var keyUp: Message { Message(196) }
+  public static var keyDown: Message { Message(197) }
+  public static var keyLeft: Message { Message(198) }
+  public static var keyRight: Message { Message(199) }
+  public static var keyHome: Message { Message(200) }
+  public static var keyEnd: Message { Message(201) }
+  public static var keyPageUp: Message { Message(202) }
+  public static var keyPageDown: Message { Message(203) }
+  public static var priorityLow: Message { Message(204) }
+  public static var priorityMiddle: Message { Message(205) }
+  public static var priorityHigh: Message { Message(206) }
+  public static var priorityHighest: Message { Message(207) }
+  public static func orderDistance(place: String) -> Message { Message(208, .text(place)) }
+  public static func orderDistanceReversed(place: String) -> Message { Message(209, .text(place)) }
+  public static func itemsShown(items: Message, order: Message) -> Message { Message(210, .message(items), .message(order)) }
+  public static func sortedByDistance(place: String) -> Message { Message(211, .text(place)) }
+  public static var sortMenu: Message { Message(212) }
+  public static var choiceDistance: Message { Message(213) }
+  public static var choiceDistanceReversed: Message { Message(214) }
+  public static var choiceReverse: Message { Message(215) }
+  public static var choiceNextFilter: Message { Message(216) }
+  public static var choiceNext: Message { Message(217) }
+  public static var distanceMenu: Message { Message(218) }
+  public static var distanceFromMap: Message { Message(219) }
+  public static var distanceFromPlace: Message { Message(220) }
+  public static var distancePrompt: Message { Message(221) }
+  public static var mapCenter: Message { Message(222) }
+  public static var appName: Message { Message(223) }
+  public static func itemCount(count: Int) -> Message { Message(224, .count(count)) }
+  public static var databaseUnsaved: Message { Message(225) }
+  public static var filterMenu: Message { Message(226) }
+  public static func themeOffer(name: String) -> Message { Message(227, .text(name)) }
+  public static func themeUsed(name: String) -> Message { Message(228, .text(name)) }
+  public static func counts(open: Int, done: Int) -> Message { Message(229, .number(open), .number(done)) }
+  public static func selectedCount(count: Int) -> Message { Message(230, .count(count)) }
+  public static var selectedAll: Message { Message(231) }
+  public static func selectedAllBut(count: Int) -> Message { Message(232, .count(count)) }
+  public static func moreAbove(count: Int) -> Message { Message(233, .count(count)) }
+  public static func moreBelow(count: Int) -> Message { Message(234, .count(count)) }
+  public static func moreAboveShort(count: Int) -> Message { Message(235, .count(count)) }
+  public static func moreBelowShort(count: Int) -> Message { Message(236, .count(count)) }
+  public static var moreInForm: Message { Message(237) }
+  public static func matchCount(count: Int) -> Message { Message(238, .count(count)) }
+  public static func matchCountOrMore(count: Int) -> Message { Message(239, .count(count)) }
+  public static func searchShown(words: String) -> Message { Message(240, .text(words)) }
+  public static func searchShownWithCount(words: String, matches: Message) -> Message { Message(241, .text(words), .message(matches)) }
+  public static var notUpToDate: Message { Message(242) }
+  public static var headingOverdue: Message { Message(243) }
+  public static var headingToday: Message { Message(244) }
+  public static var headingYesterday: Message { Message(245) }
+  public static var headingTomorrow: Message { Message(246) }
+  public static func headingDay(date: String) -> Message { Message(247, .text(date)) }
+  public static var headingThisWeek: Message { Message(248) }
+  public static var headingNextWeek: Message { Message(249) }
+  public static var headingLater: Message { Message(250) }
+  public static var headingNoDate: Message { Message(251) }
+  public static func headingWithin(length: Message) -> Message { Message(252, .message(length)) }
+  public static var headingFarther: Message { Message(253) }
+  public static var headingWithoutPoint: Message { Message(254) }
+  public static var headingFinished: Message { Message(255) }
+  public static var nothingMoreDueToday: Message { Message(256) }
+  public static var nextItem: Message { Message(257) }
+  public static var noItems: Message { Message(258) }
+  public static var nothingCurrent: Message { Message(259) }
+  public static var noItemsHelp: Message { Message(260) }
+  public static func sleepingItemsNext(count: Int) -> Message { Message(261, .count(count)) }
+  public static var letSleepNext: Message { Message(262) }
+  public static var addItemNext: Message { Message(263) }
+  public static var welcome: Message { Message(264) }
+  public static var welcomeType: Message { Message(265) }
+  public static var welcomeExampleOne: Message { Message(266) }
+  public static var welcomeExampleTwo: Message { Message(267) }
+  public static var welcomeExampleThree: Message { Message(268) }
+  public static var welcomeAdds: Message { Message(269) }
+  public static var welcomeQuickAdd: Message { Message(270) }
+  public static var welcomeHelp: Message { Message(271) }
+  public static var welcomePalette: Message { Message(272) }
+  public static var welcomeForm: Message { Message(273) }
+  public static var welcomeAddHint: Message { Message(274) }
+  public static var welcomeNextHint: Message { Message(275) }
+  public static func doneItemsNext(count: Int) -> Message { Message(276, .count(count)) }
+  public static var allItemsNext: Message { Message(277) }
+  public static var otherItemsNext: Message { Message(278) }
+  public static var everythingNext: Message { Message(279) }
+  public static var searchOpenItemsNext: Message { Message(280) }
+  public static var searchDoneItemsNext: Message { Message(281) }
+  public static var completedMatchesNext: Message { Message(282) }
+  public static func showDoneMatches(count: Int) -> Message { Message(283, .count(count)) }
+  public static var showManyDoneMatches: Message { Message(284) }
+  public static func addSearched(text: String) -> Message { Message(285, .typed(text)) }
+  public static var openMatchesNext: Message { Message(286) }
+  public static var clearSearchNext: Message { Message(287) }
+  public static var fieldTitle: Message { Message(288) }
+  public static var fieldDetails: Message { Message(289) }
+  public static var fieldDone: Message { Message(290) }
+  public static var fieldPriority: Message { Message(291) }
+  public static var fieldDue: Message { Message(292) }
+  public static func repeatEveryDay(count: Int) -> Message { Message(293, .count(count)) }
+  public static func repeatEveryWeek(count: Int) -> Message { Message(294, .count(count)) }
+  public static func repeatEveryMonth(count: Int) -> Message { Message(295, .count(count)) }
+  public static func repeatEveryYear(count: Int) -> Message { Message(296, .count(count)) }
+  public static func repeatAfterDay(count: Int) -> Message { Message(297, .count(count)) }
+  public static func repeatAfterWeek(count: Int) -> Message { Message(298, .count(count)) }
+  public static func repeatAfterMonth(count: Int) -> Message { Message(299, .count(count)) }
+  public static func repeatAfterYear(count: Int) -> Message { Message(300, .count(count)) }
+  public static func repeatOnWeekdays(count: Int, days: [String]) -> Message { Message(301, .count(count), .names(days)) }
+  public static var repeatWorkdays: Message { Message(302) }
+  public static var repeatWeekends: Message { Message(303) }
+  public static func repeatInMonth(count: Int, days: [String]) -> Message { Message(304, .count(count), .names(days)) }
+  public static func repeatMonthsThatHave(count: Int, day: String) -> Message { Message(305, .count(count), .text(day)) }
+  public static func repeatInYear(count: Int, days: [String]) -> Message { Message(306, .count(count), .names(days)) }
+  public static func repeatWeekdaysInYear(count: Int, days: [String], months: [String]) -> Message { Message(307, .count(count), .names(days), .names(months)) }
+  public static func repeatOwn(rule: String) -> Message { Message(308, .text(rule)) }
+  public static func repeatUntil(rule: Message, date: String) -> Message { Message(309, .message(rule), .text(date)) }
+  public static func repeatTimes(count: Int, rule: Message) -> Message { Message(310, .count(count), .message(rule)) }
+  public static func reminderMinutes(count: Int) -> Message { Message(311, .count(count)) }
+  public static func reminderHours(count: Int) -> Message { Message(312, .count(count)) }
+  public static func reminderDays(count: Int) -> Message { Message(313, .count(count)) }
+  public static func reminderMonths(count: Int) -> Message { Message(314, .count(count)) }
+  public static func reminderDaysAt(count: Int, time: String) -> Message { Message(315, .count(count), .text(time)) }
+  public static func reminderOnDay(time: String) -> Message { Message(316, .text(time)) }
+  public static var reminderOnTime: Message { Message(317) }
+  public static var fieldNext: Message { Message(318) }
+  public static func dueHintRepeat(rule: Message, date: String) -> Message { Message(319, .message(rule), .text(date)) }
+  public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(320, .message(rule), .text(date)) }
+  public static func dueOfThisDate(next: String) -> Message { Message(321, .text(next)) }
+  public static func dueOfSeries(rule: Message) -> Message { Message(322, .message(rule)) }
+  public static var dueTakeSeries: Message { Message(323) }
+  public static var dueTakeDate: Message { Message(324) }
+  public static func dueTakeOther(date: String) -> Message { Message(325, .text(date)) }
+  public static func dueTakeOtherRepeat(rule: Message, date: String) -> Message { Message(326, .message(rule), .text(date)) }
+  public static var dueHintKeepingTimes: Message { Message(327) }
+  public static var dueHintKeepingDays: Message { Message(328) }
+  public static var dueHintWithoutTimes: Message { Message(329) }
+  public static var fieldRepeat: Message { Message(330) }
+  public static var fieldStart: Message { Message(331) }
+  public static var fieldReminder: Message { Message(332) }
+  public static var fieldList: Message { Message(333) }
+  public static var fieldTags: Message { Message(334) }
+  public static var fieldParent: Message { Message(335) }
+  public static var parentHint: Message { Message(336) }
+  public static func parentNotChosen(text: String) -> Message { Message(337, .typed(text), kind: .warning) }
+  public static var fieldSteps: Message { Message(338) }
+  public static func moreSteps(number: String) -> Message { Message(339, .text(number)) }
+  public static func stepsDone(done: String, all: String) -> Message { Message(340, .text(done), .text(all)) }
+  public static var fieldLocation: Message { Message(341) }
+  public static var fieldAddress: Message { Message(342) }
+  public static var fieldCoordinates: Message { Message(343) }
+  public static var fieldLink: Message { Message(344) }
+  public static var fieldCreated: Message { Message(345) }
+  public static var fieldModified: Message { Message(346) }
+  public static var statusOpen: Message { Message(347) }
+  public static var statusDone: Message { Message(348) }
+  public static var changedTitle: Message { Message(349) }
+  public static var changedDetails: Message { Message(350) }
+  public static var changedDone: Message { Message(351) }
+  public static var changedPriority: Message { Message(352) }
+  public static var changedDue: Message { Message(353) }
+  public static var changedRepeat: Message { Message(354) }
+  public static var changedStart: Message { Message(355) }
+  public static var changedReminder: Message { Message(356) }
+  public static var changedList: Message { Message(357) }
+  public static var changedTags: Message { Message(358) }
+  public static var changedParent: Message { Message(359) }
+  public static var changedLocation: Message { Message(360) }
+  public static var changedAddress: Message { Message(361) }
+  public static var changedCoordinates: Message { Message(362) }
+  public static var changedLink: Message { Message(363) }
+  public static func added(title: String) -> Message { Message(364, .title(title)) }
+  public static func addedSoFar(count: Int, title: String) -> Message { Message(365, .count(count), .title(title)) }
+  public static func addedOnDate(count: Int, title: String, date: String) -> Message { Message(366, .count(count), .title(title), .text(date)) }
+  public static func copied(title: String) -> Message { Message(367, .title(title)) }
+  public static var tooLongToCopy: Message { Message(368, kind: .warning) }
+  public static var noClipboard: Message { Message(369, kind: .warning) }
+  public static var noLink: Message { Message(370, kind: .warning) }
+  public static func link(text: String) -> Message { Message(371, .text(text)) }
+  public static var linkQuestion: Message { Message(372) }
+  public static func linkOpened(link: String) -> Message { Message(373, .text(link)) }
+  public static func linkNotOpened(reason: String) -> Message { Message(374, .text(reason), kind: .error) }
+  public static func browserNotFound(command: String) -> Message { Message(375, .text(command), kind: .error) }
+  public static func browserFailed(command: String, status: String) -> Message { Message(376, .text(command), .text(status), kind: .error) }
+  public static func saved(title: String) -> Message { Message(377, .title(title)) }
+  public static func savedUnder(title: String, filter: Message) -> Message { Message(378, .title(title), .message(filter)) }
+  public static func addedUnder(title: String, filter: Message) -> Message { Message(379, .title(title), .message(filter)) }
+  public static func completed(title: String) -> Message { Message(380, .title(title)) }
+  public static func reopened(title: String) -> Message { Message(381, .title(title)) }
+  public static func prioritySet(title: String, priority: Message) -> Message { Message(382, .title(title), .message(priority)) }
+  public static func moved(title: String) -> Message { Message(383, .title(title)) }
+  public static func deleted(title: String) -> Message { Message(384, .title(title)) }
+  public static func restored(title: String) -> Message { Message(385, .title(title)) }
+  public static func imported(title: String) -> Message { Message(386, .title(title)) }
+  public static func madeList(name: String) -> Message { Message(387, .text(name)) }
+  public static func madeView(name: String) -> Message { Message(388, .text(name)) }
+  public static func replacedView(name: String) -> Message { Message(389, .text(name)) }
+  public static func renamed(name: String) -> Message { Message(390, .text(name)) }
+  public static func movedToList(title: String, name: String) -> Message { Message(391, .title(title), .text(name)) }
+  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(392, .count(count), .title(title), .text(name)) }
+  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(393, .title(title), .text(name), .text(parent)) }
+  public static func movedItemsToList(count: Int, name: String) -> Message { Message(394, .count(count), .text(name)) }
+  public static func tagged(title: String, tags: String) -> Message { Message(395, .title(title), .text(tags)) }
+  public static func tagsRemoved(title: String) -> Message { Message(396, .title(title)) }
+  public static func taggedItems(count: Int) -> Message { Message(397, .count(count)) }
+  public static func dueSet(title: String, date: String) -> Message { Message(398, .title(title), .text(date)) }
+  public static func movedFrom(date: String) -> Message { Message(399, .text(date)) }
+  public static func dueSetThen(title: String, date: String, next: String) -> Message { Message(400, .title(title), .text(date), .text(next)) }
+  public static func dueSetSkipping(count: Int, title: String, date: String, next: String, skipped: String) -> Message { Message(401, .count(count), .title(title), .text(date), .text(next), .text(skipped)) }
+  public static func dueRemoved(title: String) -> Message { Message(402, .title(title)) }
+  public static func startSet(title: String, date: String) -> Message { Message(403, .title(title), .text(date)) }
+  public static func snoozedUntil(date: String) -> Message { Message(404, .text(date)) }
+  public static func startRemoved(title: String) -> Message { Message(405, .title(title)) }
+  public static func startSetItems(count: Int, date: String) -> Message { Message(406, .count(count), .text(date)) }
+  public static func startRemovedItems(count: Int) -> Message { Message(407, .count(count)) }
+  public static func completedGoingOn(title: String, date: String) -> Message { Message(408, .title(title), .text(date)) }
+  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(409, .count(count), .title(title), .text(date)) }
+  public static func skippedDate(title: String, date: String) -> Message { Message(410, .title(title), .text(date)) }
+  public static func reminderRings(title: String) -> Message { Message(411, .title(title)) }
+  public static func reminderRingsDue(title: String, date: String) -> Message { Message(412, .title(title), .text(date)) }
+  public static func reminderDue(date: String) -> Message { Message(413, .text(date)) }
+  public static func reminderDueAt(date: String, time: String) -> Message { Message(414, .text(date), .text(time)) }
+  public static var reminderShow: Message { Message(415) }
+  public static var reminderSnooze: Message { Message(416) }
+  public static var reminderDismiss: Message { Message(417) }
+  public static func reminderOfSeveral(total: Int) -> Message { Message(418, .number(total)) }
+  public static func reminderDismissed(title: String) -> Message { Message(419, .title(title)) }
+  public static func reminderOfItemAnswered(item: Message) -> Message { Message(420, .message(item)) }
+  public static func reminderNotRinging(item: Message) -> Message { Message(421, .message(item)) }
+  public static var noReminderRings: Message { Message(422) }
+  public static func snoozed(title: String, date: String) -> Message { Message(423, .title(title), .text(date)) }
+  public static func reminderAnswered(title: String) -> Message { Message(424, .title(title)) }
+  public static func startAfterDue(count: Int) -> Message { Message(425, .count(count)) }
+  public static func dayIsPast(examples: String) -> Message { Message(426, .text(examples), kind: .warning) }
+  public static var snoozeNotAhead: Message { Message(427) }
+  public static func doesNotRepeat(title: String) -> Message { Message(428, .title(title)) }
+  public static func noDateFollows(title: String) -> Message { Message(429, .title(title)) }
+  public static func ruleNotUnderstood(title: String) -> Message { Message(430, .title(title)) }
+  public static var noChange: Message { Message(431) }
+  public static func completedElsewhere(title: String) -> Message { Message(432, .title(title), kind: .warning) }
+  public static func reopenedElsewhere(title: String) -> Message { Message(433, .title(title), kind: .warning) }
+  public static var itemDeletedElsewhere: Message { Message(434, kind: .warning) }
+  public static var titleMissing: Message { Message(435, kind: .warning) }
+  public static func completedWithSteps(count: Int, title: String) -> Message { Message(436, .count(count), .title(title)) }
+  public static func completedLastStep(title: String, parent: String) -> Message { Message(437, .title(title), .text(parent)) }
+  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(438, .title(title), .text(parent)) }
+  public static func nestedBelow(title: String, parent: String) -> Message { Message(439, .title(title), .text(parent)) }
+  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(440, .count(count), .text(parent)) }
+  public static func notAStepAnyMore(title: String) -> Message { Message(441, .title(title)) }
+  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(442, .count(count), .title(title)) }
+  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(443, .count(count), .title(title)) }
+  public static func addedReopening(count: Int, title: String) -> Message { Message(444, .count(count), .title(title)) }
+  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(445, .count(count), .title(title)) }
+  public static var stepOfItself: Message { Message(446, kind: .warning) }
+  public static func stepsTooDeep(limit: Int) -> Message { Message(447, .number(limit), kind: .warning) }
+  public static var parentMissing: Message { Message(448, kind: .warning) }
+  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(449, .count(count), .list(fields), kind: .warning) }
+  public static var toLow: Message { Message(450) }
+  public static var toMiddle: Message { Message(451) }
+  public static var toHigh: Message { Message(452) }
+  public static var toHighest: Message { Message(453) }
+  public static func completedItems(count: Int) -> Message { Message(454, .count(count)) }
+  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(455, .count(count), .message(result), kind: .warning) }
+  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(456, .count(count), .message(result)) }
+  public static func reopenedItems(count: Int) -> Message { Message(457, .count(count)) }
+  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(458, .count(count), .message(priority)) }
+  public static func dueSetItems(count: Int, date: String) -> Message { Message(459, .count(count), .text(date)) }
+  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(460, .count(count), .text(time)) }
+  public static func dueTimeRemovedItems(count: Int) -> Message { Message(461, .count(count)) }
+  public static func repeatSetItems(count: Int) -> Message { Message(462, .count(count)) }
+  public static func dueMovedItems(count: Int) -> Message { Message(463, .count(count)) }
+  public static func dueRemovedItems(count: Int) -> Message { Message(464, .count(count)) }
+  public static func movedItems(count: Int) -> Message { Message(465, .count(count)) }
+  public static func deletedItems(count: Int) -> Message { Message(466, .count(count)) }
+  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(467, .count(count), .message(filter)) }
+  public static func addedItems(count: Int) -> Message { Message(468, .count(count)) }
+  public static func editedItems(count: Int) -> Message { Message(469, .count(count)) }
+  public static func restoredItems(count: Int) -> Message { Message(470, .count(count)) }
+  public static var noChangeItems: Message { Message(471) }
+  public static var itemsDeletedElsewhere: Message { Message(472, kind: .warning) }
+  public static var nothingToDelete: Message { Message(473, kind: .warning) }
+  public static var stoppedChanging: Message { Message(474) }
+  public static var stoppedDeleting: Message { Message(475) }
+  public static var nothingSelected: Message { Message(476) }
+  public static var noItemSelected: Message { Message(477, kind: .warning) }
+  public static var rangeStartMissing: Message { Message(478, kind: .warning) }
+  public static func rangeTooLong(limit: Int) -> Message { Message(479, .number(limit), kind: .warning) }
+  public static var rangeWithoutStart: Message { Message(480, kind: .warning) }
+  public static var nothingToFold: Message { Message(481) }
+  public static var groupIsFolded: Message { Message(482, kind: .warning) }
+  public static func groupFolded(heading: Message) -> Message { Message(483, .message(heading)) }
+  public static var wayToEverything: Message { Message(484) }
+  public static var nothingFolded: Message { Message(485) }
+  public static var stepsNeedOutline: Message { Message(486, kind: .warning) }
+  public static var unfoldedAlready: Message { Message(487, kind: .warning) }
+  public static var stepsAllDone: Message { Message(488, kind: .warning) }
+  public static func parentNotShown(title: String) -> Message { Message(489, .title(title), kind: .warning) }
+  public static var noItemAbove: Message { Message(490, kind: .warning) }
+  public static var nestedOnTwoLevels: Message { Message(491, kind: .warning) }
+  public static func nestedTooMany(limit: Int) -> Message { Message(492, .number(limit), kind: .warning) }
+  public static var notAStep: Message { Message(493, kind: .warning) }
+  public static var stepInOtherList: Message { Message(494, kind: .warning) }
+  public static var nestingNeedsOutline: Message { Message(495, kind: .warning) }
+  public static var noFoldingInSearch: Message { Message(496) }
+  public static var noFoldingByDistance: Message { Message(497) }
+  public static var alreadyFirst: Message { Message(498, kind: .warning) }
+  public static var alreadyLast: Message { Message(499, kind: .warning) }
+  public static var alreadyFirstItems: Message { Message(500, kind: .warning) }
+  public static var alreadyLastItems: Message { Message(501, kind: .warning) }
+  public static var movedInTwoSections: Message { Message(502, kind: .warning) }
+  public static func movedTooMany(limit: Int) -> Message { Message(503, .number(limit), kind: .warning) }
+  public static var movedNotShown: Message { Message(504, kind: .warning) }
+  public static var movedAllSelected: Message { Message(505, kind: .warning) }
+  public static var movedWithoutManualOrder: Message { Message(506, kind: .warning) }
+  public static func stepAdd(title: String) -> Message { Message(507, .title(title)) }
+  public static func stepEdit(title: String) -> Message { Message(508, .title(title)) }
+  public static func stepComplete(title: String) -> Message { Message(509, .title(title)) }
+  public static func stepReopen(title: String) -> Message { Message(510, .title(title)) }
+  public static func stepSetDue(title: String) -> Message { Message(511, .title(title)) }
+  public static func stepSetStart(title: String) -> Message { Message(512, .title(title)) }
+  public static func stepSkip(title: String) -> Message { Message(513, .title(title)) }
+  public static func stepSkipItems(count: Int) -> Message { Message(514, .count(count)) }
+  public static func skippedADate(title: String) -> Message { Message(515, .title(title)) }
+  public static func skippedItems(count: Int) -> Message { Message(516, .count(count)) }
+  public static func stepSetPriority(title: String) -> Message { Message(517, .title(title)) }
+  public static func stepMove(title: String) -> Message { Message(518, .title(title)) }
+  public static func stepDelete(title: String) -> Message { Message(519, .title(title)) }
+  public static func stepRestore(title: String) -> Message { Message(520, .title(title)) }
+  public static func stepImport(title: String) -> Message { Message(521, .title(title)) }
+  public static func stepPutBack(title: String) -> Message { Message(522, .title(title)) }
+  public static func stepMakeList(name: String) -> Message { Message(523, .text(name)) }
+  public static func stepMakeView(name: String) -> Message { Message(524, .text(name)) }
+  public static func stepReplaceView(name: String) -> Message { Message(525, .text(name)) }
+  public static func stepRename(name: String) -> Message { Message(526, .text(name)) }
+  public static func stepAddItems(count: Int) -> Message { Message(527, .count(count)) }
+  public static func stepEditItems(count: Int) -> Message { Message(528, .count(count)) }
+  public static func stepCompleteItems(count: Int) -> Message { Message(529, .count(count)) }
+  public static func stepReopenItems(count: Int) -> Message { Message(530, .count(count)) }
+  public static func stepSetDueItems(count: Int) -> Message { Message(531, .count(count)) }
+  public static func stepSetStartItems(count: Int) -> Message { Message(532, .count(count)) }
+  public static func stepSetPriorityItems(count: Int) -> Message { Message(533, .count(count)) }
+  public static func stepMoveItems(count: Int) -> Message { Message(534, .count(count)) }
+  public static func stepDeleteItems(count: Int) -> Message { Message(535, .count(count)) }
+  public static func stepDeleteCompleted(count: Int) -> Message { Message(536, .count(count)) }
+  public static func stepRestoreItems(count: Int) -> Message { Message(537, .count(count)) }
+  public static func stepPutBackItems(count: Int) -> Message { Message(538, .count(count)) }
+  public static func undoStep(step: Message) -> Message { Message(539, .message(step)) }
+  public static func redoStep(step: Message) -> Message { Message(540, .message(step)) }
+  public static func undid(step: Message) -> Message { Message(541, .message(step)) }
+  public static func redid(step: Message) -> Message { Message(542, .message(step)) }
+  public static func undidUnder(step: Message, filter: Message) -> Message { Message(543, .message(step), .message(filter)) }
+  public static func redidUnder(step: Message, filter: Message) -> Message { Message(544, .message(step), .message(filter)) }
+  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(545, .message(step), .message(filter)) }
+  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(546, .message(step), .message(filter)) }
+  public static func skippedThen(step: Message, next: Message) -> Message { Message(547, .message(step), .message(next)) }
+  public static var nothingToUndo: Message { Message(548, kind: .warning) }
+  public static var nothingToRedo: Message { Message(549, kind: .warning) }
+  public static func undoMadeElsewhere(change: Message) -> Message { Message(550, .message(change), kind: .warning) }
+  public static func redoMadeElsewhere(change: Message) -> Message { Message(551, .message(change), kind: .warning) }
+  public static func wasRenamed(name: String) -> Message { Message(552, .text(name)) }
+  public static func wasAdded(title: String) -> Message { Message(553, .title(title)) }
+  public static func wasEdited(title: String) -> Message { Message(554, .title(title)) }
+  public static func wasCompleted(title: String) -> Message { Message(555, .title(title)) }
+  public static func wasSkipped(title: String) -> Message { Message(556, .title(title)) }
+  public static func itemsWereSkipped(count: Int) -> Message { Message(557, .count(count)) }
+  public static func wasReopened(title: String) -> Message { Message(558, .title(title)) }
+  public static func wasMoved(title: String) -> Message { Message(559, .title(title)) }
+  public static func wasDeleted(title: String) -> Message { Message(560, .title(title)) }
+  public static func wasRestored(title: String) -> Message { Message(561, .title(title)) }
+  public static func wasImported(title: String) -> Message { Message(562, .title(title)) }
+  public static func wasPutBack(title: String) -> Message { Message(563, .title(title)) }
+  public static func itemsWereAdded(count: Int) -> Message { Message(564, .count(count)) }
+  public static func itemsWereEdited(count: Int) -> Message { Message(565, .count(count)) }
+  public static func itemsWereCompleted(count: Int) -> Message { Message(566, .count(count)) }
+  public static func itemsWereReopened(count: Int) -> Message { Message(567, .count(count)) }
+  public static func itemsWereMoved(count: Int) -> Message { Message(568, .count(count)) }
+  public static func itemsWereDeleted(count: Int) -> Message { Message(569, .count(count)) }
+  public static func itemsWereRestored(count: Int) -> Message { Message(570, .count(count)) }
+  public static func itemsWerePutBack(count: Int) -> Message { Message(571, .count(count)) }
+  public static func undoConflict(conflict: Message) -> Message { Message(572, .message(conflict), kind: .warning) }
+  public static func redoConflict(conflict: Message) -> Message { Message(573, .message(conflict), kind: .warning) }
+  public static var undoMovedOn: Message { Message(574, kind: .warning) }
+  public static var redoMovedOn: Message { Message(575, kind: .warning) }
+  public static func stepRunning(step: Message) -> Message { Message(576, .message(step), kind: .warning) }
+  public static var undoStopped: Message { Message(577) }
+  public static var redoStopped: Message { Message(578) }
+  public static func titleChangedSince(title: String) -> Message { Message(579, .title(title)) }
+  public static func detailsChangedSince(title: String) -> Message { Message(580, .title(title)) }
+  public static func priorityChangedSince(title: String) -> Message { Message(581, .title(title)) }
+  public static func dueChangedSince(title: String) -> Message { Message(582, .title(title)) }
+  public static func locationChangedSince(title: String) -> Message { Message(583, .title(title)) }
+  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(584, .message(field), .title(title)) }
+  public static func statusChangedSince(title: String) -> Message { Message(585, .title(title)) }
+  public static func positionChangedSince(title: String) -> Message { Message(586, .title(title)) }
+  public static func nameChangedSince(title: String) -> Message { Message(587, .title(title)) }
+  public static func viewChangedSince(title: String) -> Message { Message(588, .title(title)) }
+  public static func importedAgainSince(title: String) -> Message { Message(589, .title(title)) }
+  public static func deletionChangedSince(title: String) -> Message { Message(590, .title(title)) }
+  public static func interrupted(work: Message) -> Message { Message(591, .message(work), kind: .warning) }
+  public static func interruptedInCommand(work: Message) -> Message { Message(592, .message(work)) }
+  public static func addingItems(count: Int) -> Message { Message(593, .count(count)) }
+  public static func editingItems(count: Int) -> Message { Message(594, .count(count)) }
+  public static func completingItems(count: Int) -> Message { Message(595, .count(count)) }
+  public static func reopeningItems(count: Int) -> Message { Message(596, .count(count)) }
+  public static func prioritizingItems(count: Int) -> Message { Message(597, .count(count)) }
+  public static func movingItems(count: Int) -> Message { Message(598, .count(count)) }
+  public static func deletingItems(count: Int) -> Message { Message(599, .count(count)) }
+  public static func restoringItems(count: Int) -> Message { Message(600, .count(count)) }
+  public static func importingItems(count: Int) -> Message { Message(601, .count(count)) }
+  public static func puttingBackItems(count: Int) -> Message { Message(602, .count(count)) }
+  public static func interruptedUndoCompleted(step: Message) -> Message { Message(603, .message(step)) }
+  public static func undidAlone(step: Message) -> Message { Message(604, .message(step)) }
+  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(605, .count(count), .message(step)) }
+  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(606, .count(count), .message(step)) }
+  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(607, .message(step), .number(values), .number(items)) }
+  public static var undoneAloneAlready: Message { Message(608) }
+  public static var notUndoneChangedSince: Message { Message(609, kind: .warning) }
+  public static func notUndoneUsedSince(title: String) -> Message { Message(610, .title(title), kind: .warning) }
+  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(611, .count(count), kind: .warning) }
+  public static var notUndoneNameTaken: Message { Message(612, kind: .warning) }
+  public static var changeUndoneAlready: Message { Message(613) }
+  public static var changeOverwritten: Message { Message(614) }
+  public static var changeRunning: Message { Message(615) }
+  public static var changeGone: Message { Message(616) }
+  public static var noChangeAtStart: Message { Message(617) }
+  public static var alreadyAtStep: Message { Message(618) }
+  public static func undoStepsQuestion(count: Int) -> Message { Message(619, .count(count)) }
+  public static func redoStepsQuestion(count: Int) -> Message { Message(620, .count(count)) }
+  public static var undoAllOfThem: Message { Message(621) }
+  public static var redoAllOfThem: Message { Message(622) }
+  public static func undidSteps(count: Int) -> Message { Message(623, .count(count)) }
+  public static func redidSteps(count: Int) -> Message { Message(624, .count(count)) }
+  public static func restoredStep(step: Message) -> Message { Message(625, .message(step)) }
+  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(626, .count(count), .message(conflict), kind: .warning) }
+  public static func jumpRunning(count: Int, step: Message) -> Message { Message(627, .count(count), .message(step), kind: .warning) }
+  public static func jumpStopped(count: Int) -> Message { Message(628, .count(count)) }
+  public static func jumpMovedOn(count: Int) -> Message { Message(629, .count(count), kind: .warning) }
+  public static func jumpFailed(count: Int, error: Message) -> Message { Message(630, .count(count), .message(error), kind: .error) }
+  public static func jobDeleting(count: Int) -> Message { Message(631, .count(count)) }
+  public static func jobDeletingCompleted(count: Int) -> Message { Message(632, .count(count)) }
+  public static func jobChanging(count: Int) -> Message { Message(633, .count(count)) }
+  public static func jobUndoing(step: Message) -> Message { Message(634, .message(step)) }
+  public static func jobRedoing(step: Message) -> Message { Message(635, .message(step)) }
+  public static func jobUndoingAlone(step: Message) -> Message { Message(636, .message(step)) }
+  public static var jobJumping: Message { Message(637) }
+  public static var jobCompleting: Message { Message(638) }
+  public static var jobIndexing: Message { Message(639) }
+  public static func jobRunning(job: Message) -> Message { Message(640, .message(job), kind: .warning) }
+  public static func jobRunningStoppable(job: Message) -> Message { Message(641, .message(job), kind: .warning) }
+  public static var jobStop: Message { Message(642) }
+  public static func jobProgress(done: Int, total: Int) -> Message { Message(643, .number(done), .number(total)) }
+  public static var jobReverting: Message { Message(644) }
+  public static var searchReady: Message { Message(645) }
+  public static var searchNotReady: Message { Message(646) }
+  public static var searchPreparing: Message { Message(647, kind: .warning) }
+  public static var storeBusy: Message { Message(648, kind: .error) }
+  public static var storeBackupsBusy: Message { Message(649, kind: .error) }
+  public static var storeDiskFull: Message { Message(650, kind: .error) }
+  public static var storeReadOnly: Message { Message(651, kind: .error) }
+  public static func storeCannotOpen(reason: String) -> Message { Message(652, .text(reason), kind: .error) }
+  public static var storeMoved: Message { Message(653, kind: .error) }
+  public static var storeNotADatabase: Message { Message(654, kind: .error) }
+  public static var storeForeign: Message { Message(655, kind: .error) }
+  public static var storeNewer: Message { Message(656, kind: .error) }
+  public static var storeDamaged: Message { Message(657, kind: .error) }
+  public static func storeDiskFailed(reason: String) -> Message { Message(658, .text(reason), kind: .error) }
+  public static func storeFailed(reason: String) -> Message { Message(659, .text(reason), kind: .error) }
+  public static var storeUnfinished: Message { Message(660, kind: .error) }
+  public static func nothingChanged(error: Message) -> Message { Message(661, .message(error), kind: .error) }
+  public static func noBackupToday(error: Message) -> Message { Message(662, .message(error), kind: .warning) }
+  public static var noBackupDirectory: Message { Message(663, kind: .warning) }
+  public static var waiting: Message { Message(664) }
+  public static var wentBack: Message { Message(665, kind: .warning) }
+  public static func keyUnused(name: String, help: String) -> Message { Message(666, .text(name), .key(help)) }
+  public static var keyUnusedInHelp: Message { Message(667) }
+  public static func keyUnusedInPalette(name: String) -> Message { Message(668, .text(name)) }
+  public static var nothingToPasteInto: Message { Message(669, kind: .warning) }
+  public static var nothingToPasteIntoYet: Message { Message(670, kind: .warning) }
+  public static var windowTooSmall: Message { Message(671) }
+  public static var tooSmall: Message { Message(672) }
+  public static var cancel: Message { Message(673) }
+  public static var chooseOption: Message { Message(674) }
+  public static var choosePriority: Message { Message(675) }
+  public static var quitQuestion: Message { Message(676) }
+  public static func quitUnsavedQuestion(count: Int) -> Message { Message(677, .count(count)) }
+  public static var stay: Message { Message(678) }
+  public static var quit: Message { Message(679) }
+  public static func deleteQuestion(title: String) -> Message { Message(680, .title(title)) }
+  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(681, .count(count), .text(name)) }
+  public static func deleteViewQuestion(name: String) -> Message { Message(682, .text(name)) }
+  public static func replaceViewQuestion(name: String) -> Message { Message(683, .text(name)) }
+  public static var replace: Message { Message(684) }
+  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(685, .text(name)) }
+  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(686, .text(name)) }
+  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(687, .count(count), .text(name)) }
+  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(688, .text(name), .text(other)) }
+  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(689, .text(name), .text(other)) }
+  public static var merge: Message { Message(690) }
+  public static func moveQuestion(title: String) -> Message { Message(691, .title(title)) }
+  public static func moveItemsQuestion(count: Int) -> Message { Message(692, .count(count)) }
+  public static var moveMatchesQuestion: Message { Message(693) }
+  public static func tagsQuestion(title: String) -> Message { Message(694, .title(title)) }
+  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(695, .count(count)) }
+  public static var tagsOfMatchesQuestion: Message { Message(696) }
+  public static func deleteItemsQuestion(count: Int) -> Message { Message(697, .count(count)) }
+  public static var deleteAllMatchesQuestion: Message { Message(698) }
+  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(699, .count(count)) }
+  public static var delete: Message { Message(700) }
+  public static var deleteWhichEverywhereQuestion: Message { Message(701) }
+  public static var deleteWhichQuestion: Message { Message(702) }
+  public static func deleteCompletedItems(count: Int) -> Message { Message(703, .count(count)) }
+  public static func deleteAllItems(count: Int) -> Message { Message(704, .count(count)) }
+  public static var keepWorking: Message { Message(705) }
+  public static var quitAfterJob: Message { Message(706) }
+  public static var quitStoppingJob: Message { Message(707) }
+  public static func priorityOf(title: String) -> Message { Message(708, .title(title)) }
+  public static func priorityOfItems(count: Int) -> Message { Message(709, .count(count)) }
+  public static var priorityOfAllMatches: Message { Message(710) }
+  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(711, .count(count)) }
+  public static var queryLow: Message { Message(712) }
+  public static var queryMiddle: Message { Message(713) }
+  public static var queryHigh: Message { Message(714) }
+  public static var queryHighest: Message { Message(715) }
+  public static var queryLowOrHigher: Message { Message(716) }
+  public static var queryMiddleOrHigher: Message { Message(717) }
+  public static var queryHighOrHigher: Message { Message(718) }
+  public static var queryHighestOrHigher: Message { Message(719) }
+  public static func queryList(name: String) -> Message { Message(720, .text(name)) }
+  public static func queryListMissing(name: String) -> Message { Message(721, .text(name)) }
+  public static func queryTag(name: String) -> Message { Message(722, .text(name)) }
+  public static func queryTagMissing(name: String) -> Message { Message(723, .text(name)) }
+  public static func queryText(text: String) -> Message { Message(724, .text(text)) }
+  public static func queryNot(term: Message) -> Message { Message(725, .message(term)) }
+  public static func queryAnyOf(terms: [String]) -> Message { Message(726, .alternatives(terms)) }
+  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(727, .typed(term), .text(key)) }
+  public static func searchTooManyTerms(limit: Int) -> Message { Message(728, .number(limit), kind: .warning) }
+  public static func searchTooLong(limit: Int) -> Message { Message(729, .number(limit), kind: .warning) }
+  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(730, .typed(term), .alternatives(examples), kind: .warning) }
+  public static func queryUnderstood(terms: [Message]) -> Message { Message(731, .messages(terms)) }
+  public static func filterOfView(words: String) -> Message { Message(732, .text(words)) }
+  public static func filterOfSearch(words: String) -> Message { Message(733, .text(words)) }
+  public static var searchScreen: Message { Message(734) }
+  public static var quickAddScreen: Message { Message(735) }
+  public static var quickAddPrompt: Message { Message(736) }
+  public static func quickAddStepPrompt(title: String) -> Message { Message(737, .title(title)) }
+  public static func quickAddOffer(text: String) -> Message { Message(738, .text(text)) }
+  public static var newTagRow: Message { Message(739) }
+  public static var newListRow: Message { Message(740) }
+  public static var newRow: Message { Message(741) }
+  public static func newListQuestion(name: String) -> Message { Message(742, .text(name), kind: .warning) }
+  public static func quickAddExample(date: String) -> Message { Message(743, .text(date)) }
+  public static func quickAddExampleShort(date: String) -> Message { Message(744, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(745, .text(date)) }
+  public static var searchExample: Message { Message(746) }
+  public static func pastedLines(count: Int) -> Message { Message(747, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(748, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(749) }
+  public static var dueScreen: Message { Message(750) }
+  public static var startScreen: Message { Message(751) }
+  public static var startPrompt: Message { Message(752) }
+  public static func startPromptItems(count: Int) -> Message { Message(753, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(754) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(755, .count(count)) }
+  public static var noStart: Message { Message(756) }
+  public static var snoozeScreen: Message { Message(757) }
+  public static func snoozePromptItem(title: String) -> Message { Message(758, .title(title)) }
+  public static var snoozePrompt: Message { Message(759) }
+  public static var noSnooze: Message { Message(760) }
+  public static var duePrompt: Message { Message(761) }
+  public static func duePromptItems(count: Int) -> Message { Message(762, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(763) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(764, .count(count)) }
+  public static var noDueDate: Message { Message(765) }
+  public static func understoodDue(dates: [String]) -> Message { Message(766, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(767, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(768, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(769, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(770, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(771, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(772, .messages(parts)) }
+  public static func dateWords(words: String, parts: [Message]) -> Message { Message(773, .text(words), .messages(parts)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(774, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(775, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(776, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(777, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(778, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(779, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(780, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(781, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(782) }
+  public static var editItem: Message { Message(783) }
+  public static var buttonSave: Message { Message(784) }
+  public static var buttonCancel: Message { Message(785) }
+  public static var buttonDelete: Message { Message(786) }
+  public static var titlePlaceholder: Message { Message(787) }
+  public static func titleDateOffer(text: String) -> Message { Message(788, .text(text)) }
+  public static var formMore: Message { Message(789) }
+  public static func itemTimes(added: String, changed: String) -> Message { Message(790, .text(added), .text(changed)) }
+  public static func itemAddedOn(added: String) -> Message { Message(791, .text(added)) }
+  public static var choiceOpen: Message { Message(792) }
+  public static var choiceDone: Message { Message(793) }
+  public static var choiceKeys: Message { Message(794) }
+  public static var onlyInDue: Message { Message(795, kind: .warning) }
+  public static var onlyInDueAndAddress: Message { Message(796, kind: .warning) }
+  public static func keysOf(screen: Message) -> Message { Message(797, .message(screen)) }
+  public static var onlyInTextField: Message { Message(798) }
+  public static var enterTitleToSave: Message { Message(799, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(800, kind: .warning) }
+  public static var listNotValid: Message { Message(801, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(802, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(803, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(804) }
+  public static var reminderFieldNotValid: Message { Message(805, kind: .warning) }
+  public static var tagsNotValid: Message { Message(806, kind: .warning) }
+  public static var tagNotValid: Message { Message(807, kind: .warning) }
+  public static var viewNotValid: Message { Message(808, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(809, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(810, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(811, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(812, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(813, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(814, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(815, .text(name)) }
+  public static var nameMissing: Message { Message(816, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(817, kind: .warning) }
+  public static func chosenIsGone(name: String) -> Message { Message(818, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(819) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(820, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(821, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(822, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(823) }
+  public static var dueUnreadableShort: Message { Message(824) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(825, .typed(text), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(826) }
+  public static func dueHintOr(date: String) -> Message { Message(827, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(828, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(829, .count(count)) }
+  public static func inDays(count: Int) -> Message { Message(830, .count(count)) }
+  public static func inWeeks(count: Int) -> Message { Message(831, .count(count)) }
+  public static func inMonths(count: Int) -> Message { Message(832, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(833, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(834, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(835) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(836, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(837, .count(count)) }
+  public static var compare: Message { Message(838) }
+  public static var saveMine: Message { Message(839) }
+  public static var useTheirs: Message { Message(840) }
+  public static var keepEditing: Message { Message(841) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(842, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(843, .list(fields)) }
+  public static var formItemDeleted: Message { Message(844) }
+  public static var saveAsNew: Message { Message(845) }
+  public static var discard: Message { Message(846) }
+  public static var deleteUnsavedQuestion: Message { Message(847) }
+  public static var deleteItemQuestion: Message { Message(848) }
+  public static var unsavedChanges: Message { Message(849) }
+  public static var save: Message { Message(850) }
+  public static var compareVersions: Message { Message(851) }
+  public static func changedElsewhereAt(moment: String) -> Message { Message(852, .text(moment)) }
+  public static func sameValue(field: Message, value: String) -> Message { Message(853, .message(field), .text(value)) }
+  public static func sameInBoth(values: [Message]) -> Message { Message(854, .messages(values)) }
+  public static var mine: Message { Message(855) }
+  public static var theirs: Message { Message(856) }
+  public static var emptyValue: Message { Message(857) }
+  public static func sameLines(count: Int) -> Message { Message(858, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(859, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(860, .text(time)) }
+  public static var draftOpen: Message { Message(861) }
+  public static var draftNotNow: Message { Message(862) }
+  public static var draftDiscarded: Message { Message(863) }
+  public static var draftOpened: Message { Message(864) }
+  public static var draftOfChangedItem: Message { Message(865, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(866, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(867, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(868, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(869, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(870, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(871, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(872, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(873) }
+  public static var goToScreen: Message { Message(874) }
+  public static var everything: Message { Message(875) }
+  public static var placeToday: Message { Message(876) }
+  public static var placeUpcoming: Message { Message(877) }
+  public static var placeSnoozed: Message { Message(878) }
+  public static var placeDone: Message { Message(879) }
+  public static var headingPlaces: Message { Message(880) }
+  public static var headingLists: Message { Message(881) }
+  public static var headingTags: Message { Message(882) }
+  public static var headingViews: Message { Message(883) }
+  public static var kindList: Message { Message(884) }
+  public static var kindTag: Message { Message(885) }
+  public static var kindView: Message { Message(886) }
+  public static func moreTags(count: Int) -> Message { Message(887, .count(count)) }
+  public static var goToHint: Message { Message(888) }
+  public static var filterOfPlace: Message { Message(889) }
+  public static var inbox: Message { Message(890) }
+  public static func newList(name: String) -> Message { Message(891, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(892, .text(name)) }
+  public static var noMatchingTag: Message { Message(893) }
+  public static var nameScreen: Message { Message(894) }
+  public static var renameListPrompt: Message { Message(895) }
+  public static var viewPrompt: Message { Message(896) }
+  public static var renameTagPrompt: Message { Message(897) }
+  public static var moreInGoTo: Message { Message(898) }
+  public static func moreInSidebar(count: Int) -> Message { Message(899, .count(count)) }
+  public static var everythingIsShown: Message { Message(900) }
+  public static var notYourCollection: Message { Message(901) }
+  public static var tagsAreOrderedByName: Message { Message(902) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(903, .number(columns)) }
+  public static var groupRecent: Message { Message(904) }
+  public static var paletteHint: Message { Message(905) }
+  public static func commandCount(count: Int) -> Message { Message(906, .count(count)) }
+  public static var paletteScreen: Message { Message(907) }
+  public static var noMatchingCommand: Message { Message(908, kind: .warning) }
+  public static var noMatchingKey: Message { Message(909) }
+  public static var historyScreen: Message { Message(910) }
+  public static var historyOrder: Message { Message(911) }
+  public static func changeCount(count: Int) -> Message { Message(912, .count(count)) }
+  public static func changeCountKept(count: Int, days: Int) -> Message { Message(913, .count(count), .number(days)) }
+  public static func changeCountOrMore(count: Int) -> Message { Message(914, .count(count)) }
+  public static var historyStart: Message { Message(915) }
+  public static var historyCurrent: Message { Message(916) }
+  public static func edited(title: String) -> Message { Message(917, .title(title)) }
+  public static func historyDue(title: String, date: String) -> Message { Message(918, .title(title), .text(date)) }
+  public static func historyMovedToInbox(title: String) -> Message { Message(919, .title(title)) }
+  public static func historyPriority(title: String, priority: Message) -> Message { Message(920, .title(title), .message(priority)) }
+  public static func historyFields(fields: [Message]) -> Message { Message(921, .messages(fields)) }
+  public static func historyNotes(notes: [Message]) -> Message { Message(922, .messages(notes)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(923, .text(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(924, .text(moment)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(925, .text(moment)) }
+  public static func historyEnterUndoes(count: Int) -> Message { Message(926, .count(count)) }
+  public static func historyEnterRedoes(count: Int) -> Message { Message(927, .count(count)) }
+  public static var historyEnterRestores: Message { Message(928) }
+  public static var historyUndoAlone: Message { Message(929) }
+  public static var noneBefore: Message { Message(930) }
+  public static var noneNow: Message { Message(931) }
+  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(932, .text(field), .text(before), .text(after)) }
+  public static func historyValueSet(field: String, after: String) -> Message { Message(933, .text(field), .text(after)) }
+  public static func historyValueRemoved(field: String, before: String) -> Message { Message(934, .text(field), .text(before)) }
+  public static var historyNextValue: Message { Message(935) }
+  public static func priorityChanged(title: String) -> Message { Message(936, .title(title)) }
+  public static func andMoreItems(count: Int) -> Message { Message(937, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(938, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(939, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(940, .count(count)) }
+  public static var historyUndone: Message { Message(941) }
+  public static var historyReplaced: Message { Message(942) }
+  public static var historySkipped: Message { Message(943) }
+  public static var historyRunning: Message { Message(944) }
+  public static var historyExpired: Message { Message(945) }
+  public static var originWindow: Message { Message(946) }
+  public static var originCommand: Message { Message(947) }
+  public static var inList: Message { Message(948) }
+  public static var inPalette: Message { Message(949) }
+  public static var inGoTo: Message { Message(950) }
+  public static var inListChooser: Message { Message(951) }
+  public static var inTagChooser: Message { Message(952) }
+  public static var inName: Message { Message(953) }
+  public static var inSearch: Message { Message(954) }
+  public static var inDue: Message { Message(955) }
+  public static var inQuickAdd: Message { Message(956) }
+  public static var inForm: Message { Message(957) }
+  public static var inConflict: Message { Message(958) }
+  public static var inMenu: Message { Message(959) }
+  public static var inHistory: Message { Message(960) }
+  public static var inFigures: Message { Message(961) }
+  public static var onMap: Message { Message(962) }
+  public static var inCalendar: Message { Message(963) }
+  public static var inReview: Message { Message(964) }
+  public static var inPlacePrompt: Message { Message(965) }
+  public static var mapScreen: Message { Message(966) }
+  public static var figuresScreen: Message { Message(967) }
+  public static func figuresWeeks(count: Int) -> Message { Message(968, .count(count)) }
+  public static var figuresCounting: Message { Message(969) }
+  public static var figuresDone: Message { Message(970) }
+  public static var figuresAdded: Message { Message(971) }
+  public static var figuresOldest: Message { Message(972) }
+  public static func daysAgo(count: Int) -> Message { Message(973, .count(count)) }
+  public static var figuresByList: Message { Message(974) }
+  public static var figuresByWeek: Message { Message(975) }
+  public static var figuresByDay: Message { Message(976) }
+  public static var figuresDot: Message { Message(977) }
+  public static var figuresByWeekday: Message { Message(978) }
+  public static var figuresWaits: Message { Message(979) }
+  public static var waitSameDay: Message { Message(980) }
+  public static var waitAWeek: Message { Message(981) }
+  public static var waitAMonth: Message { Message(982) }
+  public static var waitLonger: Message { Message(983) }
+  public static var figuresDoneThisWeek: Message { Message(984) }
+  public static var figuresAddedThisWeek: Message { Message(985) }
+  public static var figuresOpen: Message { Message(986) }
+  public static var figuresOverdue: Message { Message(987) }
+  public static func figuresDays(count: Int) -> Message { Message(988, .count(count)) }
+  public static var figuresInARow: Message { Message(989) }
+  public static var figuresDoneWeek: Message { Message(990) }
+  public static func figuresMore(number: Int) -> Message { Message(991, .number(number)) }
+  public static func openForDays(count: Int) -> Message { Message(992, .count(count)) }
+  public static var openSinceToday: Message { Message(993) }
+  public static var noOldestItem: Message { Message(994) }
+  public static var calendarScreen: Message { Message(995) }
+  public static func todayCount(count: Int) -> Message { Message(996, .count(count)) }
+  public static func overdueCount(count: Int) -> Message { Message(997, .count(count)) }
+  public static func overdueCountOrMore(count: Int) -> Message { Message(998, .count(count)) }
+  public static func undatedCount(count: Int) -> Message { Message(999, .count(count)) }
+  public static func undatedCountOrMore(count: Int) -> Message { Message(1000, .count(count)) }
+  public static func daysOverdue(count: Int) -> Message { Message(1001, .count(count)) }
+  public static var overdueToday: Message { Message(1002) }
+  public static var paneOpen: Message { Message(1003) }
+  public static func paneCreated(date: String) -> Message { Message(1004, .text(date)) }
+  public static func paneModified(created: String, modified: String) -> Message { Message(1005, .text(created), .text(modified)) }
+  public static func paneCompleted(created: String, completed: String) -> Message { Message(1006, .text(created), .text(completed)) }
+  public static func foldedItems(count: Int) -> Message { Message(1007, .count(count)) }
+  public static func foldedItemsOrMore(count: Int) -> Message { Message(1008, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(1009, .count(count)) }
+  public static func datedCount(count: Int) -> Message { Message(1010, .count(count)) }
+  public static func datedCountOrMore(count: Int) -> Message { Message(1011, .count(count)) }
+  public static func moreOfDay(count: Int) -> Message { Message(1012, .count(count)) }
+  public static func dragTo(title: String) -> Message { Message(1013, .title(title)) }
+  public static var dragHint: Message { Message(1014) }
+  public static func calendarRepeats(number: Int) -> Message { Message(1015, .number(number)) }
+  public static var calendarToday: Message { Message(1016) }
+  public static var nothingDue: Message { Message(1017) }
+  public static var reviewScreen: Message { Message(1018) }
+  public static var headingUntouched: Message { Message(1019) }
+  public static var reviewNoDate: Message { Message(1020) }
+  public static func reviewDays(days: Int) -> Message { Message(1021, .number(days)) }
+  public static var headingWaking: Message { Message(1022) }
+  public static var reviewThisWeek: Message { Message(1023) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1024, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1025, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(1026, .count(count)) }
+  public static var reviewCompleted: Message { Message(1027) }
+  public static var reviewDated: Message { Message(1028) }
+  public static var reviewMoved: Message { Message(1029) }
+  public static var reviewSnoozed: Message { Message(1030) }
+  public static var reviewDeleted: Message { Message(1031) }
+  public static var reviewChanged: Message { Message(1032) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1033, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(1034) }
+  public static var reviewToList: Message { Message(1035) }
+  public static var reviewUndo: Message { Message(1036) }
+  public static func kept(title: String) -> Message { Message(1037, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(1038, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(1039, .count(count)) }
+  public static var nothingToReview: Message { Message(1040) }
+  public static var reviewComplete: Message { Message(1041) }
+  public static var listNext: Message { Message(1042) }
+  public static var placeScreen: Message { Message(1043) }
+  public static var placePrompt: Message { Message(1044) }
+  public static func itemsOnMap(count: Int) -> Message { Message(1045, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(1046, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(1047, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(1048, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(1049, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(1050, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(1051, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(1052, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1053, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(1054, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1055, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1056, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1057, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(1058) }
+  public static var northEast: Message { Message(1059) }
+  public static var east: Message { Message(1060) }
+  public static var southEast: Message { Message(1061) }
+  public static var south: Message { Message(1062) }
+  public static var southWest: Message { Message(1063) }
+  public static var west: Message { Message(1064) }
+  public static var northWest: Message { Message(1065) }
+  public static var mapMissing: Message { Message(1066) }
+  public static var noItemOnMap: Message { Message(1067, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(1068, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(1069, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(1070, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(1071, kind: .warning) }
+  public static var whichItem: Message { Message(1072) }
+  public static func itemTitle(title: String) -> Message { Message(1073, .title(title)) }
+  public static var whichPlace: Message { Message(1074) }
+  public static func placeName(text: String) -> Message { Message(1075, .text(text)) }
+  public static var movePointHere: Message { Message(1076) }
+  public static var placeExamples: Message { Message(1077) }
+  public static var placeUnknown: Message { Message(1078) }
+  public static var placesUnusable: Message { Message(1079) }
+  public static func placeMeans(name: String) -> Message { Message(1080, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(1081, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(1082, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(1083) }
+  public static var mouseDragItem: Message { Message(1084) }
+  public static var mouseClickDay: Message { Message(1085) }
+  public static var helpDragMap: Message { Message(1086) }
+  public static var helpWheelMap: Message { Message(1087) }
+  public static var helpClickPin: Message { Message(1088) }
+  public static var mapSource: Message { Message(1089) }
+  public static var shownMapSource: Message { Message(1090) }
+  public static var mapCredits: Message { Message(1091) }
+  public static var underCross: Message { Message(1092) }
+  public static var pointScreen: Message { Message(1093) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1094, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(1095, .count(count)) }
+  public static var noItemForPoint: Message { Message(1096, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1097, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(1098, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(1099) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(1100, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(1101, .text(format)) }
+  public static var mapProblemFormat: Message { Message(1102) }
+  public static func mapProblemCompression(name: String) -> Message { Message(1103, .text(name)) }
+  public static var mapProblemLayers: Message { Message(1104) }
+  public static var mapProblemEmpty: Message { Message(1105) }
+  public static var mapProblemDamaged: Message { Message(1106) }
+  public static var inHelp: Message { Message(1107) }
+  public static var inHelpSearch: Message { Message(1108) }
+  public static var inTextFields: Message { Message(1109) }
+  public static var everywhere: Message { Message(1110) }
+  public static var groupTyping: Message { Message(1111) }
+  public static var groupItems: Message { Message(1112) }
+  public static var groupSelection: Message { Message(1113) }
+  public static var groupMove: Message { Message(1114) }
+  public static var groupView: Message { Message(1115) }
+  public static var groupUndo: Message { Message(1116) }
+  public static var groupApp: Message { Message(1117) }
+  public static var groupText: Message { Message(1118) }
+  public static var groupMouse: Message { Message(1119) }
+  public static var mouseClick: Message { Message(1120) }
+  public static var mouseClickBox: Message { Message(1121) }
+  public static var mouseSidebar: Message { Message(1122) }
+  public static var mouseClickHeading: Message { Message(1123) }
+  public static var mouseClickFooter: Message { Message(1124) }
+  public static var mouseWheel: Message { Message(1125) }
+  public static var typedLetters: Message { Message(1126) }
+  public static var helpClickItem: Message { Message(1127) }
+  public static var helpClickDay: Message { Message(1128) }
+  public static var helpDragToDay: Message { Message(1129) }
+  public static var helpClickBox: Message { Message(1130) }
+  public static var helpClickSidebar: Message { Message(1131) }
+  public static var helpClickHeading: Message { Message(1132) }
+  public static var helpWheelList: Message { Message(1133) }
+  public static var helpClickFooter: Message { Message(1134) }
+  public static var helpClickOldest: Message { Message(1135) }
+  public static var helpClickStep: Message { Message(1136) }
+  public static var helpWheel: Message { Message(1137) }
+  public static var helpClickField: Message { Message(1138) }
+  public static var hintPlace: Message { Message(1139) }
+  public static func pointByHand(point: String) -> Message { Message(1140, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(1141, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(1142, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1143, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(1144, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(1145) }
+  public static var helpPriorityNumbers: Message { Message(1146) }
+  public static var hintDay: Message { Message(1147) }
+  public static var hintWeek: Message { Message(1148) }
+  public static var hintNext: Message { Message(1149) }
+  public static var hintTakeNext: Message { Message(1150) }
+  public static var hintTake: Message { Message(1151) }
+  public static var hintRestoreSearch: Message { Message(1152) }
+  public static var hintClose: Message { Message(1153) }
+  public static var hintNewLine: Message { Message(1154) }
+  public static var fieldStatus: Message { Message(1155) }
+  public static var hintReopen: Message { Message(1156) }
+  public static var hintChoose: Message { Message(1157) }
+  public static var helpWheelForm: Message { Message(1158) }
+  public static var helpSearchLetters: Message { Message(1159) }
+  public static var helpQueryCollections: Message { Message(1160) }
+  public static var helpGoToLetters: Message { Message(1161) }
+  public static var helpTagLetters: Message { Message(1162) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(1163, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(1164) }
+  public static var helpQueryState: Message { Message(1165) }
+  public static var helpQueryPriority: Message { Message(1166) }
+  public static var helpQueryPhrase: Message { Message(1167) }
+  public static var helpQueryMinus: Message { Message(1168) }
+  public static var helpQueryComma: Message { Message(1169) }
+  public static var helpQueryBackslash: Message { Message(1170) }
+  public static func helpDueLetters(examples: String) -> Message { Message(1171, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(1172) }
+  public static var helpQuickAddTag: Message { Message(1173) }
+  public static var helpQuickAddPriority: Message { Message(1174) }
+  public static var helpQuickAddDue: Message { Message(1175) }
+  public static var helpQuickAddDateAtEnd: Message { Message(1176) }
+  public static var helpQuickAddLocation: Message { Message(1177) }
+  public static var helpQuickAddBackslash: Message { Message(1178) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(1179, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(1180, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(1181, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(1182, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(1183) }
+  public static func configUnreadable(reason: String) -> Message { Message(1184, .text(reason)) }
+  public static var configNotAFile: Message { Message(1185) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1186, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1187, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(1188, .text(setting)) }
+  public static var configKindTheme: Message { Message(1189) }
+  public static var configKindDateOrder: Message { Message(1190) }
+  public static var configKindWeekday: Message { Message(1191) }
+  public static var configKindPlace: Message { Message(1192) }
+  public static var configKindFilter: Message { Message(1193) }
+  public static var configKindSort: Message { Message(1194) }
+  public static var configKindBoolean: Message { Message(1195) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1196, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1197, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1198, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1199, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1200, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1201, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1202, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1203, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1204, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1205, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1206, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1207, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1208, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1209, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1210, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1211, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1212, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1213, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1214, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1215, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1216, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1217, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1218) }
+  public static var configSortNotSet: Message { Message(1219) }
+  public static var configQueryNotSet: Message { Message(1220) }
+  public static var configReminderCommandNotSet: Message { Message(1221) }
+  public static var configReverseNotSet: Message { Message(1222) }
+  public static var originDefault: Message { Message(1223) }
+  public static func originLocale(name: String) -> Message { Message(1224, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1225, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1226, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1227, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1228, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1229, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1230) }
+  public static var tomlNotUtf8: Message { Message(1231) }
+  public static var tomlControlCharacter: Message { Message(1232) }
+  public static var tomlKeyMissing: Message { Message(1233) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1234, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1235) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1236, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1237, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1238, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1239, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1240) }
+  public static var tomlArrayNotClosed: Message { Message(1241) }
+  public static var tomlCommaMissing: Message { Message(1242) }
+  public static var tomlNotAString: Message { Message(1243) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1244, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1245, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1246) }
+  public static var tomlFloat: Message { Message(1247) }
+  public static var tomlDate: Message { Message(1248) }
+  public static var tomlInlineTable: Message { Message(1249) }
+  public static var tomlArrayOfTables: Message { Message(1250) }
+  public static var tomlMultilineString: Message { Message(1251) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1252, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1253, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1254, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1255) }
+  public static func failed(reason: String) -> Message { Message(1256, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1257, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1258, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1259, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1260, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1261, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1262, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1263, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1264, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1265, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1266, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1267, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1268, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1269, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1270, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1271, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1272, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1273, .message(item)) }
+  public static var listWasCut: Message { Message(1274) }
+  public static var nothingWithPoint: Message { Message(1275) }
+  public static func nothingWithin(distance: String) -> Message { Message(1276, .text(distance)) }
+  public static var fieldId: Message { Message(1277) }
+  public static var doneNo: Message { Message(1278) }
+  public static func doneYes(time: String) -> Message { Message(1279, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1280, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1281, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1282, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1283, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1284, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1285, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1286, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1287, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1288, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1289, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1290, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1291, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1292, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1293, .text(text)) }
+  public static var limitNotValid: Message { Message(1294) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1295, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1296) }
+  public static var formatNotOpened: Message { Message(1297) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1298, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1299) }
+  public static var collectionNameEmpty: Message { Message(1300) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1301, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1302, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1303, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1304, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1305, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1306, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1307, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1308, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1309, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1310, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1311, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1312, .text(name)) }
+  public static var inboxStays: Message { Message(1313) }
+  public static var cannotBeStepOfItself: Message { Message(1314) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1315, .number(limit)) }
+  public static var parentNotFound: Message { Message(1316) }
+  public static var inboxNotMerged: Message { Message(1317) }
+  public static var movePlaceMissing: Message { Message(1318) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1319, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1320, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1321, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1322, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1323, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1324, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1325, .text(name)) }
+  public static var tagsMissing: Message { Message(1326) }
+  public static var viewsMissing: Message { Message(1327) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1328, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1329, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1330, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1331, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1332, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1333, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1334, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1335) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1336, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1337, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1338, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1339, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1340, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1341, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1342, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1343, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1344, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1345, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1346, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1347, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1348) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1349, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1350, .typed(text)) }
+  public static var textMissing: Message { Message(1351) }
+  public static var inputUsedTwice: Message { Message(1352) }
+  public static var inputWithoutTitles: Message { Message(1353) }
+  public static var mistakeTitleMissing: Message { Message(1354) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1355, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1356, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1357) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1358, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1359) }
+  public static var editorForOneItem: Message { Message(1360) }
+  public static var titleOptionEmpty: Message { Message(1361) }
+  public static func itemNotFound(name: String) -> Message { Message(1362, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1363, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1364, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1365, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1366, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1367, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1368, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1369, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1370, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1371) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1372, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1373) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1374, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1375, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1376, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1377, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1378, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1379, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1380) }
+  public static var nothingWasChanged: Message { Message(1381) }
+  public static var nothingElseWasChanged: Message { Message(1382) }
+  public static var commandStopped: Message { Message(1383) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1384, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1385) }
+  public static var inputWithNul: Message { Message(1386) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1387, .text(reason)) }
+  public static var changeWasMade: Message { Message(1388) }
+  public static var changeWasUndone: Message { Message(1389) }
+  public static var changeWasRedone: Message { Message(1390) }
+  public static var changeWasSkipped: Message { Message(1391) }
+  public static var backupWasMade: Message { Message(1392) }
+  public static var backupWasRestored: Message { Message(1393) }
+  public static var noTerminalForEditor: Message { Message(1394) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1395, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1396, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1397) }
+  public static var nothingToRedoCommand: Message { Message(1398) }
+  public static var nothingMoreToUndo: Message { Message(1399) }
+  public static var nothingMoreToRedo: Message { Message(1400) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1401, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1402, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1403, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1404, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1405, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1406, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1407) }
+  public static var historyMovedOnAfter: Message { Message(1408) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1409, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1410, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1411, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1412, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1413, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1414, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1415, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1416, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1417, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1418) }
+  public static var stepNotValid: Message { Message(1419) }
+  public static func fileNotFound(path: String) -> Message { Message(1420, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1421, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1422, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1423, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1424, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1425, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1426, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1427, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1428, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1429, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1430, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1431, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1432, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1433, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1434, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1435) }
+  public static func backupsNone(path: String) -> Message { Message(1436, .text(path)) }
+  public static var backupUnreadable: Message { Message(1437) }
+  public static func kilobytes(size: String) -> Message { Message(1438, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1439, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1440, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1441, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1442, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1443, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1444, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1445, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1446, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1447, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1448, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1449, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1450) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1451, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1452) }
+  public static func restoredBackup(count: Int) -> Message { Message(1453, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1454, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1455, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1456, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1457, .text(path)) }
+  public static var checkUnreadable: Message { Message(1458) }
+  public static func checkPages(words: String) -> Message { Message(1459, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1460, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1461, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1462, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1463, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1464, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1465, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1466, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1467, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1468, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1469, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1470, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1471, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1472, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1473, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1474, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1475, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1476, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1477, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1478, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1479, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1480) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1481, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1482, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1483, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1484, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1485) }
+  public static func mapAttribution(text: String) -> Message { Message(1486, .text(text)) }
+  public static var versionMapData: Message { Message(1487) }
+  public static var versionLibraries: Message { Message(1488) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1489, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1490) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1491, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1492, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1493, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1494, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1495, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1496, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1497, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1498, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1499, .count(count)) }
+  public static var pointsComplete: Message { Message(1500) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1501, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1502) }
+  public static var mapZoomNotValid: Message { Message(1503) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1504, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1505, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1506, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1507, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1508, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1509, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1510, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1511) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1512, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1513) }
+  public static var fileNoEnd: Message { Message(1514) }
+  public static var fileTooLong: Message { Message(1515) }
+  public static var fileAgain: Message { Message(1516) }
+  public static var fileNotToDo: Message { Message(1517) }
+  public static var fileCircle: Message { Message(1518) }
+  public static var fileDeletedHere: Message { Message(1519) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1520, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1521, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1522) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1523, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1524, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1525, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1526, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1527, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1528, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1529, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1530, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1531, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1532, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1533, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1534, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1535, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1536, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1537, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1538, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1539, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1540, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1541, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1542, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1543, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1544, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1545, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1546, .count(count)) }
+  public static var dryRunImport: Message { Message(1547) }
+  public static var dryRunExport: Message { Message(1548) }
+  public static var standardInputName: Message { Message(1549) }
+  public static var standardOutputName: Message { Message(1550) }
+  public static func readingFile(file: String) -> Message { Message(1551, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1552, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1553, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1554, .number(number)) }
+  public static var importStopped: Message { Message(1555) }
+  public static var exportStopped: Message { Message(1556) }
+  public static var nothingWasImported: Message { Message(1557) }
+  public static var nothingWasWritten: Message { Message(1558) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1559, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1560, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1561, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1562, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1563, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1564, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1565, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1566, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1567, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1568, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1569, .typed(path), .number(limit)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1570, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1571, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1572, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1573, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1574, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1575, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1576, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1577, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(1578) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1579, .message(format)) }
+  public static var updateOfStream: Message { Message(1580) }
+  public static var importFileMissing: Message { Message(1581) }
+  public static var procNotMounted: Message { Message(1582) }
+  public static func limitOfFiles(number: String) -> Message { Message(1583, .text(number)) }
+  public static var limitOfMemory: Message { Message(1584) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1585, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1667,7 +1713,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1540
+  static let firstIdentified = 1586
 }
 
 extension ActionWords {
@@ -1712,6 +1758,7 @@ extension ActionWords {
     "due-week-later",
     "duplicate",
     "edit",
+    "export",
     "figures",
     "figures-close",
     "figures-down",

@@ -96,7 +96,7 @@ public struct FileItems: ImportedItems {
       sources: kept + entry.sources
     )
     (item.completedAt, item.createdAt) = (entry.completedAt, entry.createdAt)
-    item.scheduled = entry.scheduled
+    (item.modifiedAt, item.copyOf, item.scheduled) = (entry.modifiedAt, entry.copyOf, entry.scheduled)
     return item
   }
 

@@ -212,7 +212,7 @@ struct StoreCalls {
     returned()
     _ = try await store.importItems([file], prefersFile: false, subject: "tasks.ics") { _ in }
     returned()
-    try await store.exportItems(everything, format: .ics) { _ in returned() }
+    try await store.exportItems(.all(of: everything), format: .ics) { _ in returned() }
     returned()
     _ = try await store.exported(withKeys: ["1"], format: .ics)
     returned()

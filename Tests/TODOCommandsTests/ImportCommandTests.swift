@@ -113,6 +113,29 @@ enum SampleFile {
     }
   }
 
+  @Test("takes over from our own files when a new item was modified, unless that is still to come")
+  func modified()
+    async throws
+  {
+    try await Shell.test { shell in
+      try shell.write(
+        #"[{"title": "Old", "modified": "2025-01-02T03:04:05.678Z"}, {"title": "Ahead", "modified": "2031-01-01T00:00Z"}]"#,
+        to: "items.json"
+      )
+      #expect(try await shell.run("import", shell.path("items.json")).status == 0)
+      try shell.write("title,modified\nRow,2025-01-02T03:04:05.678Z\n", to: "items.csv")
+      #expect(try await shell.run("import", shell.path("items.csv")).status == 0)
+      let times = Dictionary(uniqueKeysWithValues: try await shell.items().map { ($0.title, $0.modifiedAt) })
+      let old = Date(timeIntervalSince1970: 1_735_787_045.678)
+      #expect(times["Old"] == old && times["Row"] == old)
+      #expect(times["Ahead"].map { $0 < Date(timeIntervalSince1970: 1_800_000_000) } == true)
+      // What is changed here is changed now.
+      try await shell.run("done", "old")
+      try await shell.run("import", shell.path("items.json"))
+      #expect(try await shell.items().first { $0.title == "Old" }?.modifiedAt != old)
+    }
+  }
+
   @Test("is one change, also of several files, which undo takes back") func undo() async throws {
     try await Shell.test { shell in
       try shell.write(SampleFile.calendar, to: "tasks.ics")

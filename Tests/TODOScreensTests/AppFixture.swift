@@ -108,6 +108,14 @@ final class AppFixture {
     }
   }
 
+  /// Presses keys, without waiting for the end of work beside the screen.
+  func tap(_ keys: Key...) async {
+    for key in keys {
+      terminal.send(key)
+      await app.events.idle()
+    }
+  }
+
   /// Whether the app waits for time to pass.
   var isWaiting: Bool { waiting != nil }
 

@@ -13,12 +13,11 @@ struct ExportTests {
   init() throws { store = try .inMemory() }
 
   private func exported(
-    _ query: TODOQuery? = nil,
-    ids: [TODOItem.ID]? = nil,
+    _ targets: Targets? = nil,
     _ format: FileFormat = .ics
   ) async throws -> [ExportedItem] {
     var all: [ExportedItem] = []
-    try await store.exportItems(query, ids: ids, format: format) { page in all += page }
+    try await store.exportItems(targets, format: format) { page in all += page }
     return all
   }
 
@@ -52,12 +51,16 @@ struct ExportTests {
     try await store.read([Entry("a"), Entry("b") { $0.tags = ItemTags(["x"]) }.below(0), Entry("c").below(1)])
     // Then
     let ids = [SampleEntries.id("c"), SampleEntries.id("b")]
-    let items = try await exported(ids: ids)
+    let items = try await exported(.ids(ids))
     #expect(items.map(\.item.title) == ["b", "c"] && items.map(\.level) == [0, 1])
     #expect(items.map(\.parent?.key) == ["a", "b"])
     let tag = try #require(CollectionName("x", .tag))
-    #expect(try await exported(TODOQuery(filter: .all, conditions: [.tag(tag)])).map(\.item.title) == ["b"])
-    #expect(try await exported(ids: []).isEmpty)
+    #expect(
+      try await exported(.all(of: TODOQuery(filter: .all, conditions: [.tag(tag)]))).map(\.item.title) == [
+        "b"
+      ]
+    )
+    #expect(try await exported(.ids([])).isEmpty)
   }
 
   @Test("come page by page, each once, also where many are steps") func pages() async throws {

@@ -12,6 +12,8 @@ public protocol AppDriver: AnyObject {
   var cursor: Position? { get }
 
   func press(_ key: Key) async throws
+  /// Presses keys faster than the app can handle them; the caller waits for the result.
+  func pressAhead(_ keys: [Key]) async throws
   /// Types into a field; a line end is the enter key.
   func type(_ text: String) async throws
   /// Pastes text in one piece.
@@ -66,7 +68,19 @@ public enum DriverKind: String, CaseIterable, Sendable {
     size: TerminalSize = TerminalSize(columns: 96, rows: 26),
     configuration: String? = nil,
     items: [TODOItemValues] = [],
-    _ body: (any AppDriver) async throws -> Result
+    _ body: @MainActor (any AppDriver) async throws -> Result
+  ) async throws -> Result {
+    try await runInWorkspace(size: size, configuration: configuration, items: items) { app, _ in
+      try await body(app)
+    }
+  }
+
+  /// The same with the workspace, for its files.
+  public func runInWorkspace<Result>(
+    size: TerminalSize = TerminalSize(columns: 96, rows: 26),
+    configuration: String? = nil,
+    items: [TODOItemValues] = [],
+    _ body: @MainActor (any AppDriver, Workspace) async throws -> Result
   ) async throws -> Result {
     let workspace = try Workspace()
     defer { workspace.remove() }
@@ -74,7 +88,7 @@ public enum DriverKind: String, CaseIterable, Sendable {
     if !items.isEmpty { try await workspace.fill(items) }
     let driver = try await start(in: workspace, size: size)
     do {
-      let result = try await body(driver)
+      let result = try await body(driver, workspace)
       await driver.close()
       try expectNoEnglish(driver, workspace, configuration)
       return result
@@ -91,7 +105,7 @@ public enum DriverKind: String, CaseIterable, Sendable {
     _ configuration: String? = nil
   ) throws {
     guard self == .inMadeUpLanguage, let driver = driver as? InProcessDriver else { return }
-    let data = try workspace.texts + [driver.typed, configuration ?? ""] + ScreenData.texts
+    let data = try workspace.texts + workspace.files + [driver.typed, configuration ?? ""] + ScreenData.texts
     let strangers = driver.latinWords.filter { word in !data.contains { $0.contains(word) } }
     if !strangers.isEmpty { throw DriverFailure("In English is \(strangers.sorted())", driver.screen) }
   }

@@ -48,6 +48,11 @@ public final class InProcessDriver: AppDriver {
     await settle()
   }
 
+  public func pressAhead(_ keys: [Key]) async throws {
+    for key in keys { run?.terminal.send(key) }
+    await settle()
+  }
+
   public func type(_ text: String) async throws {
     typed += text
     for character in text { run?.terminal.send(character == "\n" ? Key(.enter) : .character(character)) }
@@ -115,7 +120,7 @@ public final class InProcessDriver: AppDriver {
       language: language,
       settings: settings,
       map: map,
-      files: UserFiles(home: "/", folder: "/", temporary: NSTemporaryDirectory()),
+      files: UserFiles(home: workspace.path, folder: workspace.path, temporary: NSTemporaryDirectory()),
       editText: { text in text }
     )
     app.start()

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import TODOScreens
 
@@ -21,10 +22,19 @@ enum ScreenData {
 }
 
 extension Workspace {
+  /// The names of its files and folders, and what is in the files that a test has written.
+  var files: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names + names.compactMap(contents)
+  }
+
   /// All texts in the tables of items, lists, tags, views and the history.
   var texts: [String] {
     get throws {
-      try DatabaseQueue(path: database).read { database in
+      // The store of the app may still be updating its search index.
+      var patient = Configuration()
+      patient.busyMode = .timeout(10)
+      return try DatabaseQueue(path: database, configuration: patient).read { database in
         try ["item", "collection", "change", "step"].flatMap { table in
           try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").flatMap { row in
             row.compactMap { String.fromDatabaseValue($0.1) }

@@ -3,6 +3,7 @@ import Foundation
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOViewModel
 import TODOWording
 import TaskFormats
 
@@ -96,9 +97,10 @@ struct ExportCommand: ItemCommand {
     var settings = FormatSettings(clock: session.clock, fileName: "")
     settings.zones = try await session.store.keptZones()
     settings.writesExtras = extras
-    func run(_ format: FileFormat) -> ExportRun {
-      ExportRun(session: session, query: query, format: format, settings: settings, progress: progress)
+    func export(as format: FileFormat) -> ItemExport {
+      ItemExport(query.map { .all(of: $0) }, of: session.store, as: format, settings)
     }
+    func show(count: Int) { progress.show(.exportingProgress(number: count)) }
     if let update {
       let file = try ImportFile(
         update,
@@ -111,13 +113,13 @@ struct ExportCommand: ItemCommand {
       guard file.items.format.canBeUpdated else {
         throw CommandFailure.usage(.updateOfFormat(format: .format(file.items.format)))
       }
-      try await self.update(file, state, run(file.items.format), session)
+      try await bringUpToDate(file, state, export(as: file.items.format), session, show)
     } else {
       let name = output.flatMap { $0 == "-" ? nil : FilePath($0).name }
       guard let format = format ?? name.flatMap(FormatGuess.format(ofNewFile:)) else {
         throw CommandFailure.usage(.exportFormatMissing(formats: FileFormat.allCases.map(\.rawValue)))
       }
-      try await write(run(format), session)
+      try await write(export(as: format), session, show)
     }
   }
 
@@ -129,57 +131,66 @@ struct ExportCommand: ItemCommand {
 
   // MARK: Writing
 
-  @MainActor private func write(_ run: ExportRun, _ session: CommandSession) async throws {
-    let world = session.world
-    guard let output, output != "-" else {
-      let name = session.output.text(.standardOutputName)
-      if strict || dryRun {
-        let result = try await run.writeNew(named: name, to: { _ in })
-        guard try mayWrite(result, session) else { return }
-      }
-      let result = try await run.writeNew(named: name, to: { try session.output.write($0) })
-      try session.output.flush()
-      return try tell(result, session)
+  @MainActor private func write(
+    _ export: ItemExport,
+    _ session: CommandSession,
+    _ progress: ItemExport.Progress
+  ) async throws {
+    let path = output.flatMap { $0 == "-" ? nil : $0 }
+    func report(_ outcome: ExportOutcome) -> ExportReport {
+      ExportReport(outcome, to: path ?? session.output.text(.standardOutputName), as: export.format)
     }
-    let path = try world.path(output)
-    let former = try formerFile(at: path, world)
+    let file = try path.map { try session.world.path($0) }
+    let former = try file.flatMap { try formerFile(at: $0, session.world) }
     if strict || dryRun {
-      let result = try await run.writeNew(named: output, to: { _ in })
-      guard try mayWrite(result, session) else { return }
+      guard try await mayWrite(report(export.write(progress: progress)), session) else { return }
     }
-    let new = try replacement(of: path, former)
-    let result = try await run.writeNew(named: output, to: { try Self.write($0, to: new, path) }) {
-      try new.contents()
+    guard let file else {
+      let outcome = try await export.write(to: { try session.output.write($0) }, progress: progress)
+      try session.output.flush()
+      return try tell(report(outcome), session)
     }
-    try publish(new, path)
-    try await keep(result, path, session)
-    try tell(result, session)
+    let outcome = try await writing(file, session) {
+      try await export.write(to: file, replacing: former, progress: progress)
+    }
+    try tell(report(outcome), session)
   }
 
-  @MainActor private func update(
+  @MainActor private func bringUpToDate(
     _ file: ImportFile,
     _ state: FileState,
-    _ run: ExportRun,
-    _ session: CommandSession
+    _ export: ItemExport,
+    _ session: CommandSession,
+    _ progress: ItemExport.Progress
   ) async throws {
     let path = try session.world.path(file.name)
+    func report(_ outcome: ExportOutcome) -> ExportReport {
+      ExportReport(outcome, to: file.name, as: export.format)
+    }
     if strict || dryRun {
-      let result = try await run.update(file, to: { _ in }) { Data() }
-      guard try mayWrite(result, session) else { return }
+      let plan = report(try await export.planUpdate(of: file.items, progress: progress))
+      guard try mayWrite(plan, session) else { return }
     }
-    var new: FileReplacement?
-    let result = try await run.update(file) { piece in
-      let file = try new ?? replacement(of: path, state)
-      new = file
-      try Self.write(piece, to: file, path)
-    } readBack: {
-      try new?.contents() ?? Data()
+    let outcome = try await writing(path, session) {
+      try await export.update(path, file.items, state, progress: progress)
     }
-    if let new {
-      try publish(new, path)
-      try await keep(result, path, session)
+    try tell(report(outcome), session)
+  }
+
+  /// Writes a file, and words what keeps it from being written.
+  @MainActor private func writing(
+    _ path: String,
+    _ session: CommandSession,
+    _ write: () async throws -> ExportOutcome
+  ) async throws -> ExportOutcome {
+    do {
+      return try await write()
+    } catch let failure as FileReplacement.Failure {
+      throw CommandFailure.replacement(failure, path)
+    } catch let failure as ItemExport.NotNoted {
+      let failure = CommandFailure.store(failure.cause, session.path)
+      throw failure.saying(.exportNotNoted(path: path, reason: failure.message))
     }
-    try tell(result, session)
   }
 
   /// The file that is overwritten; nil if there is none.
@@ -199,44 +210,16 @@ struct ExportCommand: ItemCommand {
   /// Whether it is to be written. If not, the report has been made.
   ///
   /// - Throws: if something would be lost that must not be.
-  @MainActor private func mayWrite(_ result: ExportRun.Result, _ session: CommandSession) throws -> Bool {
-    let lost = result.report.lostCount
+  @MainActor private func mayWrite(_ plan: ExportReport, _ session: CommandSession) throws -> Bool {
+    let lost = plan.report.lostCount
     if strict, lost > 0 {
-      try tell(result, session, always: true)
+      try tell(plan, session, always: true)
       throw CommandFailure.refused(.exportWouldLose(count: lost))
     }
     guard dryRun else { return true }
-    try tell(result, session, always: true)
+    try tell(plan, session, always: true)
     session.world.say(.dryRunExport)
     return false
-  }
-
-  private func replacement(of path: String, _ former: FileState?) throws(CommandFailure) -> FileReplacement {
-    do throws(FileReplacement.Failure) {
-      return try FileReplacement(of: path, replacing: former)
-    } catch { throw .replacement(error, path) }
-  }
-
-  private static func write(_ data: Data, to file: FileReplacement, _ path: String) throws(CommandFailure) {
-    do throws(FileReplacement.Failure) { try file.write(data) } catch { throw .replacement(error, path) }
-  }
-
-  private func publish(_ file: FileReplacement, _ path: String) throws(CommandFailure) {
-    do throws(FileReplacement.Failure) { try file.publish() } catch { throw .replacement(error, path) }
-  }
-
-  /// Keeps what the file says with the items, so that it is known when it is read again.
-  @MainActor private func keep(_ result: ExportRun.Result, _ path: String, _ session: CommandSession)
-    async throws
-  {
-    session.output.changesMade = .fileWasWritten(path: path)
-    guard let sources = result.sources, !sources.isEmpty else { return }
-    do throws(TODOStoreError) {
-      try await session.store.keep(sources.map { ($0.item, $0.source) })
-    } catch {
-      let failure = CommandFailure.store(error, session.path)
-      throw failure.saying(.exportNotNoted(path: path, reason: failure.message))
-    }
   }
 
   // MARK: Report
@@ -245,7 +228,7 @@ struct ExportCommand: ItemCommand {
   ///
   /// - Parameter always: whether it is told in any case.
   @MainActor private func tell(
-    _ result: ExportRun.Result,
+    _ result: ExportReport,
     _ session: CommandSession,
     always: Bool = false
   ) throws {
@@ -258,9 +241,11 @@ struct ExportCommand: ItemCommand {
         items: result.counts
       ) { session.output.text($0) }
       let path = try world.path(report)
-      let file = try replacement(of: path, FileState(path: path))
-      try Self.write(Data((object.text + "\n").utf8), to: file, path)
-      try publish(file, path)
+      do throws(FileReplacement.Failure) {
+        let file = try FileReplacement(of: path, replacing: FileState(path: path))
+        try file.write(Data((object.text + "\n").utf8))
+        try file.publish()
+      } catch { throw CommandFailure.replacement(error, path) }
     }
     guard always || world.errorOutput.terminal != nil || !result.report.isEmpty || !result.remarks.isEmpty
     else { return }

@@ -22,8 +22,8 @@ public struct ImportPlan: Sendable {
   public let counts: ImportCounts
   /// The conflicts, with our value and the file's, and the entries that are left out.
   public let notes: FileNotes
-  /// The first items that would be made, up to ``limit``.
-  public let new: [ImportedItem]
+  /// The first items that would be made, up to ``limit``, each before its steps, and how deep it is below them: 0 for the first ones.
+  public let new: [(item: ImportedItem, level: Int)]
   /// The first items that would be changed, up to ``limit``, as they are now.
   public let changed: [(item: TODOItem, merge: FieldMerge)]
 
@@ -33,7 +33,7 @@ public struct ImportPlan: Sendable {
   package init(
     counts: ImportCounts,
     notes: FileNotes,
-    new: [ImportedItem],
+    new: [(item: ImportedItem, level: Int)],
     changed: [(item: TODOItem, merge: FieldMerge)]
   ) {
     (self.counts, self.notes, self.new, self.changed) = (counts, notes, new, changed)

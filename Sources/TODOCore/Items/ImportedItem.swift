@@ -11,6 +11,10 @@ public struct ImportedItem: Hashable, Sendable {
   public var fields: Set<ItemField>
   /// When it was completed and created, UTC; nil if it does not say.
   public var completedAt, createdAt: Date?
+  /// When it was changed last, UTC, which a new item takes over; nil if the file does not say it of an item of ours.
+  public var modifiedAt: Date?
+  /// The item of which it is a completed copy.
+  public var copyOf: TODOItem.ID?
   /// The date of its rule, if it is due on another one.
   public var scheduled: DueDate?
   /// The place of its parent in the file: the number of that entry, from 0, which may be a later one.

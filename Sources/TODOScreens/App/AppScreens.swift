@@ -8,7 +8,7 @@ enum AppScreens {
     TagChooserScreen.self, NameScreen.self, DuePromptScreen.self, QuickAddScreen.self,
     FormScreen.self, TextField.self, ConflictScreen.self, MenuScreen.self,
     HistoryScreen.self, CalendarScreen.self, ReviewScreen.self, MapScreen.self, MapPointScreen.self,
-    MapPlaceScreen.self, FiguresScreen.self, FilePromptScreen.self, ImportScreen.self, ImportNotesScreen.self,
+    MapPlaceScreen.self, FiguresScreen.self, FilePromptScreen.self, PreviewScreen.self, FileNotesScreen.self,
     HelpScreen.self, HelpSearchScreen.self,
     TODOApp.self,
   ]

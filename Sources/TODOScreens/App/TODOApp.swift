@@ -29,7 +29,7 @@ public final class TODOApp {
   ///   - settings: the user's theme, keys, dates and questions.
   ///   - drafts: keeps the text of forms until it is saved; nil if nothing is kept.
   ///   - map: the files of the map; nil if there is none.
-  ///   - files: the files of the person, for import; nil if there are none.
+  ///   - files: the files of the person, for import and export; nil if there are none.
   ///   - editText: opens a text in the user's editor; called with the shell's screen restored.
   ///   - openLink: opens a link outside the app; throws the message that says why not.
   public init(
@@ -253,7 +253,7 @@ public final class TODOApp {
       await events.idle()
     }
     await (stack.top as? FilePromptScreen)?.looking?.value
-    await (stack.top as? ImportScreen)?.model.reading?.value
+    await (stack.top as? PreviewScreen)?.preview.reading?.value
     await events.idle()
     while stack.list.jobs.current != nil || stack.list.isSearching, !events.isClosed {
       await stack.list.jobs.done()

@@ -126,7 +126,7 @@ struct JobBar {
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let formatter = canvas.formatter
     let name = formatter.text(
-      work.isCancelled || work.progress.isReturning ? .jobReverting : .job(work)
+      work.isCancelled || work.progress.isReturning ? .stopping(work) : .job(work)
     )
     let separator = " · ".punctuated(for: canvas.marks)
     let percent = "\(Int(work.progress.fraction * 100))%"

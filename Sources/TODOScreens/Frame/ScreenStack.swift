@@ -74,6 +74,8 @@ final class ScreenStack {
   private(set) var recentCommands: [String] = []
   /// What was typed in quick add and not added.
   var unaddedLine = ""
+  /// The path to which was exported last, as it was typed.
+  var exportedPath = ""
   /// Whether an editor has the screen.
   private var isAway = false
 

@@ -75,6 +75,7 @@ extension ListScreen {
     .init(.view, "map", ["M"]) { $0.showMap },
     .init(.view, "figures", []) { $0.showFigures },
     .init(.app, "import", ["i"], .givesWay, needs: [.noJob]) { $0.importFile },
+    .init(.app, "export", [], needs: [.noJob, .shownItems]) { $0.exportItems },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
     .init(.view, "show-everything", ["0"], needs: [.elsewhere]) { screen in
@@ -126,6 +127,13 @@ extension KeyTable<ListScreen>.Need {
 
   /// The search does not decide itself whether open or done items are shown.
   fileprivate static let ownFilter = Self { $0.filterObstacle }
+
+  /// The list shows items, also folded ones.
+  fileprivate static let shownItems = Self { screen in
+    screen.list.currentItem == nil && screen.list.selectedCount == nil
+      && screen.list.window.foldedGroups.isEmpty
+      ? .nothingToExport : nil
+  }
 
   fileprivate static let anyItems = Self { $0.list.window.counts.total == 0 ? .nothingToDelete : nil }
 

@@ -233,6 +233,7 @@ extension Message {
     case .changing(.deleteAll(onlyDone: false)), .changing(.delete): .jobDeleting(count: count)
     case .changing: .jobChanging(count: count)
     case .importing(let file): .jobImporting(file: file)
+    case .exporting(let file): .jobExporting(file: file)
     case .turning(.undo, let step): .jobUndoing(step: self.step(step))
     case .turning(.redo, let step): .jobRedoing(step: self.step(step))
     case .jumping: .jobJumping
@@ -240,6 +241,11 @@ extension Message {
     case .finishing: .jobCompleting
     case .indexing: .jobIndexing
     }
+  }
+
+  /// A job that was stopped and has not ended.
+  static func stopping(_ job: Job) -> Message {
+    if case .exporting = job.kind { .jobStopping } else { .jobReverting }
   }
 
   /// Why something is unavailable while a job is running.
@@ -252,6 +258,7 @@ extension Message {
     switch end {
     case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)
     case .imported(let file, let outcome, let counts): imported(outcome, counts, file: file, dates: dates)
+    case .exported(let file, let end): exported(end, file: file)
     case .turned(let turn, let result): turned(turn, result)
     case .jumped(let jump, let step): jumped(jump, to: step)
     case .undoneAlone(let step, let outcome): undoneAlone(step, outcome)

@@ -297,6 +297,26 @@ extension ImportSurvey {
     return top
   }
 
+  /// The first new entries, each before those that are steps of it, and how many of them are above it.
+  func firstNew(_ count: Int) -> [(entry: Int, level: Int)] {
+    let first = Array(entries.indices.lazy.filter { entries[$0].fate.isNew }.prefix(count))
+    let shown = Set(first)
+    let steps = Dictionary(grouping: first) { entry in
+      let parent = Int(entries[entry].parent)
+      return shown.contains(parent) ? parent : -1
+    }
+    var (waiting, outline) = ([(entry: Int, level: Int)](), [(entry: Int, level: Int)]())
+    func wait(for parent: Int, at level: Int) {
+      waiting += (steps[parent] ?? []).reversed().map { ($0, level) }
+    }
+    wait(for: -1, at: 0)
+    while let next = waiting.popLast() {
+      outline.append(next)
+      wait(for: next.entry, at: next.level + 1)
+    }
+    return outline
+  }
+
   /// How many levels the entries have below the first one.
   var levelCount: Int { Int(entries.map(\.level).max() ?? 0) }
 

@@ -11,6 +11,8 @@ struct ItemBatch: StepPart {
   /// An item that is made.
   struct Row: Sendable {
     var item: NewItem
+    /// When it was changed last, UTC; nil for now.
+    var modifiedAt: Date?
     var scheduled: DueDate?
     var sources: [ItemSource] = []
     /// Its place among those of the batch, from 0.
@@ -219,7 +221,7 @@ private struct NewRowWriter {
     let stored = Data(position.bytes)
     var arguments: [DatabaseValue] = [
       number.databaseValue, row.item.id.databaseValue, createdAt.databaseValue,
-      now.milliseconds.databaseValue,
+      (row.modifiedAt ?? now).milliseconds.databaseValue,
       row.item.copyOf.databaseValue, (row.scheduled?.description).databaseValue,
     ]
     for field in Self.columnFields {

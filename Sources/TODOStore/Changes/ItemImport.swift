@@ -66,9 +66,12 @@ struct ItemImport: Sendable {
         id: entry.fate == .newWithOtherID ? TODOItem.ID() : item.id,
         // Without a time in the file, a millisecond apart, the last one now.
         createdAt: item.createdAt ?? Date(milliseconds: now.milliseconds - Int64(count - 1 - place)),
-        completedAt: item.completedAt
+        completedAt: item.completedAt,
+        copyOf: item.copyOf
       )
       var row = ItemBatch.Row(item: new, sources: item.sources, place: place)
+      // A clock may have been ahead.
+      row.modifiedAt = item.modifiedAt.map { min($0, now) }
       if values.due != nil, values.repeats != nil, item.scheduled != values.due {
         row.scheduled = item.scheduled
       }

@@ -6,6 +6,8 @@ public struct Job: Hashable, Sendable {
     case changing(Change)
     /// Taking in the items of a file with that name.
     case importing(file: String)
+    /// Writing items to a file with that name.
+    case exporting(file: String)
     case turning(HistoryDirection, HistoryStep)
     /// Jumping to a step of the history.
     case jumping
@@ -32,6 +34,7 @@ public struct Job: Hashable, Sendable {
 public enum JobEnd: Hashable, Sendable {
   case changed(Change, Outcome)
   case imported(file: String, Outcome, ImportCounts)
+  case exported(file: String, ExportEnd)
   case turned(HistoryDirection, TurnResult)
   case jumped(HistoryJump, to: HistoryStep?)
   /// A step was undone alone, by a new one.
@@ -44,5 +47,10 @@ public enum JobEnd: Hashable, Sendable {
   /// It was not started, because this job is running.
   case refused(Job)
 
-  public var isFailure: Bool { if case .failed = self { true } else { false } }
+  public var isFailure: Bool {
+    switch self {
+    case .failed, .exported(_, .failed): true
+    default: false
+    }
+  }
 }

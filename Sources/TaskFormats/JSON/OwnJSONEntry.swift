@@ -34,7 +34,9 @@ struct OwnJSONEntry {
     }
     func date(_ key: JSON.Object.Key) -> Date? { text.string(key.rawValue).flatMap(Timestamp.date) }
     entry.completedAt = entry.values.isDone ? date(.completed) : nil
-    entry.createdAt = date(.created)
+    (entry.createdAt, entry.modifiedAt) = (date(.created), date(.modified))
+    let original = text.string(JSON.Object.Key.copyOf.rawValue).flatMap { TODOItem.ID(uuidString: $0) }
+    entry.copyOf = entry.values.isDone ? original : nil
     entry.scheduled = text.string(Key.scheduled.rawValue).flatMap { DueDate(stored: $0) }
     readSources(into: &entry)
     for member in text.members where Self.fields[member.key] == nil {

@@ -37,6 +37,9 @@ public struct ForeignEntry: Hashable, Sendable {
   public var values = TODOItemValues()
   public var fields: Set<ItemField>
   public var completedAt, createdAt: Date?
+  /// When it was changed last, and of which item it is a completed copy; only our own formats say it of our items.
+  public var modifiedAt: Date?
+  public var copyOf: TODOItem.ID?
   public var scheduled: DueDate?
   /// The key of the entry that it is a step of; nil for none, or if its place in the file says so.
   public var parentKey: String?

@@ -57,8 +57,9 @@ public struct OwnTableFormat: TaskFormat {
       entry.notes.append(FileNote(line: 0, field.row.name, .lost, .notUnderstood(text)))
     }
     entry.values.list = settings.list(entry.values.list)
-    entry.completedAt = cell(Column.completed.rawValue).flatMap(Timestamp.date)
-    entry.createdAt = cell(Column.created.rawValue).flatMap(Timestamp.date)
+    func date(_ column: Column) -> Date? { cell(column.rawValue).flatMap(Timestamp.date) }
+    (entry.completedAt, entry.createdAt) = (date(.completed), date(.created))
+    entry.modifiedAt = date(.modified)
     entry.scheduled = cell(Column.scheduled.rawValue).flatMap { DueDate(stored: $0) }
     if head[ItemField.isDone.row.name] == nil, entry.completedAt != nil {
       entry.values.isDone = true

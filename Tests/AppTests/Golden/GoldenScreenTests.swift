@@ -142,6 +142,51 @@ extension WholeApp {
       }
     }
 
+    @Test("an import shows what a file would bring at every size", arguments: DriverKind.allCases)
+    func importing(driver: DriverKind) async throws {
+      try await driver.runInWorkspace(size: Self.standard) { app, workspace in
+        try workspace.write(Self.notes, to: "house.md")
+        _ = try await TODOListPageObject(app).importTap().paste("~/house.md", meaning: "Markdown").open()
+        try await checkAtEverySize("import", app)
+      }
+    }
+
+    // Letters find the names of commands in their language.
+    @Test(
+      "an export asks for the file and shows what would be in it at every size",
+      arguments: [DriverKind.inProcess, .tmux]
+    )
+    func exporting(driver: DriverKind) async throws {
+      try await driver.run(size: Self.standard, items: Self.planned) { app in
+        let prompt = try await TODOListPageObject(app).exportTap().paste("~/tasks.txt", meaning: "todo.txt")
+        try await checkAtEverySize("export-prompt", app)
+        _ = try await prompt.open()
+        try await checkAtEverySize("export", app)
+      }
+    }
+
+    /// In a window of the usual size, in a small one and in a large one, and in the usual one again.
+    private func checkAtEverySize(_ name: String, _ app: any AppDriver) async throws {
+      for size in [Self.standard, Self.small, TerminalSize(columns: 160, rows: 50)] {
+        if size != app.screen.size { try await app.resize(to: size) }
+        try GoldenScreen(name: "\(name)-\(size.columns)x\(size.rows)").check(app)
+      }
+      try await app.resize(to: Self.standard)
+    }
+
+    /// Notes as people keep them: steps of steps, done ones, and what has no field.
+    private static let notes = """
+      - [ ] Move house #home 📅 2026-12-18
+        - [ ] Pack the kitchen ⏫
+          - [ ] Wrap the plates
+          - [x] Find boxes ✅ 2026-11-20
+        - [ ] Cancel the contract 🔁 every month 📅 2026-11-30
+      - [ ] 牛乳を買う 🔼 📅 2026-11-21 ⛔ abc123
+      - [x] Gọi cho mẹ ✅ 2026-11-19
+      - [/] Read the manual
+
+      """
+
     /// An item for each part of the review that items of today can be in, and more in the Inbox.
     private static var reviewed: [TODOItemValues] {
       var waking = TODOItemValues("Compare the insurances")

@@ -198,16 +198,6 @@ struct WorkBesideScreenTests {
   }
 }
 
-extension AppFixture {
-  /// Presses keys, without waiting for the end of work beside the screen.
-  fileprivate func tap(_ keys: Key...) async {
-    for key in keys {
-      terminal.send(key)
-      await app.events.idle()
-    }
-  }
-}
-
 extension TODOItemStore {
   /// Leaves the search index to be built, as in a file of an older release.
   fileprivate func forgetSearchIndex() async throws {

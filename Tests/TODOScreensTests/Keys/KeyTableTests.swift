@@ -169,8 +169,8 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .mapPlace: TableFacts(MapPlaceScreen.keyTable)
     case .figures: TableFacts(FiguresScreen.keyTable)
     case .filePrompt: TableFacts(FilePromptScreen.keyTable)
-    case .importing: TableFacts(ImportScreen.keyTable)
-    case .importNotes: TableFacts(ImportNotesScreen.keyTable)
+    case .importing: TableFacts(PreviewScreen.keyTable)
+    case .importNotes: TableFacts(FileNotesScreen.keyTable)
     case .conflict: TableFacts(ConflictScreen.keyTable)
     case .app: TableFacts(TODOApp.keyTable)
     }

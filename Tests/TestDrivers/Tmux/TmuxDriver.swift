@@ -52,6 +52,11 @@ public final class TmuxDriver: AppDriver {
     }
   }
 
+  public func pressAhead(_ keys: [Key]) async throws {
+    mark = nil
+    try await terminal.send(keys)
+  }
+
   public func type(_ text: String) async throws {
     try await terminal.send(text)
     try await putMarkAgain()

@@ -49,8 +49,12 @@ public final class TmuxTerminal {
 
   // MARK: In
 
-  public func send(_ key: Key) async throws {
-    try await client.command("send-keys \(Self.quoted(TmuxKeyName(key).text))")
+  public func send(_ key: Key) async throws { try await send([key]) }
+
+  /// Sends keys in one piece.
+  func send(_ keys: [Key]) async throws {
+    let names = keys.map { Self.quoted(TmuxKeyName($0).text) }
+    try await client.command("send-keys " + names.joined(separator: " "))
   }
 
   /// Types text; a line end is the enter key.

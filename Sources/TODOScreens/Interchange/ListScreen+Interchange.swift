@@ -3,11 +3,17 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// Importing from the list.
+/// Importing and exporting from the list.
 extension ListScreen {
   /// Asks for a file whose items are imported.
   func importFile() {
-    if let files = stack.files { stack.push(FilePromptScreen(stack, files)) }
+    if let files = stack.files { stack.push(FilePromptScreen(stack, files, for: .importing)) }
+  }
+
+  /// Asks for the file into which the selected items go, or all that the list shows.
+  func exportItems() {
+    guard let files = stack.files else { return }
+    stack.push(FilePromptScreen(stack, files, for: .exporting(list.itemsToExport)))
   }
 
   /// Takes the path of a file that can be imported, as a terminal pastes it when the file is dropped, and a text that begins like one.
@@ -27,7 +33,7 @@ extension ListScreen {
   private func ask(whetherToImport file: ImportableFile, _ question: Message, _ files: UserFiles) {
     stack.push(
       MenuScreen(stack, asking: question, .importAnswer, shortcut: "i") { [stack] in
-        stack.push(ImportScreen(stack, ImportViewModel(stack.list, file, files, clock: stack.clock)))
+        stack.push(PreviewScreen(stack, ImportPreview(stack, file, files)))
       }
     )
   }

@@ -92,7 +92,8 @@ public final class ImportViewModel {
     let task = Task.detached {
       [file, settings, folder = files.temporary] () -> Result<FileContents, ImportFailure> in
       do throws(ImportFailure) {
-        return .success(try FileContents.read(file, settings, copyingIn: folder))
+        let read = try FileItems.read(file, settings, copyingIn: folder)
+        return .success(FileContents(read.items, now: settings.clock.now))
       } catch { return .failure(error) }
     }
     switch await withTaskCancellationHandler(operation: { await task.value }, onCancel: { task.cancel() }) {

@@ -20,6 +20,18 @@ struct TypedPathTests {
     #expect(TypedPath(typed, home: "/home/me", folder: "/work")?.readings == expected)
   }
 
+  @Test(
+    "of a file that is not there yet is what the person means",
+    arguments: [
+      ("todo.txt", "/work/todo.txt"), ("~/my list.txt", "/home/me/my list.txt"),
+      ("'my list.txt'", "/work/my list.txt"), ("~/my\\ list.txt", "/home/me/my list.txt"),
+      ("Bob's list.txt", "/work/Bob's list.txt"), ("file:///a/b%20c.txt", "/a/b c.txt"),
+    ]
+  )
+  func ofNewFile(typed: String, expected: String) {
+    #expect(TypedPath(typed, home: "/home/me", folder: "/work")?.ofNewFile == expected)
+  }
+
   @Test("is none of nothing, and of several lines", arguments: ["", "  ", "/a\n/b", "/a\u{0}b"])
   func none(typed: String) {
     #expect(TypedPath(typed, home: "/home/me", folder: "/work") == nil)

@@ -11,8 +11,8 @@ import Testing
 @Suite("Importing on the screen")
 struct ImportScreenTests {
   /// A folder with a todo.txt of three items, one of them done long ago, and files that cannot be imported.
-  private static func folder() throws -> ImportFolder {
-    let directory = try ImportFolder()
+  private static func folder() throws -> FileFolder {
+    let directory = try FileFolder()
     let lines = [
       "(A) 2026-11-01 Call Mum @phone +Family due:2026-11-28",
       "x 2026-06-20 2026-06-01 Paint the fence +Home",
@@ -30,7 +30,7 @@ struct ImportScreenTests {
     await fixture.app.idle()
   }
 
-  private func preview(_ fixture: AppFixture, _ directory: ImportFolder) async {
+  private func preview(_ fixture: AppFixture, _ directory: FileFolder) async {
     await prompt(fixture, directory.path + "/todo.txt")
     await fixture.press(Key(.enter))
   }
@@ -53,6 +53,22 @@ struct ImportScreenTests {
     #expect(try await fixture.store.titles() == ["Tea"])
     await fixture.press("r")
     #expect(try await fixture.store.titles().count == 4)
+  }
+
+  @Test("shows steps below their items, however deep, and wherever the file has them") func steps()
+    async throws
+  {
+    let directory = try FileFolder()
+    let lines = ["- [ ] Move", "  - [ ] Kitchen", "    - [ ] Plates", "      - [ ] Wrap them", "- [ ] Rest"]
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: directory.file("move.md"))
+    let fixture = try await AppFixture([], rows: 30)
+    await prompt(fixture, directory.path + "/move.md")
+    await fixture.press(Key(.enter))
+    let columns = ["Move", "Kitchen", "Plates", "Wrap them", "Rest"].map { title in
+      fixture.lines.compactMap { line in line.range(of: title).map { line[..<$0.lowerBound].count } }.last
+    }
+    let first = try #require(columns[0])
+    #expect(columns == [first, first + 2, first + 4, first + 6, first])
   }
 
   @Test("leaves nothing behind if it is cancelled, with Esc or by the button")
@@ -145,19 +161,4 @@ struct ImportScreenTests {
     await fixture.press("i", Key(.enter))
     #expect(fixture.said == .importedFrom(count: 2, file: "pasted text"))
   }
-}
-
-/// A folder of files to import, removed with the last reference.
-private final class ImportFolder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "mytodo-import-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> URL { URL(fileURLWithPath: path + "/" + name) }
 }

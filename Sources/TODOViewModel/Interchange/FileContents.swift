@@ -18,22 +18,7 @@ nonisolated public struct FileContents: Sendable {
   /// How long a done item is a recent one.
   static let recentTime: TimeInterval = 30 * 86_400
 
-  /// Copies a file and looks through it.
-  static func read(_ file: ImportableFile, _ settings: FormatSettings, copyingIn folder: String)
-    throws(ImportFailure) -> FileContents
-  {
-    var bytes = Data((file.text ?? "").utf8)
-    if let path = file.path {
-      do throws(FileSnapshotError) {
-        bytes = try FileSnapshot(path: path, copyingIn: folder).bytes
-      } catch { throw .unreadable(error) }
-    }
-    do throws(FormatError) {
-      return FileContents(try FileItems(bytes, file.format, settings), now: settings.clock.now)
-    } catch { throw .refused(error) }
-  }
-
-  private init(_ items: FileItems, now: Date) {
+  init(_ items: FileItems, now: Date) {
     var (done, recent): ([Int], Set<Int>) = ([], [])
     var (lists, tags): (Set<String>, Set<String>) = ([], [])
     for number in 0..<items.count {
@@ -64,5 +49,27 @@ nonisolated public struct FileContents: Sendable {
     case .recent: recentCount
     case .none: 0
     }
+  }
+}
+
+extension FileItems {
+  /// Copies a file and looks through it.
+  ///
+  /// - Returns: its entries, and the file as it was; nil for a text that was pasted.
+  nonisolated static func read(
+    _ file: ImportableFile,
+    _ settings: FormatSettings,
+    copyingIn folder: String
+  ) throws(ImportFailure) -> (items: FileItems, state: FileState?) {
+    var (bytes, state) = (Data((file.text ?? "").utf8), FileState?.none)
+    if let path = file.path {
+      do throws(FileSnapshotError) {
+        let snapshot = try FileSnapshot(path: path, copyingIn: folder)
+        (bytes, state) = (snapshot.bytes, snapshot.state)
+      } catch { throw .unreadable(error) }
+    }
+    do throws(FormatError) {
+      return (try FileItems(bytes, file.format, settings), state)
+    } catch { throw .refused(error) }
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 nonisolated struct TypedPath: Hashable, Sendable {
   /// What it may mean, the likelier first: as it stands, and without quotation marks and backslashes.
   let readings: [String]
+  /// What it means if there is no such file yet: what is in quotation marks, or has backslashes before blanks, is not called so.
+  let ofNewFile: String
 
   /// - Parameters:
   ///   - home: the home folder; what does not begin with a slash or `~` is relative to `folder`.
@@ -21,6 +23,12 @@ nonisolated struct TypedPath: Hashable, Sendable {
       if !readings.contains(path) { readings.append(path) }
     }
     self.readings = readings
+    ofNewFile = readings[Self.isQuoted(text) || text.contains("\\ ") ? readings.count - 1 : 0]
+  }
+
+  private static func isQuoted(_ text: String) -> Bool {
+    guard let mark = text.first, mark == "'" || mark == "\"" else { return false }
+    return text.count > 1 && text.last == mark
   }
 
   private static func path(ofURL text: String) -> String? {

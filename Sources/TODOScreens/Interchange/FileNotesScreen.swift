@@ -3,8 +3,8 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// What is kept, changed, lost and left out of a file, line by line.
-final class ImportNotesScreen: ReadingScreen {
+/// What is kept, changed, lost and left out of a file that is read or written, line by line.
+final class FileNotesScreen: ReadingScreen {
   let stack: ScreenStack
   private let notes: [FileNote]
   private let fileName: String
@@ -46,12 +46,12 @@ final class ImportNotesScreen: ReadingScreen {
   }
 }
 
-extension ImportNotesScreen {
+extension FileNotesScreen {
   static let place = ActionPlace(heading: .inImportNotes)
 
   // A row to a line.
   // swift-format-ignore
-  static let keyTable = KeyTable<ImportNotesScreen>(
+  static let keyTable = KeyTable<FileNotesScreen>(
     KeyTable.scrolling("import-notes") + [
       .help("import-notes-help", ["?", .f1]),
       .init(.app, "import-notes-close", [.escape, "q", "l"], .inFooter) { $0.close },

@@ -3,7 +3,7 @@ import TODOViewModel
 import TODOWording
 import TaskFormats
 
-/// Messages about importing.
+/// Messages about importing and exporting.
 extension Message {
   /// The size of a file: “512 bytes”, “1.3 MB”.
   static func fileSize(_ bytes: Int) -> Message {
@@ -63,6 +63,40 @@ extension Message {
     }
   }
 
+  // MARK: Export
+
+  /// Why a file cannot be exported to, before it is tried.
+  static func cannotWrite(_ failure: ExportFailure) -> Message {
+    guard case .unwritable(.unwritable(let code)) = failure else { return failed(failure, "") }
+    return .exportCannotWrite(reason: ImportFailure.reason(ofCode: code))
+  }
+
+  /// Why nothing was exported to a file of that name.
+  static func failed(_ failure: ExportFailure, _ file: String) -> Message {
+    switch failure {
+    case .diskFull: .exportDiskFull
+    case .unwritable(.unwritable(let code)):
+      .exportUnwritable(file: file, reason: ImportFailure.reason(ofCode: code))
+    case .unwritable(.changedMeanwhile): .exportFileChanged(file: file)
+    case .unwritable(.notRegular): .importNotRegular
+    case .unreadable(let failure): failed(failure)
+    case .store(let error): .store(error)
+    case .notNoted(let error): .exportNotNoted(path: file, reason: .store(error))
+    }
+  }
+
+  /// What an export has written.
+  static func exported(_ end: ExportEnd, file: String) -> Message {
+    switch end {
+    case .written(.written(let count, leftOut: 0)): .exportedTo(count: count, file: file)
+    case .written(.written(let count, let left)): .exportedToLeaving(count: count, file: file, left: left)
+    case .written(.updated(let counts, _)):
+      .exportedUpdating(file: file, changed: counts.changed, added: counts.added, removed: counts.removed)
+    case .stopped: .exportStopped
+    case .failed(let failure): failed(failure, file)
+    }
+  }
+
   // MARK: Notes
 
   /// What became of parts of a file, as a label.
@@ -73,15 +107,6 @@ extension Message {
     case .lost: .fateLost
     case .leftOut: .fateSkipped
     case .conflict: .fateConflict
-    }
-  }
-
-  /// What it means that they did; nil if that is plain.
-  static func meaning(of fate: FileNote.Fate) -> Message? {
-    switch fate {
-    case .kept: .fateKeptMeaning
-    case .lost: .fateLostMeaning
-    case .changed, .leftOut, .conflict: nil
     }
   }
 

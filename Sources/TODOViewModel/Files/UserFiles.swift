@@ -25,7 +25,7 @@ nonisolated public struct UserFiles: Sendable {
 
   /// What a path leads to.
   public enum Place: Hashable, Sendable {
-    case missing
+    case missing(path: String)
     case folder
     /// A pipe, a device or a socket.
     case special
@@ -35,12 +35,27 @@ nonisolated public struct UserFiles: Sendable {
   /// - Returns: nil for nothing but white space, and for several lines.
   public func place(of typed: String) -> Place? {
     guard let path = TypedPath(typed, home: home, folder: folder) else { return nil }
-    return path.readings.lazy.map(Self.place(at:)).first { $0 != .missing } ?? .missing
+    return path.readings.lazy.compactMap(Self.place(at:)).first ?? .missing(path: path.ofNewFile)
   }
 
-  private static func place(at path: String) -> Place {
+  /// The name of a file without its folder.
+  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// The folder of a file.
+  static func folder(of path: String) -> String {
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// A path as a person reads it: with `~` for the home folder.
+  public func shown(_ path: String) -> String {
+    path.hasPrefix(home + "/") && home != "/" ? "~" + path.dropFirst(home.count) : path
+  }
+
+  /// - Returns: nil if nothing is there.
+  private static func place(at path: String) -> Place? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .missing }
+    guard stat(path, &status) == 0 else { return nil }
     return switch status.st_mode & S_IFMT {
     case S_IFDIR: .folder
     case S_IFREG: .file(path: path, size: Int(status.st_size))

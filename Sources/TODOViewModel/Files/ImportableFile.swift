@@ -13,7 +13,7 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
   let text: String?
 
   /// Its name without the folder; nil for a text that was pasted.
-  public var name: String? { path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } }
+  public var name: String? { path.map(UserFiles.name) }
 
   private init(path: String, _ format: FileFormat, size: Int) {
     (self.path, self.format, self.size, text) = (path, format, size, nil)
@@ -45,20 +45,23 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
     case .missing: return .missing
     case .folder: return .folder
     case .special: return .failed(.unreadable(.notRegular))
-    case .file(let path, let size):
-      guard let handle = FileHandle(forReadingAtPath: path) else {
-        return .failed(.unreadable(.unreadable(code: errno)))
-      }
-      let name = path.split(separator: "/").last.map(String.init)
-      guard let beginning = try? handle.read(upToCount: FormatGuess.length) else {
-        return .failed(.unreadable(.unreadable(code: errno)))
-      }
-      try? handle.close()
-      guard let format = FormatGuess.format(name: name, beginning: beginning) else {
-        return .failed(.unknownFormat)
-      }
-      return .file(ImportableFile(path: path, format, size: size))
+    case .file(let path, let size): return finding(at: path, size: size)
     }
+  }
+
+  /// Looks at a file.
+  static func finding(at path: String, size: Int) -> Finding {
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      return .failed(.unreadable(.unreadable(code: errno)))
+    }
+    guard let beginning = try? handle.read(upToCount: FormatGuess.length) else {
+      return .failed(.unreadable(.unreadable(code: errno)))
+    }
+    try? handle.close()
+    guard let format = FormatGuess.format(name: UserFiles.name(path), beginning: beginning) else {
+      return .failed(.unknownFormat)
+    }
+    return .file(ImportableFile(path: path, format, size: size))
   }
 }
 

@@ -1,0 +1,61 @@
+import TODOCore
+import TODOWording
+
+/// What became of the parts of a file that have no place in an item, in one line: how many of each kind, the most first.
+struct FateSummary {
+  private let fate: FileNote.Fate
+  private let kinds: [(kind: FileNotes.Kind, count: Int)]
+  private let first: FileNote?
+  private let words: Words
+
+  /// Says how many there are of a kind.
+  typealias Words = (FileNotes.Kind, _ count: Int) -> Message
+
+  /// How many kinds are named.
+  private static let most = 3
+
+  init(_ fate: FileNote.Fate, _ notes: FileNotes, _ words: @escaping Words) {
+    (self.fate, self.words) = (fate, words)
+    let counted = notes.counts.filter { $0.key.fate == fate }.map { (kind: $0.key, count: $0.value) }
+    kinds = counted.sorted { ($1.count, $0.kind.name) < ($0.count, $1.kind.name) }
+    first = notes.first.first { $0.fate == fate }
+  }
+
+  var isEmpty: Bool { kinds.isEmpty }
+
+  /// - Parameter meaning: what it means that they did.
+  func parts(_ formatter: MessageFormatter, _ meaning: Message?) -> [MeaningText.Part] {
+    let role: Theme.Role = fate == .kept ? .quiet : .notice
+    if fate == .leftOut || fate == .conflict {
+      let count = kinds.reduce(0) { $0 + $1.count }
+      let note = first.map { MeaningText.Part(text: formatter.text(.problem($0))) }
+      return [.init(text: formatter.text(.plainNumber(number: count)), role: role)]
+        + [note].compactMap(\.self)
+    }
+    let named = kinds.prefix(Self.most).map { words($0.kind, $0.count) }
+    let more = kinds.count - named.count
+    let all = Array(named) + (more > 0 ? [.notesMore(number: more)] : [])
+    var parts = [MeaningText.Part(text: formatter.text(.commaList(items: all)), role: role)]
+    if let meaning {
+      parts.append(.init(text: formatter.text(meaning), isOptional: true))
+    }
+    return parts
+  }
+}
+
+extension [SummaryLine] {
+  /// A line for each of the fates that there are.
+  mutating func add(
+    _ notes: FileNotes,
+    _ formatter: MessageFormatter,
+    words: @escaping FateSummary.Words = { .notes(of: $0, count: $1) },
+    meaning: (FileNote.Fate) -> Message?
+  ) {
+    for fate in [FileNote.Fate.kept, .changed, .lost, .leftOut, .conflict] {
+      let summary = FateSummary(fate, notes, words)
+      if !summary.isEmpty {
+        append(SummaryLine(.label(of: fate), summary.parts(formatter, meaning(fate))))
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import TODOCore
+import TODOViewModel
+import TODOWording
+
+/// What a file would bring, before anything is saved.
+final class ImportPreview: Preview {
+  private let stack: ScreenStack
+  private let model: ImportViewModel
+
+  init(_ stack: ScreenStack, _ file: ImportableFile, _ files: UserFiles) {
+    self.stack = stack
+    model = ImportViewModel(stack.list, file, files, clock: stack.clock)
+    model.onNews = { [weak stack] error in
+      if let error { stack?.say(.store(error)) }
+      stack?.askForFrame()
+    }
+  }
+
+  let title = Message.importScreen
+  var fileName: String { model.file.name ?? stack.text(.pastedText) }
+  let pending = [Message.nothingSavedYet, .nothingSavedYetShort]
+  let heading = (label: Message.importFirstRows, note: Message?.some(.importAsTheyLook))
+  let startName: Message? = nil
+  var button: Message { model.changeCount.map { .importButton(count: $0) } ?? .importScreen }
+  let remark: Message? = .importOneChange
+  var reading: Task<Void, Never>? { model.reading }
+  var rowCount: Int { model.changeCount ?? 0 }
+  var notes: [FileNote] { (model.contents?.notes.first ?? []) + (model.plan?.notes.first ?? []) }
+
+  var obstacle: Message? {
+    if let failure = model.failure { return .failed(failure) }
+    guard let count = model.changeCount else { return .importReading }
+    return count == 0 ? .nothingToImport : nil
+  }
+
+  func read() { model.read() }
+  func stop() { model.stop() }
+  func begin() async throws(TODOStoreError) -> JobEnd? { try await model.begin(as: fileName) }
+
+  /// The items as they will look: new ones, then those that change.
+  var rows: [TODOListRow] {
+    guard let plan = model.plan else { return [] }
+    let now = stack.clock.now
+    return plan.new.map { item, level in
+      let made = NewItem(item.values, id: item.id, createdAt: item.createdAt, completedAt: item.completedAt)
+      return .preview(made.made(at: now), level: level)
+    }
+      + plan.changed.map { item, merge in
+        var item = item
+        item.values.apply(merge.edits)
+        return .preview(item, level: 0)
+      }
+  }
+
+  // MARK: What it says
+
+  var summary: [SummaryLine] {
+    let (text, contents) = (stack.text, model.contents)
+    func part(_ message: Message, _ role: Theme.Role = .quiet) -> MeaningText.Part {
+      .init(text: text(message), role: role)
+    }
+    let format = Message.format(model.file.format)
+    let entries = contents.map { Message.entriesOfFormat(count: $0.openCount + $0.doneCount, format: format) }
+    let path = model.file.path.flatMap { stack.files?.shown($0) } ?? ""
+    var lines = [
+      SummaryLine(.importSource, [part(entries ?? format, .strong), .init(text: path, isOptional: true)])
+    ]
+    if let failure = model.failure {
+      lines.append(SummaryLine(.importProblem, [part(.failed(failure), .alarm)]))
+    }
+    if let contents, let plan = model.plan {
+      let done = model.count(model.done)
+      // How many of the new ones are done is known if all of them are new.
+      let isAllNew = plan.counts.new == contents.openCount + done
+      var new = [
+        part(isAllNew ? .count(contents.openCount, .open) : .plainNumber(number: plan.counts.new), .strong)
+      ]
+      if isAllNew, done > 0 { new.append(part(.count(done, .done), .strong)) }
+      if contents.listCount > 0 { new.append(part(.importLists(count: contents.listCount))) }
+      if contents.tagCount > 0 { new.append(part(.importTags(count: contents.tagCount))) }
+      lines.append(SummaryLine(.importNewLabel, new))
+      if plan.counts.changed + plan.counts.same > 0 {
+        let same = plan.counts.same > 0 ? [part(.importSame(count: plan.counts.same))] : []
+        let updated = [part(.plainNumber(number: plan.counts.changed), .strong)] + same
+        lines.append(SummaryLine(.importUpdatedLabel, updated))
+      }
+    }
+    var notes = contents?.notes ?? FileNotes()
+    for note in model.plan?.notes.first ?? [] { notes.add(note) }
+    lines.add(notes, stack.formatter) { fate in
+      switch fate {
+      case .kept: .fateKeptMeaning
+      case .lost: .fateLostMeaning
+      case .changed, .leftOut, .conflict: nil
+      }
+    }
+    return lines
+  }
+
+  // MARK: Choices
+
+  var choices: [PreviewChoice] {
+    guard let contents = model.contents else { return [] }
+    return [list] + (contents.doneCount > 0 ? [done] : []) + (hasConflicts ? [conflicts] : [])
+  }
+
+  private var list: PreviewChoice {
+    let named: String? = if case .list(let name) = model.into, !name.isEmpty { name } else { nil }
+    let values = [
+      (text: Message.importAsInFile, isChosen: model.into == .asInFile),
+      (.importInbox, model.into == .list(name: "")),
+      (named.map { .importList(name: $0) } ?? .importOneList, named != nil),
+    ]
+    return PreviewChoice(label: .importIntoLabel, values: values) {
+      [self] index async throws(TODOStoreError) in
+      switch index {
+      case 0: model.choose(.asInFile)
+      case 1: model.choose(.list(name: ""))
+      default: try await chooseList()
+      }
+    }
+  }
+
+  private var done: PreviewChoice {
+    let values = ImportViewModel.Done.allCases.map { done -> (text: Message, isChosen: Bool) in
+      let text: Message =
+        switch done {
+        case .all: .importAllDone(number: model.count(done))
+        case .recent: .importRecentDone
+        case .none: .importNoDone
+        }
+      return (text, done == model.done)
+    }
+    return PreviewChoice(label: .importDoneLabel, values: values) { [model] index in
+      model.choose(ImportViewModel.Done.allCases[index])
+    }
+  }
+
+  private var hasConflicts: Bool {
+    model.prefersFile || model.plan?.notes.counts.contains { $0.key.fate == .conflict } == true
+  }
+
+  private var conflicts: PreviewChoice {
+    let values = [
+      (text: Message.importKeepMine, isChosen: !model.prefersFile), (.importTakeFile, model.prefersFile),
+    ]
+    return PreviewChoice(label: .importConflictLabel, values: values) { [model] index in
+      model.choose(prefersFile: index == 1)
+    }
+  }
+
+  /// Asks for the list into which everything goes.
+  private func chooseList() async throws(TODOStoreError) {
+    let lists = try await stack.list.collections().filter { $0.kind == .list }
+    stack.push(
+      ListChooserScreen(stack, lists, title: .importIntoWhich, current: nil) {
+        [model] name, _ async throws(TODOStoreError) in
+        model.choose(.list(name: CollectionName.list(typed: name) ?? name))
+      }
+    )
+  }
+}
+
+extension TODOListRow {
+  /// A row of a preview, which is in no list.
+  static func preview(_ item: TODOItem, level: Int) -> TODOListRow {
+    let steps = Array(repeating: [StoredValue](), count: level)
+    return TODOListRow(item: item, cursor: TODOCursor(range: 0, key: [], steps: steps))
+  }
+}
