@@ -110,6 +110,12 @@ let package = Package(
       swiftSettings: common
     ),
     .executableTarget(
+      name: "FormatTorture",
+      dependencies: ["TaskFormats", "TestSupport", "TODOCore"],
+      path: "Tests/FormatTorture",
+      swiftSettings: common
+    ),
+    .executableTarget(
       name: "StoreCalls",
       dependencies: ["TODOCore", "TODOStore"],
       path: "Tests/StoreCalls",
@@ -137,7 +143,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TaskFormatsTests",
-      dependencies: ["TaskFormats", "TODOCore"],
+      dependencies: ["TaskFormats", "TestSupport", "TODOCore"],
       resources: [.copy("Fixtures")],
       swiftSettings: common
     ),

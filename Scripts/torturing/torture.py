@@ -1,7 +1,7 @@
 """Runs one experiment: torture.py APP EXPERIMENT [COUNT [SEED]]
 
-EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed or hangs. COUNT is the
-number of kills, states of the disk, files, names, commands, times, marks on a letter or hanging programs; of faults and migration,
+EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed, hangs, import or fuzz. COUNT is the
+number of kills, states of the disk, files, names, commands, times, marks on a letter, hanging programs, imports or damaged inputs a reader; of faults and migration,
 every how many-th call fails.
 SEED repeats the same run, as far as the moments of a kill can be repeated."""
 
@@ -15,7 +15,9 @@ import clocks
 import crowd
 import damage
 import faults
+import fuzz
 import hangs
+import interchange
 import kill
 import migration
 import names
@@ -38,6 +40,8 @@ EXPERIMENTS = {
     "migration": (migration.run, 1),
     "typed": (typed.run, 100_000),
     "hangs": (hangs.run, 200),
+    "import": (interchange.run, 200),
+    "fuzz": (fuzz.run, 1_000_000),
 }
 
 

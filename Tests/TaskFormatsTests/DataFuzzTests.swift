@@ -1,22 +1,11 @@
 import Foundation
 import TODOCore
 import TaskFormats
+import TestSupport
 import Testing
 
 /// Files that were damaged by chance: whatever they are, reading ends, and what was read can be written.
 @Suite struct DataFuzzTests {
-  /// SplitMix64 (Steele, Lea and Flood).
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// Bytes that mean something in one of the formats.
   private static let pieces = [
     "\"", "\"\"", ",", ";", "\t", "\r", "\n", "\r\n", "{", "}", "[", "]", ":", "\\", "\\ud800", "\\u0000",
@@ -25,32 +14,13 @@ import Testing
     "\"annotations\":",
     "\"description\":", "every ", "task,", "note,", "Z", "T", "0000", "=cmd|", "🌱", "{\"a\":{\"a\":",
     "[[[[[[[[", "\"tags\":",
-  ].map { Array($0.utf8) }
-
-  private static func mutated(_ data: Data, _ random: inout Random) -> Data {
-    var bytes = [UInt8](data)
-    for _ in 0..<Int.random(in: 1...6, using: &random) {
-      let place = Int.random(in: 0...bytes.count, using: &random)
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
-      case 1: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: place)
-      case 2: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...20, using: &random)))
-      case 3: if place < bytes.count { bytes[place] = UInt8.random(in: 0...255, using: &random) }
-      case 4: bytes.removeLast(Int.random(in: 0...bytes.count / 2, using: &random))
-      default:
-        let end = min(bytes.count, place + Int.random(in: 0...40, using: &random))
-        bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0...bytes.count, using: &random))
-      }
-    }
-    return Data(bytes)
-  }
+  ]
 
   private func fuzz<Format: TaskFormat>(_ type: Format.Type, _ texts: [String], count: Int = 1_000) throws {
-    var random = Random(state: 8)
+    var mutations = Mutations(seed: 8, of: texts.map { Data($0.utf8) }, pieces: Self.pieces, longest: nil)
     var read = 0
     for number in 0..<count {
-      let text = texts[number % texts.count]
-      let data = Self.mutated(Data(text.utf8), &random)
+      let data = mutations.next()
       let file: FormatFile<Format>
       do throws(FormatError) { file = try FormatFile(data, as: Format.self) } catch { continue }
       read += 1

@@ -1,11 +1,12 @@
 import Foundation
 import TODOCore
+import TestSupport
 import Testing
 
 @testable import TaskFormats
 
-/// The generator of Sebastiano Vigna, “splitmix64”: the same numbers on each machine.
-extension SeededNumbers {
+/// Choices in few words.
+extension SeededRandom {
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
   mutating func oneIn(_ count: Int) -> Bool { number(1...count) == 1 }
 
@@ -27,7 +28,7 @@ struct RandomItem {
     "FREQ=WEEKLY;UNTIL=20270101T120000", "FREQ=DAILY;COUNT=3", "after:P2M",
   ]
 
-  static func change(_ item: inout TODOItem, _ random: inout SeededNumbers, oneIn rarity: Int) {
+  static func change(_ item: inout TODOItem, _ random: inout SeededRandom, oneIn rarity: Int) {
     var values = item.values
     func changes() -> Bool { random.oneIn(rarity) }
     if changes() { values.title = StoredText.line(random.pick(texts.filter(StoredText.isFilled))) }
@@ -59,13 +60,13 @@ struct RandomItem {
     item.values = values
   }
 
-  private static func date(_ random: inout SeededNumbers) -> DueDate? {
+  private static func date(_ random: inout SeededRandom) -> DueDate? {
     guard let day = CalendarDay(dayNumber: 20_780 + random.number(0...60)) else { return nil }
     let minute = MinuteOfDay(hour: random.number(0...23), minute: random.pick([0, 0, 30, 59]))
     return DueDate(day: day, minute: random.oneIn(2) ? nil : minute)
   }
 
-  private static func reminder(_ random: inout SeededNumbers) -> Reminder? {
+  private static func reminder(_ random: inout SeededRandom) -> Reminder? {
     let minute = MinuteOfDay(hour: random.number(0...23), minute: 15)
     return switch random.number(0...4) {
     case 0: .before(minutes: random.pick([0, 1, 90, 1_440, 10_080]))
@@ -76,7 +77,7 @@ struct RandomItem {
     }
   }
 
-  private static func point(_ random: inout SeededNumbers) -> Coordinate? {
+  private static func point(_ random: inout SeededRandom) -> Coordinate? {
     if random.oneIn(3) { return nil }
     return Coordinate(
       latitude: Double(random.number(-90_000_000...90_000_000)) / 1e6,
@@ -122,7 +123,7 @@ struct RandomItem {
   }
 
   @Test("that are new say the same when they are read again", arguments: 0..<8) func new(part: Int) throws {
-    var random = SeededNumbers(seed: UInt64(part))
+    var random = SeededRandom(seed: UInt64(part))
     let format = CalendarFormat(CalendarFile.settings)
     let frame = format.frame(of: [])
     for round in 0..<50 {
@@ -144,7 +145,7 @@ struct RandomItem {
 
   @Test("that were edited say the same when they are read again", arguments: CalendarFile.fixtureNames)
   func edited(name: String) throws {
-    var random = SeededNumbers(seed: 7)
+    var random = SeededRandom(seed: 7)
     let file = try CalendarFile.fixture(name)
     for round in 0..<20 {
       for index in file.scanned.places.indices {
@@ -161,41 +162,20 @@ struct RandomItem {
     }
   }
 
-  /// Bytes that mean something to the format.
-  private static let pieces: [[UInt8]] =
-    [
-      "\r\n ", "\n", "\r", ":", ";", ",", "\"", "\\", "^n", "BEGIN:VTODO\r\n", "END:VTODO\r\n",
-      "BEGIN:VALARM\n", "END:VALARM\n",
-      "RRULE:FREQ=DAILY\r\n", "DUE:20261131\r\n", "DTSTART:99991231T235959Z\r\n", "UID:1\r\n",
-      "RELATED-TO:1\r\n", "TZID=", "-P99999999W",
-      "DUE:00010101T000000Z\r\n", "DTSTART;TZID=Custom/Half past:99991231T235959\r\n", "END:VCALENDAR\r\n",
-    ].map { Array($0.utf8) } + [[0], [0xFF], [0xC3], [0xE2, 0x80, 0xA8], [0xEF, 0xBB, 0xBF]]
+  private static let pieces = [
+    "\r\n ", ":", ";", ",", "\"", "\\", "^n", "BEGIN:VTODO\r\n", "END:VTODO\r\n", "BEGIN:VALARM\n",
+    "END:VALARM\n", "RRULE:FREQ=DAILY\r\n", "DUE:20261131\r\n", "DTSTART:99991231T235959Z\r\n", "UID:1\r\n",
+    "RELATED-TO:1\r\n", "TZID=", "-P99999999W", "DUE:00010101T000000Z\r\n",
+    "DTSTART;TZID=Custom/Half past:99991231T235959\r\n", "END:VCALENDAR\r\n", "0", "9", "T", "Z", "P", "-",
+    "+",
+  ]
 
-  private func mutated(_ data: Data, _ random: inout SeededNumbers) -> Data {
-    var bytes = Array(data)
-    for _ in 0..<random.number(1...6) {
-      let place = random.number(0...bytes.count)
-      switch random.number(0...4) {
-      case 0: bytes.insert(contentsOf: random.pick(Self.pieces), at: place)
-      case 1: bytes.removeSubrange(place..<min(bytes.count, place + random.number(0...40)))
-      case 2 where place < bytes.count: bytes[place] = UInt8(random.number(0...255))
-      case 3:
-        let other = random.number(0...bytes.count)
-        bytes.insert(
-          contentsOf: bytes[min(place, other)..<min(max(place, other), min(place, other) + 300)],
-          at: place
-        )
-      default: if place < bytes.count { bytes[place] = random.pick(Array("0123456789TZP-+".utf8)) }
+  /// The file, and more often one with one entry of it, so that more of them are damaged in the same time.
+  private func parts(of file: CalendarFile) -> [Data] {
+    [file.data]
+      + file.scanned.places.indices.map {
+        Data("BEGIN:VCALENDAR\r\n".utf8) + file.text($0) + Data("END:VCALENDAR\r\n".utf8)
       }
-    }
-    return Data(bytes)
-  }
-
-  /// Most often with one entry, so that more of them are damaged in the same time.
-  private func part(of file: CalendarFile, _ random: inout SeededNumbers) -> Data {
-    guard !random.oneIn(10) else { return file.data }
-    return Data("BEGIN:VCALENDAR\r\n".utf8) + file.text(random.pick(Array(file.scanned.places.indices)))
-      + Data("END:VCALENDAR\r\n".utf8)
   }
 
   @Test(
@@ -203,10 +183,10 @@ struct RandomItem {
     arguments: CalendarFile.fixtureNames
   )
   func damaged(name: String) throws {
-    var random = SeededNumbers(seed: 99)
-    let original = try CalendarFile.fixture(name)
+    var random = SeededRandom(seed: 99)
+    var mutations = Mutations(seed: 99, of: parts(of: try .fixture(name)), pieces: Self.pieces, longest: nil)
     for round in 0..<100 {
-      let file = try CalendarFile(mutated(part(of: original, &random), &random))
+      let file = try CalendarFile(mutations.next())
       var end = 0
       #expect((0...file.data.count).contains(file.scanned.end), "\(round)")
       for (index, place) in file.scanned.places.enumerated() {

@@ -1,5 +1,6 @@
 import Foundation
 import TODOCore
+import TestSupport
 import Testing
 
 @testable import TaskFormats
