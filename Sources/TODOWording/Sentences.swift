@@ -343,1206 +343,1231 @@ extension Message {
   public static func deleted(title: String) -> Message { Message(337, .title(title)) }
   public static func restored(title: String) -> Message { Message(338, .title(title)) }
   public static func imported(title: String) -> Message { Message(339, .title(title)) }
-  public static func madeList(name: String) -> Message { Message(340, .text(name)) }
-  public static func madeView(name: String) -> Message { Message(341, .text(name)) }
-  public static func replacedView(name: String) -> Message { Message(342, .text(name)) }
-  public static func renamed(name: String) -> Message { Message(343, .text(name)) }
-  public static func movedToList(title: String, name: String) -> Message { Message(344, .title(title), .text(name)) }
-  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(345, .count(count), .title(title), .text(name)) }
-  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(346, .title(title), .text(name), .text(parent)) }
-  public static func movedItemsToList(count: Int, name: String) -> Message { Message(347, .count(count), .text(name)) }
-  public static func tagged(title: String, tags: String) -> Message { Message(348, .title(title), .text(tags)) }
-  public static func tagsRemoved(title: String) -> Message { Message(349, .title(title)) }
-  public static func taggedItems(count: Int) -> Message { Message(350, .count(count)) }
-  public static func dueSet(title: String, date: String) -> Message { Message(351, .title(title), .text(date)) }
-  public static func movedFrom(date: String) -> Message { Message(352, .text(date)) }
-  public static func dueSetThen(title: String, date: String, next: String) -> Message { Message(353, .title(title), .text(date), .text(next)) }
-  public static func dueSetSkipping(count: Int, title: String, date: String, next: String, skipped: String) -> Message { Message(354, .count(count), .title(title), .text(date), .text(next), .text(skipped)) }
-  public static func dueRemoved(title: String) -> Message { Message(355, .title(title)) }
-  public static func startSet(title: String, date: String) -> Message { Message(356, .title(title), .text(date)) }
-  public static func snoozedUntil(date: String) -> Message { Message(357, .text(date)) }
-  public static func startRemoved(title: String) -> Message { Message(358, .title(title)) }
-  public static func startSetItems(count: Int, date: String) -> Message { Message(359, .count(count), .text(date)) }
-  public static func startRemovedItems(count: Int) -> Message { Message(360, .count(count)) }
-  public static func completedGoingOn(title: String, date: String) -> Message { Message(361, .title(title), .text(date)) }
-  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(362, .count(count), .title(title), .text(date)) }
-  public static func skippedDate(title: String, date: String) -> Message { Message(363, .title(title), .text(date)) }
-  public static func reminderRings(title: String) -> Message { Message(364, .title(title)) }
-  public static func reminderRingsDue(title: String, date: String) -> Message { Message(365, .title(title), .text(date)) }
-  public static func reminderDue(date: String) -> Message { Message(366, .text(date)) }
-  public static func reminderDueAt(date: String, time: String) -> Message { Message(367, .text(date), .text(time)) }
-  public static var reminderShow: Message { Message(368) }
-  public static var reminderSnooze: Message { Message(369) }
-  public static var reminderDismiss: Message { Message(370) }
-  public static func reminderOfSeveral(total: Int) -> Message { Message(371, .number(total)) }
-  public static func reminderDismissed(title: String) -> Message { Message(372, .title(title)) }
-  public static func reminderOfItemAnswered(item: Message) -> Message { Message(373, .message(item)) }
-  public static func reminderNotRinging(item: Message) -> Message { Message(374, .message(item)) }
-  public static var noReminderRings: Message { Message(375) }
-  public static func snoozed(title: String, date: String) -> Message { Message(376, .title(title), .text(date)) }
-  public static func reminderAnswered(title: String) -> Message { Message(377, .title(title)) }
-  public static func startAfterDue(count: Int) -> Message { Message(378, .count(count)) }
-  public static func dayIsPast(examples: String) -> Message { Message(379, .text(examples), kind: .warning) }
-  public static var snoozeNotAhead: Message { Message(380) }
-  public static func doesNotRepeat(title: String) -> Message { Message(381, .title(title)) }
-  public static func noDateFollows(title: String) -> Message { Message(382, .title(title)) }
-  public static func ruleNotUnderstood(title: String) -> Message { Message(383, .title(title)) }
-  public static var noChange: Message { Message(384) }
-  public static func completedElsewhere(title: String) -> Message { Message(385, .title(title), kind: .warning) }
-  public static func reopenedElsewhere(title: String) -> Message { Message(386, .title(title), kind: .warning) }
-  public static var itemDeletedElsewhere: Message { Message(387, kind: .warning) }
-  public static var titleMissing: Message { Message(388, kind: .warning) }
-  public static func completedWithSteps(count: Int, title: String) -> Message { Message(389, .count(count), .title(title)) }
-  public static func completedLastStep(title: String, parent: String) -> Message { Message(390, .title(title), .text(parent)) }
-  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(391, .title(title), .text(parent)) }
-  public static func nestedBelow(title: String, parent: String) -> Message { Message(392, .title(title), .text(parent)) }
-  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(393, .count(count), .text(parent)) }
-  public static func notAStepAnyMore(title: String) -> Message { Message(394, .title(title)) }
-  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(395, .count(count), .title(title)) }
-  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(396, .count(count), .title(title)) }
-  public static func addedReopening(count: Int, title: String) -> Message { Message(397, .count(count), .title(title)) }
-  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(398, .count(count), .title(title)) }
-  public static var stepOfItself: Message { Message(399, kind: .warning) }
-  public static func stepsTooDeep(limit: Int) -> Message { Message(400, .number(limit), kind: .warning) }
-  public static var parentMissing: Message { Message(401, kind: .warning) }
-  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(402, .count(count), .list(fields), kind: .warning) }
-  public static var toLow: Message { Message(403) }
-  public static var toMiddle: Message { Message(404) }
-  public static var toHigh: Message { Message(405) }
-  public static var toHighest: Message { Message(406) }
-  public static func completedItems(count: Int) -> Message { Message(407, .count(count)) }
-  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(408, .count(count), .message(result), kind: .warning) }
-  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(409, .count(count), .message(result)) }
-  public static func reopenedItems(count: Int) -> Message { Message(410, .count(count)) }
-  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(411, .count(count), .message(priority)) }
-  public static func dueSetItems(count: Int, date: String) -> Message { Message(412, .count(count), .text(date)) }
-  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(413, .count(count), .text(time)) }
-  public static func dueTimeRemovedItems(count: Int) -> Message { Message(414, .count(count)) }
-  public static func repeatSetItems(count: Int) -> Message { Message(415, .count(count)) }
-  public static func dueMovedItems(count: Int) -> Message { Message(416, .count(count)) }
-  public static func dueRemovedItems(count: Int) -> Message { Message(417, .count(count)) }
-  public static func movedItems(count: Int) -> Message { Message(418, .count(count)) }
-  public static func deletedItems(count: Int) -> Message { Message(419, .count(count)) }
-  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(420, .count(count), .message(filter)) }
-  public static func addedItems(count: Int) -> Message { Message(421, .count(count)) }
-  public static func editedItems(count: Int) -> Message { Message(422, .count(count)) }
-  public static func restoredItems(count: Int) -> Message { Message(423, .count(count)) }
-  public static var noChangeItems: Message { Message(424) }
-  public static var itemsDeletedElsewhere: Message { Message(425, kind: .warning) }
-  public static var nothingToDelete: Message { Message(426, kind: .warning) }
-  public static var stoppedChanging: Message { Message(427) }
-  public static var stoppedDeleting: Message { Message(428) }
-  public static var nothingSelected: Message { Message(429) }
-  public static var noItemSelected: Message { Message(430, kind: .warning) }
-  public static var rangeStartMissing: Message { Message(431, kind: .warning) }
-  public static func rangeTooLong(limit: Int) -> Message { Message(432, .number(limit), kind: .warning) }
-  public static var rangeWithoutStart: Message { Message(433, kind: .warning) }
-  public static var nothingToFold: Message { Message(434) }
-  public static var groupIsFolded: Message { Message(435, kind: .warning) }
-  public static func groupFolded(heading: Message) -> Message { Message(436, .message(heading)) }
-  public static var wayToEverything: Message { Message(437) }
-  public static var nothingFolded: Message { Message(438) }
-  public static var stepsNeedOutline: Message { Message(439, kind: .warning) }
-  public static var unfoldedAlready: Message { Message(440, kind: .warning) }
-  public static var stepsAllDone: Message { Message(441, kind: .warning) }
-  public static func parentNotShown(title: String) -> Message { Message(442, .title(title), kind: .warning) }
-  public static var noItemAbove: Message { Message(443, kind: .warning) }
-  public static var nestedOnTwoLevels: Message { Message(444, kind: .warning) }
-  public static func nestedTooMany(limit: Int) -> Message { Message(445, .number(limit), kind: .warning) }
-  public static var notAStep: Message { Message(446, kind: .warning) }
-  public static var stepInOtherList: Message { Message(447, kind: .warning) }
-  public static var nestingNeedsOutline: Message { Message(448, kind: .warning) }
-  public static var noFoldingInSearch: Message { Message(449) }
-  public static var noFoldingByDistance: Message { Message(450) }
-  public static var alreadyFirst: Message { Message(451, kind: .warning) }
-  public static var alreadyLast: Message { Message(452, kind: .warning) }
-  public static var alreadyFirstItems: Message { Message(453, kind: .warning) }
-  public static var alreadyLastItems: Message { Message(454, kind: .warning) }
-  public static var movedInTwoSections: Message { Message(455, kind: .warning) }
-  public static func movedTooMany(limit: Int) -> Message { Message(456, .number(limit), kind: .warning) }
-  public static var movedNotShown: Message { Message(457, kind: .warning) }
-  public static var movedAllSelected: Message { Message(458, kind: .warning) }
-  public static var movedWithoutManualOrder: Message { Message(459, kind: .warning) }
-  public static func stepAdd(title: String) -> Message { Message(460, .title(title)) }
-  public static func stepEdit(title: String) -> Message { Message(461, .title(title)) }
-  public static func stepComplete(title: String) -> Message { Message(462, .title(title)) }
-  public static func stepReopen(title: String) -> Message { Message(463, .title(title)) }
-  public static func stepSetDue(title: String) -> Message { Message(464, .title(title)) }
-  public static func stepSetStart(title: String) -> Message { Message(465, .title(title)) }
-  public static func stepSkip(title: String) -> Message { Message(466, .title(title)) }
-  public static func stepSkipItems(count: Int) -> Message { Message(467, .count(count)) }
-  public static func skippedADate(title: String) -> Message { Message(468, .title(title)) }
-  public static func skippedItems(count: Int) -> Message { Message(469, .count(count)) }
-  public static func stepSetPriority(title: String) -> Message { Message(470, .title(title)) }
-  public static func stepMove(title: String) -> Message { Message(471, .title(title)) }
-  public static func stepDelete(title: String) -> Message { Message(472, .title(title)) }
-  public static func stepRestore(title: String) -> Message { Message(473, .title(title)) }
-  public static func stepImport(title: String) -> Message { Message(474, .title(title)) }
-  public static func stepPutBack(title: String) -> Message { Message(475, .title(title)) }
-  public static func stepMakeList(name: String) -> Message { Message(476, .text(name)) }
-  public static func stepMakeView(name: String) -> Message { Message(477, .text(name)) }
-  public static func stepReplaceView(name: String) -> Message { Message(478, .text(name)) }
-  public static func stepRename(name: String) -> Message { Message(479, .text(name)) }
-  public static func stepAddItems(count: Int) -> Message { Message(480, .count(count)) }
-  public static func stepEditItems(count: Int) -> Message { Message(481, .count(count)) }
-  public static func stepCompleteItems(count: Int) -> Message { Message(482, .count(count)) }
-  public static func stepReopenItems(count: Int) -> Message { Message(483, .count(count)) }
-  public static func stepSetDueItems(count: Int) -> Message { Message(484, .count(count)) }
-  public static func stepSetStartItems(count: Int) -> Message { Message(485, .count(count)) }
-  public static func stepSetPriorityItems(count: Int) -> Message { Message(486, .count(count)) }
-  public static func stepMoveItems(count: Int) -> Message { Message(487, .count(count)) }
-  public static func stepDeleteItems(count: Int) -> Message { Message(488, .count(count)) }
-  public static func stepDeleteCompleted(count: Int) -> Message { Message(489, .count(count)) }
-  public static func stepRestoreItems(count: Int) -> Message { Message(490, .count(count)) }
-  public static func stepPutBackItems(count: Int) -> Message { Message(491, .count(count)) }
-  public static func undoStep(step: Message) -> Message { Message(492, .message(step)) }
-  public static func redoStep(step: Message) -> Message { Message(493, .message(step)) }
-  public static func undid(step: Message) -> Message { Message(494, .message(step)) }
-  public static func redid(step: Message) -> Message { Message(495, .message(step)) }
-  public static func undidUnder(step: Message, filter: Message) -> Message { Message(496, .message(step), .message(filter)) }
-  public static func redidUnder(step: Message, filter: Message) -> Message { Message(497, .message(step), .message(filter)) }
-  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(498, .message(step), .message(filter)) }
-  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(499, .message(step), .message(filter)) }
-  public static func skippedThen(step: Message, next: Message) -> Message { Message(500, .message(step), .message(next)) }
-  public static var nothingToUndo: Message { Message(501, kind: .warning) }
-  public static var nothingToRedo: Message { Message(502, kind: .warning) }
-  public static func undoMadeElsewhere(change: Message) -> Message { Message(503, .message(change), kind: .warning) }
-  public static func redoMadeElsewhere(change: Message) -> Message { Message(504, .message(change), kind: .warning) }
-  public static func wasRenamed(name: String) -> Message { Message(505, .text(name)) }
-  public static func wasAdded(title: String) -> Message { Message(506, .title(title)) }
-  public static func wasEdited(title: String) -> Message { Message(507, .title(title)) }
-  public static func wasCompleted(title: String) -> Message { Message(508, .title(title)) }
-  public static func wasSkipped(title: String) -> Message { Message(509, .title(title)) }
-  public static func itemsWereSkipped(count: Int) -> Message { Message(510, .count(count)) }
-  public static func wasReopened(title: String) -> Message { Message(511, .title(title)) }
-  public static func wasMoved(title: String) -> Message { Message(512, .title(title)) }
-  public static func wasDeleted(title: String) -> Message { Message(513, .title(title)) }
-  public static func wasRestored(title: String) -> Message { Message(514, .title(title)) }
-  public static func wasImported(title: String) -> Message { Message(515, .title(title)) }
-  public static func wasPutBack(title: String) -> Message { Message(516, .title(title)) }
-  public static func itemsWereAdded(count: Int) -> Message { Message(517, .count(count)) }
-  public static func itemsWereEdited(count: Int) -> Message { Message(518, .count(count)) }
-  public static func itemsWereCompleted(count: Int) -> Message { Message(519, .count(count)) }
-  public static func itemsWereReopened(count: Int) -> Message { Message(520, .count(count)) }
-  public static func itemsWereMoved(count: Int) -> Message { Message(521, .count(count)) }
-  public static func itemsWereDeleted(count: Int) -> Message { Message(522, .count(count)) }
-  public static func itemsWereRestored(count: Int) -> Message { Message(523, .count(count)) }
-  public static func itemsWerePutBack(count: Int) -> Message { Message(524, .count(count)) }
-  public static func undoConflict(conflict: Message) -> Message { Message(525, .message(conflict), kind: .warning) }
-  public static func redoConflict(conflict: Message) -> Message { Message(526, .message(conflict), kind: .warning) }
-  public static var undoMovedOn: Message { Message(527, kind: .warning) }
-  public static var redoMovedOn: Message { Message(528, kind: .warning) }
-  public static func stepRunning(step: Message) -> Message { Message(529, .message(step), kind: .warning) }
-  public static var undoStopped: Message { Message(530) }
-  public static var redoStopped: Message { Message(531) }
-  public static func titleChangedSince(title: String) -> Message { Message(532, .title(title)) }
-  public static func detailsChangedSince(title: String) -> Message { Message(533, .title(title)) }
-  public static func priorityChangedSince(title: String) -> Message { Message(534, .title(title)) }
-  public static func dueChangedSince(title: String) -> Message { Message(535, .title(title)) }
-  public static func locationChangedSince(title: String) -> Message { Message(536, .title(title)) }
-  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(537, .message(field), .title(title)) }
-  public static func statusChangedSince(title: String) -> Message { Message(538, .title(title)) }
-  public static func positionChangedSince(title: String) -> Message { Message(539, .title(title)) }
-  public static func nameChangedSince(title: String) -> Message { Message(540, .title(title)) }
-  public static func viewChangedSince(title: String) -> Message { Message(541, .title(title)) }
-  public static func importedAgainSince(title: String) -> Message { Message(542, .title(title)) }
-  public static func deletionChangedSince(title: String) -> Message { Message(543, .title(title)) }
-  public static func interrupted(work: Message) -> Message { Message(544, .message(work), kind: .warning) }
-  public static func interruptedInCommand(work: Message) -> Message { Message(545, .message(work)) }
-  public static func addingItems(count: Int) -> Message { Message(546, .count(count)) }
-  public static func editingItems(count: Int) -> Message { Message(547, .count(count)) }
-  public static func completingItems(count: Int) -> Message { Message(548, .count(count)) }
-  public static func reopeningItems(count: Int) -> Message { Message(549, .count(count)) }
-  public static func prioritizingItems(count: Int) -> Message { Message(550, .count(count)) }
-  public static func movingItems(count: Int) -> Message { Message(551, .count(count)) }
-  public static func deletingItems(count: Int) -> Message { Message(552, .count(count)) }
-  public static func restoringItems(count: Int) -> Message { Message(553, .count(count)) }
-  public static func importingItems(count: Int) -> Message { Message(554, .count(count)) }
-  public static func puttingBackItems(count: Int) -> Message { Message(555, .count(count)) }
-  public static func interruptedUndoCompleted(step: Message) -> Message { Message(556, .message(step)) }
-  public static func undidAlone(step: Message) -> Message { Message(557, .message(step)) }
-  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(558, .count(count), .message(step)) }
-  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(559, .count(count), .message(step)) }
-  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(560, .message(step), .number(values), .number(items)) }
-  public static var undoneAloneAlready: Message { Message(561) }
-  public static var notUndoneChangedSince: Message { Message(562, kind: .warning) }
-  public static func notUndoneUsedSince(title: String) -> Message { Message(563, .title(title), kind: .warning) }
-  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(564, .count(count), kind: .warning) }
-  public static var notUndoneNameTaken: Message { Message(565, kind: .warning) }
-  public static var changeUndoneAlready: Message { Message(566) }
-  public static var changeOverwritten: Message { Message(567) }
-  public static var changeRunning: Message { Message(568) }
-  public static var changeGone: Message { Message(569) }
-  public static var noChangeAtStart: Message { Message(570) }
-  public static var alreadyAtStep: Message { Message(571) }
-  public static func undoStepsQuestion(count: Int) -> Message { Message(572, .count(count)) }
-  public static func redoStepsQuestion(count: Int) -> Message { Message(573, .count(count)) }
-  public static var undoAllOfThem: Message { Message(574) }
-  public static var redoAllOfThem: Message { Message(575) }
-  public static func undidSteps(count: Int) -> Message { Message(576, .count(count)) }
-  public static func redidSteps(count: Int) -> Message { Message(577, .count(count)) }
-  public static func restoredStep(step: Message) -> Message { Message(578, .message(step)) }
-  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(579, .count(count), .message(conflict), kind: .warning) }
-  public static func jumpRunning(count: Int, step: Message) -> Message { Message(580, .count(count), .message(step), kind: .warning) }
-  public static func jumpStopped(count: Int) -> Message { Message(581, .count(count)) }
-  public static func jumpMovedOn(count: Int) -> Message { Message(582, .count(count), kind: .warning) }
-  public static func jumpFailed(count: Int, error: Message) -> Message { Message(583, .count(count), .message(error), kind: .error) }
-  public static func jobDeleting(count: Int) -> Message { Message(584, .count(count)) }
-  public static func jobDeletingCompleted(count: Int) -> Message { Message(585, .count(count)) }
-  public static func jobChanging(count: Int) -> Message { Message(586, .count(count)) }
-  public static func jobUndoing(step: Message) -> Message { Message(587, .message(step)) }
-  public static func jobRedoing(step: Message) -> Message { Message(588, .message(step)) }
-  public static func jobUndoingAlone(step: Message) -> Message { Message(589, .message(step)) }
-  public static var jobJumping: Message { Message(590) }
-  public static var jobCompleting: Message { Message(591) }
-  public static var jobIndexing: Message { Message(592) }
-  public static func jobRunning(job: Message) -> Message { Message(593, .message(job), kind: .warning) }
-  public static func jobRunningStoppable(job: Message) -> Message { Message(594, .message(job), kind: .warning) }
-  public static var jobStop: Message { Message(595) }
-  public static func jobProgress(done: Int, total: Int) -> Message { Message(596, .number(done), .number(total)) }
-  public static var jobReverting: Message { Message(597) }
-  public static var searchReady: Message { Message(598) }
-  public static var searchNotReady: Message { Message(599) }
-  public static var searchPreparing: Message { Message(600, kind: .warning) }
-  public static var storeBusy: Message { Message(601, kind: .error) }
-  public static var storeBackupsBusy: Message { Message(602, kind: .error) }
-  public static var storeDiskFull: Message { Message(603, kind: .error) }
-  public static var storeReadOnly: Message { Message(604, kind: .error) }
-  public static func storeCannotOpen(reason: String) -> Message { Message(605, .text(reason), kind: .error) }
-  public static var storeMoved: Message { Message(606, kind: .error) }
-  public static var storeNotADatabase: Message { Message(607, kind: .error) }
-  public static var storeForeign: Message { Message(608, kind: .error) }
-  public static var storeNewer: Message { Message(609, kind: .error) }
-  public static var storeDamaged: Message { Message(610, kind: .error) }
-  public static func storeDiskFailed(reason: String) -> Message { Message(611, .text(reason), kind: .error) }
-  public static func storeFailed(reason: String) -> Message { Message(612, .text(reason), kind: .error) }
-  public static var storeUnfinished: Message { Message(613, kind: .error) }
-  public static func nothingChanged(error: Message) -> Message { Message(614, .message(error), kind: .error) }
-  public static func noBackupToday(error: Message) -> Message { Message(615, .message(error), kind: .warning) }
-  public static var noBackupDirectory: Message { Message(616, kind: .warning) }
-  public static var waiting: Message { Message(617) }
-  public static var wentBack: Message { Message(618, kind: .warning) }
-  public static func keyUnused(name: String, help: String) -> Message { Message(619, .text(name), .key(help)) }
-  public static var keyUnusedInHelp: Message { Message(620) }
-  public static func keyUnusedInPalette(name: String) -> Message { Message(621, .text(name)) }
-  public static var nothingToPasteInto: Message { Message(622, kind: .warning) }
-  public static var nothingToPasteIntoYet: Message { Message(623, kind: .warning) }
-  public static var windowTooSmall: Message { Message(624) }
-  public static var tooSmall: Message { Message(625) }
-  public static var cancel: Message { Message(626) }
-  public static var chooseOption: Message { Message(627) }
-  public static var choosePriority: Message { Message(628) }
-  public static var quitQuestion: Message { Message(629) }
-  public static func quitUnsavedQuestion(count: Int) -> Message { Message(630, .count(count)) }
-  public static var stay: Message { Message(631) }
-  public static var quit: Message { Message(632) }
-  public static func deleteQuestion(title: String) -> Message { Message(633, .title(title)) }
-  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(634, .count(count), .text(name)) }
-  public static func deleteViewQuestion(name: String) -> Message { Message(635, .text(name)) }
-  public static func replaceViewQuestion(name: String) -> Message { Message(636, .text(name)) }
-  public static var replace: Message { Message(637) }
-  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(638, .text(name)) }
-  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(639, .text(name)) }
-  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(640, .count(count), .text(name)) }
-  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(641, .text(name), .text(other)) }
-  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(642, .text(name), .text(other)) }
-  public static var merge: Message { Message(643) }
-  public static func moveQuestion(title: String) -> Message { Message(644, .title(title)) }
-  public static func moveItemsQuestion(count: Int) -> Message { Message(645, .count(count)) }
-  public static var moveMatchesQuestion: Message { Message(646) }
-  public static func tagsQuestion(title: String) -> Message { Message(647, .title(title)) }
-  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(648, .count(count)) }
-  public static var tagsOfMatchesQuestion: Message { Message(649) }
-  public static func deleteItemsQuestion(count: Int) -> Message { Message(650, .count(count)) }
-  public static var deleteAllMatchesQuestion: Message { Message(651) }
-  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(652, .count(count)) }
-  public static var delete: Message { Message(653) }
-  public static var deleteWhichEverywhereQuestion: Message { Message(654) }
-  public static var deleteWhichQuestion: Message { Message(655) }
-  public static func deleteCompletedItems(count: Int) -> Message { Message(656, .count(count)) }
-  public static func deleteAllItems(count: Int) -> Message { Message(657, .count(count)) }
-  public static var keepWorking: Message { Message(658) }
-  public static var quitAfterJob: Message { Message(659) }
-  public static var quitStoppingJob: Message { Message(660) }
-  public static func priorityOf(title: String) -> Message { Message(661, .title(title)) }
-  public static func priorityOfItems(count: Int) -> Message { Message(662, .count(count)) }
-  public static var priorityOfAllMatches: Message { Message(663) }
-  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(664, .count(count)) }
-  public static var queryLow: Message { Message(665) }
-  public static var queryMiddle: Message { Message(666) }
-  public static var queryHigh: Message { Message(667) }
-  public static var queryHighest: Message { Message(668) }
-  public static var queryLowOrHigher: Message { Message(669) }
-  public static var queryMiddleOrHigher: Message { Message(670) }
-  public static var queryHighOrHigher: Message { Message(671) }
-  public static var queryHighestOrHigher: Message { Message(672) }
-  public static func queryList(name: String) -> Message { Message(673, .text(name)) }
-  public static func queryListMissing(name: String) -> Message { Message(674, .text(name)) }
-  public static func queryTag(name: String) -> Message { Message(675, .text(name)) }
-  public static func queryTagMissing(name: String) -> Message { Message(676, .text(name)) }
-  public static func queryText(text: String) -> Message { Message(677, .text(text)) }
-  public static func queryNot(term: Message) -> Message { Message(678, .message(term)) }
-  public static func queryAnyOf(terms: [String]) -> Message { Message(679, .alternatives(terms)) }
-  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(680, .typed(term), .text(key)) }
-  public static func searchTooManyTerms(limit: Int) -> Message { Message(681, .number(limit), kind: .warning) }
-  public static func searchTooLong(limit: Int) -> Message { Message(682, .number(limit), kind: .warning) }
-  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(683, .typed(term), .alternatives(examples), kind: .warning) }
-  public static func queryUnderstood(terms: [Message]) -> Message { Message(684, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(685, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(686, .text(words)) }
-  public static var searchScreen: Message { Message(687) }
-  public static var quickAddScreen: Message { Message(688) }
-  public static var quickAddPrompt: Message { Message(689) }
-  public static func quickAddStepPrompt(title: String) -> Message { Message(690, .title(title)) }
-  public static func quickAddOffer(text: String) -> Message { Message(691, .text(text)) }
-  public static var newTagRow: Message { Message(692) }
-  public static var newListRow: Message { Message(693) }
-  public static var newRow: Message { Message(694) }
-  public static func newListQuestion(name: String) -> Message { Message(695, .text(name), kind: .warning) }
-  public static func quickAddExample(date: String) -> Message { Message(696, .text(date)) }
-  public static func quickAddExampleShort(date: String) -> Message { Message(697, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(698, .text(date)) }
-  public static var searchExample: Message { Message(699) }
-  public static func pastedLines(count: Int) -> Message { Message(700, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(701, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(702) }
-  public static var dueScreen: Message { Message(703) }
-  public static var startScreen: Message { Message(704) }
-  public static var startPrompt: Message { Message(705) }
-  public static func startPromptItems(count: Int) -> Message { Message(706, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(707) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(708, .count(count)) }
-  public static var noStart: Message { Message(709) }
-  public static var snoozeScreen: Message { Message(710) }
-  public static func snoozePromptItem(title: String) -> Message { Message(711, .title(title)) }
-  public static var snoozePrompt: Message { Message(712) }
-  public static var noSnooze: Message { Message(713) }
-  public static var duePrompt: Message { Message(714) }
-  public static func duePromptItems(count: Int) -> Message { Message(715, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(716) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(717, .count(count)) }
-  public static var noDueDate: Message { Message(718) }
-  public static func understoodDue(dates: [String]) -> Message { Message(719, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(720, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(721, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(722, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(723, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(724, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(725, .messages(parts)) }
-  public static func dateWords(words: String, parts: [Message]) -> Message { Message(726, .text(words), .messages(parts)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(727, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(728, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(729, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(730, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(731, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(732, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(733, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(734, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(735) }
-  public static var editItem: Message { Message(736) }
-  public static var buttonSave: Message { Message(737) }
-  public static var buttonCancel: Message { Message(738) }
-  public static var buttonDelete: Message { Message(739) }
-  public static var titlePlaceholder: Message { Message(740) }
-  public static func titleDateOffer(text: String) -> Message { Message(741, .text(text)) }
-  public static var formMore: Message { Message(742) }
-  public static func itemTimes(added: String, changed: String) -> Message { Message(743, .text(added), .text(changed)) }
-  public static func itemAddedOn(added: String) -> Message { Message(744, .text(added)) }
-  public static var choiceOpen: Message { Message(745) }
-  public static var choiceDone: Message { Message(746) }
-  public static var choiceKeys: Message { Message(747) }
-  public static var onlyInDue: Message { Message(748, kind: .warning) }
-  public static var onlyInDueAndAddress: Message { Message(749, kind: .warning) }
-  public static func keysOf(screen: Message) -> Message { Message(750, .message(screen)) }
-  public static var onlyInTextField: Message { Message(751) }
-  public static var enterTitleToSave: Message { Message(752, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(753, kind: .warning) }
-  public static var listNotValid: Message { Message(754, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(755, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(756, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(757) }
-  public static var reminderFieldNotValid: Message { Message(758, kind: .warning) }
-  public static var tagsNotValid: Message { Message(759, kind: .warning) }
-  public static var tagNotValid: Message { Message(760, kind: .warning) }
-  public static var viewNotValid: Message { Message(761, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(762, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(763, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(764, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(765, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(766, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(767, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(768, .text(name)) }
-  public static var nameMissing: Message { Message(769, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(770, kind: .warning) }
-  public static func chosenIsGone(name: String) -> Message { Message(771, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(772) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(773, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(774, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(775, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(776) }
-  public static var dueUnreadableShort: Message { Message(777) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(778, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(779) }
-  public static func dueHintOr(date: String) -> Message { Message(780, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(781, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(782, .count(count)) }
-  public static func inDays(count: Int) -> Message { Message(783, .count(count)) }
-  public static func inWeeks(count: Int) -> Message { Message(784, .count(count)) }
-  public static func inMonths(count: Int) -> Message { Message(785, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(786, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(787, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(788) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(789, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(790, .count(count)) }
-  public static var compare: Message { Message(791) }
-  public static var saveMine: Message { Message(792) }
-  public static var useTheirs: Message { Message(793) }
-  public static var keepEditing: Message { Message(794) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(795, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(796, .list(fields)) }
-  public static var formItemDeleted: Message { Message(797) }
-  public static var saveAsNew: Message { Message(798) }
-  public static var discard: Message { Message(799) }
-  public static var deleteUnsavedQuestion: Message { Message(800) }
-  public static var deleteItemQuestion: Message { Message(801) }
-  public static var unsavedChanges: Message { Message(802) }
-  public static var save: Message { Message(803) }
-  public static var compareVersions: Message { Message(804) }
-  public static func changedElsewhereAt(moment: String) -> Message { Message(805, .text(moment)) }
-  public static func sameValue(field: Message, value: String) -> Message { Message(806, .message(field), .text(value)) }
-  public static func sameInBoth(values: [Message]) -> Message { Message(807, .messages(values)) }
-  public static var mine: Message { Message(808) }
-  public static var theirs: Message { Message(809) }
-  public static var emptyValue: Message { Message(810) }
-  public static func sameLines(count: Int) -> Message { Message(811, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(812, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(813, .text(time)) }
-  public static var draftOpen: Message { Message(814) }
-  public static var draftNotNow: Message { Message(815) }
-  public static var draftDiscarded: Message { Message(816) }
-  public static var draftOpened: Message { Message(817) }
-  public static var draftOfChangedItem: Message { Message(818, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(819, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(820, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(821, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(822, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(823, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(824, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(825, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(826) }
-  public static var goToScreen: Message { Message(827) }
-  public static var everything: Message { Message(828) }
-  public static var placeToday: Message { Message(829) }
-  public static var placeUpcoming: Message { Message(830) }
-  public static var placeSnoozed: Message { Message(831) }
-  public static var placeDone: Message { Message(832) }
-  public static var headingPlaces: Message { Message(833) }
-  public static var headingLists: Message { Message(834) }
-  public static var headingTags: Message { Message(835) }
-  public static var headingViews: Message { Message(836) }
-  public static var kindList: Message { Message(837) }
-  public static var kindTag: Message { Message(838) }
-  public static var kindView: Message { Message(839) }
-  public static func moreTags(count: Int) -> Message { Message(840, .count(count)) }
-  public static var goToHint: Message { Message(841) }
-  public static var filterOfPlace: Message { Message(842) }
-  public static var inbox: Message { Message(843) }
-  public static func newList(name: String) -> Message { Message(844, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(845, .text(name)) }
-  public static var noMatchingTag: Message { Message(846) }
-  public static var nameScreen: Message { Message(847) }
-  public static var renameListPrompt: Message { Message(848) }
-  public static var viewPrompt: Message { Message(849) }
-  public static var renameTagPrompt: Message { Message(850) }
-  public static var moreInGoTo: Message { Message(851) }
-  public static func moreInSidebar(count: Int) -> Message { Message(852, .count(count)) }
-  public static var everythingIsShown: Message { Message(853) }
-  public static var notYourCollection: Message { Message(854) }
-  public static var tagsAreOrderedByName: Message { Message(855) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(856, .number(columns)) }
-  public static var groupRecent: Message { Message(857) }
-  public static var paletteHint: Message { Message(858) }
-  public static func commandCount(count: Int) -> Message { Message(859, .count(count)) }
-  public static var paletteScreen: Message { Message(860) }
-  public static var noMatchingCommand: Message { Message(861, kind: .warning) }
-  public static var noMatchingKey: Message { Message(862) }
-  public static var historyScreen: Message { Message(863) }
-  public static var historyOrder: Message { Message(864) }
-  public static func changeCount(count: Int) -> Message { Message(865, .count(count)) }
-  public static func changeCountKept(count: Int, days: Int) -> Message { Message(866, .count(count), .number(days)) }
-  public static func changeCountOrMore(count: Int) -> Message { Message(867, .count(count)) }
-  public static var historyStart: Message { Message(868) }
-  public static var historyCurrent: Message { Message(869) }
-  public static func edited(title: String) -> Message { Message(870, .title(title)) }
-  public static func historyDue(title: String, date: String) -> Message { Message(871, .title(title), .text(date)) }
-  public static func historyMovedToInbox(title: String) -> Message { Message(872, .title(title)) }
-  public static func historyPriority(title: String, priority: Message) -> Message { Message(873, .title(title), .message(priority)) }
-  public static func historyFields(fields: [Message]) -> Message { Message(874, .messages(fields)) }
-  public static func historyNotes(notes: [Message]) -> Message { Message(875, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(876, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(877, .text(moment)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(878, .text(moment)) }
-  public static func historyEnterUndoes(count: Int) -> Message { Message(879, .count(count)) }
-  public static func historyEnterRedoes(count: Int) -> Message { Message(880, .count(count)) }
-  public static var historyEnterRestores: Message { Message(881) }
-  public static var historyUndoAlone: Message { Message(882) }
-  public static var noneBefore: Message { Message(883) }
-  public static var noneNow: Message { Message(884) }
-  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(885, .text(field), .text(before), .text(after)) }
-  public static func historyValueSet(field: String, after: String) -> Message { Message(886, .text(field), .text(after)) }
-  public static func historyValueRemoved(field: String, before: String) -> Message { Message(887, .text(field), .text(before)) }
-  public static var historyNextValue: Message { Message(888) }
-  public static func priorityChanged(title: String) -> Message { Message(889, .title(title)) }
-  public static func andMoreItems(count: Int) -> Message { Message(890, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(891, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(892, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(893, .count(count)) }
-  public static var historyUndone: Message { Message(894) }
-  public static var historyReplaced: Message { Message(895) }
-  public static var historySkipped: Message { Message(896) }
-  public static var historyRunning: Message { Message(897) }
-  public static var historyExpired: Message { Message(898) }
-  public static var originWindow: Message { Message(899) }
-  public static var originCommand: Message { Message(900) }
-  public static var inList: Message { Message(901) }
-  public static var inPalette: Message { Message(902) }
-  public static var inGoTo: Message { Message(903) }
-  public static var inListChooser: Message { Message(904) }
-  public static var inTagChooser: Message { Message(905) }
-  public static var inName: Message { Message(906) }
-  public static var inSearch: Message { Message(907) }
-  public static var inDue: Message { Message(908) }
-  public static var inQuickAdd: Message { Message(909) }
-  public static var inForm: Message { Message(910) }
-  public static var inConflict: Message { Message(911) }
-  public static var inMenu: Message { Message(912) }
-  public static var inHistory: Message { Message(913) }
-  public static var inFigures: Message { Message(914) }
-  public static var onMap: Message { Message(915) }
-  public static var inCalendar: Message { Message(916) }
-  public static var inReview: Message { Message(917) }
-  public static var inPlacePrompt: Message { Message(918) }
-  public static var mapScreen: Message { Message(919) }
-  public static var figuresScreen: Message { Message(920) }
-  public static func figuresWeeks(count: Int) -> Message { Message(921, .count(count)) }
-  public static var figuresCounting: Message { Message(922) }
-  public static var figuresDone: Message { Message(923) }
-  public static var figuresAdded: Message { Message(924) }
-  public static var figuresOldest: Message { Message(925) }
-  public static func daysAgo(count: Int) -> Message { Message(926, .count(count)) }
-  public static var figuresByList: Message { Message(927) }
-  public static var figuresByWeek: Message { Message(928) }
-  public static var figuresByDay: Message { Message(929) }
-  public static var figuresDot: Message { Message(930) }
-  public static var figuresByWeekday: Message { Message(931) }
-  public static var figuresWaits: Message { Message(932) }
-  public static var waitSameDay: Message { Message(933) }
-  public static var waitAWeek: Message { Message(934) }
-  public static var waitAMonth: Message { Message(935) }
-  public static var waitLonger: Message { Message(936) }
-  public static var figuresDoneThisWeek: Message { Message(937) }
-  public static var figuresAddedThisWeek: Message { Message(938) }
-  public static var figuresOpen: Message { Message(939) }
-  public static var figuresOverdue: Message { Message(940) }
-  public static func figuresDays(count: Int) -> Message { Message(941, .count(count)) }
-  public static var figuresInARow: Message { Message(942) }
-  public static var figuresDoneWeek: Message { Message(943) }
-  public static func figuresMore(number: Int) -> Message { Message(944, .number(number)) }
-  public static func openForDays(count: Int) -> Message { Message(945, .count(count)) }
-  public static var openSinceToday: Message { Message(946) }
-  public static var noOldestItem: Message { Message(947) }
-  public static var calendarScreen: Message { Message(948) }
-  public static func todayCount(count: Int) -> Message { Message(949, .count(count)) }
-  public static func overdueCount(count: Int) -> Message { Message(950, .count(count)) }
-  public static func overdueCountOrMore(count: Int) -> Message { Message(951, .count(count)) }
-  public static func undatedCount(count: Int) -> Message { Message(952, .count(count)) }
-  public static func undatedCountOrMore(count: Int) -> Message { Message(953, .count(count)) }
-  public static func daysOverdue(count: Int) -> Message { Message(954, .count(count)) }
-  public static var overdueToday: Message { Message(955) }
-  public static var paneOpen: Message { Message(956) }
-  public static func paneCreated(date: String) -> Message { Message(957, .text(date)) }
-  public static func paneModified(created: String, modified: String) -> Message { Message(958, .text(created), .text(modified)) }
-  public static func paneCompleted(created: String, completed: String) -> Message { Message(959, .text(created), .text(completed)) }
-  public static func foldedItems(count: Int) -> Message { Message(960, .count(count)) }
-  public static func foldedItemsOrMore(count: Int) -> Message { Message(961, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(962, .count(count)) }
-  public static func datedCount(count: Int) -> Message { Message(963, .count(count)) }
-  public static func datedCountOrMore(count: Int) -> Message { Message(964, .count(count)) }
-  public static func moreOfDay(count: Int) -> Message { Message(965, .count(count)) }
-  public static func dragTo(title: String) -> Message { Message(966, .title(title)) }
-  public static var dragHint: Message { Message(967) }
-  public static func calendarRepeats(number: Int) -> Message { Message(968, .number(number)) }
-  public static var calendarToday: Message { Message(969) }
-  public static var nothingDue: Message { Message(970) }
-  public static var reviewScreen: Message { Message(971) }
-  public static var headingUntouched: Message { Message(972) }
-  public static var reviewNoDate: Message { Message(973) }
-  public static func reviewDays(days: Int) -> Message { Message(974, .number(days)) }
-  public static var headingWaking: Message { Message(975) }
-  public static var reviewThisWeek: Message { Message(976) }
-  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(977, .number(count), .number(all)) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(978, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(979, .count(count)) }
-  public static var reviewCompleted: Message { Message(980) }
-  public static var reviewDated: Message { Message(981) }
-  public static var reviewMoved: Message { Message(982) }
-  public static var reviewSnoozed: Message { Message(983) }
-  public static var reviewDeleted: Message { Message(984) }
-  public static var reviewChanged: Message { Message(985) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(986, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(987) }
-  public static var reviewToList: Message { Message(988) }
-  public static var reviewUndo: Message { Message(989) }
-  public static func kept(title: String) -> Message { Message(990, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(991, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(992, .count(count)) }
-  public static var nothingToReview: Message { Message(993) }
-  public static var reviewComplete: Message { Message(994) }
-  public static var listNext: Message { Message(995) }
-  public static var placeScreen: Message { Message(996) }
-  public static var placePrompt: Message { Message(997) }
-  public static func itemsOnMap(count: Int) -> Message { Message(998, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(999, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(1000, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(1001, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(1002, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(1003, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(1004, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(1005, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1006, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(1007, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1008, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1009, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1010, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(1011) }
-  public static var northEast: Message { Message(1012) }
-  public static var east: Message { Message(1013) }
-  public static var southEast: Message { Message(1014) }
-  public static var south: Message { Message(1015) }
-  public static var southWest: Message { Message(1016) }
-  public static var west: Message { Message(1017) }
-  public static var northWest: Message { Message(1018) }
-  public static var mapMissing: Message { Message(1019) }
-  public static var noItemOnMap: Message { Message(1020, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(1021, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(1022, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(1023, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(1024, kind: .warning) }
-  public static var whichItem: Message { Message(1025) }
-  public static func itemTitle(title: String) -> Message { Message(1026, .title(title)) }
-  public static var whichPlace: Message { Message(1027) }
-  public static func placeName(text: String) -> Message { Message(1028, .text(text)) }
-  public static var movePointHere: Message { Message(1029) }
-  public static var placeExamples: Message { Message(1030) }
-  public static var placeUnknown: Message { Message(1031) }
-  public static var placesUnusable: Message { Message(1032) }
-  public static func placeMeans(name: String) -> Message { Message(1033, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(1034, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(1035, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(1036) }
-  public static var mouseDragItem: Message { Message(1037) }
-  public static var mouseClickDay: Message { Message(1038) }
-  public static var helpDragMap: Message { Message(1039) }
-  public static var helpWheelMap: Message { Message(1040) }
-  public static var helpClickPin: Message { Message(1041) }
-  public static var mapSource: Message { Message(1042) }
-  public static var shownMapSource: Message { Message(1043) }
-  public static var mapCredits: Message { Message(1044) }
-  public static var underCross: Message { Message(1045) }
-  public static var pointScreen: Message { Message(1046) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1047, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(1048, .count(count)) }
-  public static var noItemForPoint: Message { Message(1049, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1050, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(1051, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(1052) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(1053, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(1054, .text(format)) }
-  public static var mapProblemFormat: Message { Message(1055) }
-  public static func mapProblemCompression(name: String) -> Message { Message(1056, .text(name)) }
-  public static var mapProblemLayers: Message { Message(1057) }
-  public static var mapProblemEmpty: Message { Message(1058) }
-  public static var mapProblemDamaged: Message { Message(1059) }
-  public static var inHelp: Message { Message(1060) }
-  public static var inHelpSearch: Message { Message(1061) }
-  public static var inTextFields: Message { Message(1062) }
-  public static var everywhere: Message { Message(1063) }
-  public static var groupTyping: Message { Message(1064) }
-  public static var groupItems: Message { Message(1065) }
-  public static var groupSelection: Message { Message(1066) }
-  public static var groupMove: Message { Message(1067) }
-  public static var groupView: Message { Message(1068) }
-  public static var groupUndo: Message { Message(1069) }
-  public static var groupApp: Message { Message(1070) }
-  public static var groupText: Message { Message(1071) }
-  public static var groupMouse: Message { Message(1072) }
-  public static var mouseClick: Message { Message(1073) }
-  public static var mouseClickBox: Message { Message(1074) }
-  public static var mouseSidebar: Message { Message(1075) }
-  public static var mouseClickHeading: Message { Message(1076) }
-  public static var mouseClickFooter: Message { Message(1077) }
-  public static var mouseWheel: Message { Message(1078) }
-  public static var typedLetters: Message { Message(1079) }
-  public static var helpClickItem: Message { Message(1080) }
-  public static var helpClickDay: Message { Message(1081) }
-  public static var helpDragToDay: Message { Message(1082) }
-  public static var helpClickBox: Message { Message(1083) }
-  public static var helpClickSidebar: Message { Message(1084) }
-  public static var helpClickHeading: Message { Message(1085) }
-  public static var helpWheelList: Message { Message(1086) }
-  public static var helpClickFooter: Message { Message(1087) }
-  public static var helpClickOldest: Message { Message(1088) }
-  public static var helpClickStep: Message { Message(1089) }
-  public static var helpWheel: Message { Message(1090) }
-  public static var helpClickField: Message { Message(1091) }
-  public static var hintPlace: Message { Message(1092) }
-  public static func pointByHand(point: String) -> Message { Message(1093, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(1094, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(1095, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1096, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(1097, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(1098) }
-  public static var helpPriorityNumbers: Message { Message(1099) }
-  public static var hintDay: Message { Message(1100) }
-  public static var hintWeek: Message { Message(1101) }
-  public static var hintNext: Message { Message(1102) }
-  public static var hintTakeNext: Message { Message(1103) }
-  public static var hintTake: Message { Message(1104) }
-  public static var hintRestoreSearch: Message { Message(1105) }
-  public static var hintClose: Message { Message(1106) }
-  public static var hintNewLine: Message { Message(1107) }
-  public static var fieldStatus: Message { Message(1108) }
-  public static var hintReopen: Message { Message(1109) }
-  public static var hintChoose: Message { Message(1110) }
-  public static var helpWheelForm: Message { Message(1111) }
-  public static var helpSearchLetters: Message { Message(1112) }
-  public static var helpQueryCollections: Message { Message(1113) }
-  public static var helpGoToLetters: Message { Message(1114) }
-  public static var helpTagLetters: Message { Message(1115) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1116, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1117) }
-  public static var helpQueryState: Message { Message(1118) }
-  public static var helpQueryPriority: Message { Message(1119) }
-  public static var helpQueryPhrase: Message { Message(1120) }
-  public static var helpQueryMinus: Message { Message(1121) }
-  public static var helpQueryComma: Message { Message(1122) }
-  public static var helpQueryBackslash: Message { Message(1123) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1124, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1125) }
-  public static var helpQuickAddTag: Message { Message(1126) }
-  public static var helpQuickAddPriority: Message { Message(1127) }
-  public static var helpQuickAddDue: Message { Message(1128) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1129) }
-  public static var helpQuickAddLocation: Message { Message(1130) }
-  public static var helpQuickAddBackslash: Message { Message(1131) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1132, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1133, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1134, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1135, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1136) }
-  public static func configUnreadable(reason: String) -> Message { Message(1137, .text(reason)) }
-  public static var configNotAFile: Message { Message(1138) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1139, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1140, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static func configTimeNotValid(setting: String) -> Message { Message(1141, .text(setting)) }
-  public static var configKindTheme: Message { Message(1142) }
-  public static var configKindDateOrder: Message { Message(1143) }
-  public static var configKindWeekday: Message { Message(1144) }
-  public static var configKindPlace: Message { Message(1145) }
-  public static var configKindFilter: Message { Message(1146) }
-  public static var configKindSort: Message { Message(1147) }
-  public static var configKindBoolean: Message { Message(1148) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1149, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1150, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1151, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1152, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1153, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1154, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1155, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1156, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1157, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1158, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1159, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1160, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1161, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1162, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1163, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1164, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1165, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1166, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1167, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1168, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1169, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1170, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1171) }
-  public static var configSortNotSet: Message { Message(1172) }
-  public static var configQueryNotSet: Message { Message(1173) }
-  public static var configReminderCommandNotSet: Message { Message(1174) }
-  public static var configReverseNotSet: Message { Message(1175) }
-  public static var originDefault: Message { Message(1176) }
-  public static func originLocale(name: String) -> Message { Message(1177, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1178, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1179, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1180, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1181, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1182, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1183) }
-  public static var tomlNotUtf8: Message { Message(1184) }
-  public static var tomlControlCharacter: Message { Message(1185) }
-  public static var tomlKeyMissing: Message { Message(1186) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1187, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1188) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1189, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1190, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1191, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1192, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1193) }
-  public static var tomlArrayNotClosed: Message { Message(1194) }
-  public static var tomlCommaMissing: Message { Message(1195) }
-  public static var tomlNotAString: Message { Message(1196) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1197, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1198, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1199) }
-  public static var tomlFloat: Message { Message(1200) }
-  public static var tomlDate: Message { Message(1201) }
-  public static var tomlInlineTable: Message { Message(1202) }
-  public static var tomlArrayOfTables: Message { Message(1203) }
-  public static var tomlMultilineString: Message { Message(1204) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1205, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1206, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1207, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1208) }
-  public static func failed(reason: String) -> Message { Message(1209, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1210, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1211, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1212, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1213, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1214, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1215, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1216, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1217, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1218, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1219, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1220, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1221, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1222, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1223, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1224, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1225, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1226, .message(item)) }
-  public static var listWasCut: Message { Message(1227) }
-  public static var nothingWithPoint: Message { Message(1228) }
-  public static func nothingWithin(distance: String) -> Message { Message(1229, .text(distance)) }
-  public static var fieldId: Message { Message(1230) }
-  public static var doneNo: Message { Message(1231) }
-  public static func doneYes(time: String) -> Message { Message(1232, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1233, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1234, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1235, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1236, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1237, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1238, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1239, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1240, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1241, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1242, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1243, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1244, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1245, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1246, .text(text)) }
-  public static var limitNotValid: Message { Message(1247) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1248, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1249) }
-  public static var formatNotOpened: Message { Message(1250) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1251, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1252) }
-  public static var collectionNameEmpty: Message { Message(1253) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1254, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1255, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1256, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1257, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1258, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1259, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1260, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1261, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1262, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1263, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1264, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1265, .text(name)) }
-  public static var inboxStays: Message { Message(1266) }
-  public static var cannotBeStepOfItself: Message { Message(1267) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1268, .number(limit)) }
-  public static var parentNotFound: Message { Message(1269) }
-  public static var inboxNotMerged: Message { Message(1270) }
-  public static var movePlaceMissing: Message { Message(1271) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1272, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1273, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1274, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1275, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1276, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1277, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1278, .text(name)) }
-  public static var tagsMissing: Message { Message(1279) }
-  public static var viewsMissing: Message { Message(1280) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1281, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1282, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1283, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1284, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1285, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1286, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1287, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1288) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1289, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1290, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1291, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1292, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1293, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1294, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1295, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1296, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1297, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1298, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1299, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1300, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1301) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1302, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1303, .typed(text)) }
-  public static var textMissing: Message { Message(1304) }
-  public static var inputUsedTwice: Message { Message(1305) }
-  public static var inputWithoutTitles: Message { Message(1306) }
-  public static var mistakeTitleMissing: Message { Message(1307) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1308, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1309, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1310) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1311, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1312) }
-  public static var editorForOneItem: Message { Message(1313) }
-  public static var titleOptionEmpty: Message { Message(1314) }
-  public static func itemNotFound(name: String) -> Message { Message(1315, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1316, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1317, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1318, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1319, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1320, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1321, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1322, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1323, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1324) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1325, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1326) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1327, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1328, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1329, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1330, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1331, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1332, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1333) }
-  public static var nothingWasChanged: Message { Message(1334) }
-  public static var nothingElseWasChanged: Message { Message(1335) }
-  public static var commandStopped: Message { Message(1336) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1337, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1338) }
-  public static var inputWithNul: Message { Message(1339) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1340, .text(reason)) }
-  public static var changeWasMade: Message { Message(1341) }
-  public static var changeWasUndone: Message { Message(1342) }
-  public static var changeWasRedone: Message { Message(1343) }
-  public static var changeWasSkipped: Message { Message(1344) }
-  public static var backupWasMade: Message { Message(1345) }
-  public static var backupWasRestored: Message { Message(1346) }
-  public static var noTerminalForEditor: Message { Message(1347) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1348, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1349, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1350) }
-  public static var nothingToRedoCommand: Message { Message(1351) }
-  public static var nothingMoreToUndo: Message { Message(1352) }
-  public static var nothingMoreToRedo: Message { Message(1353) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1354, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1355, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1356, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1357, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1358, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1359, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1360) }
-  public static var historyMovedOnAfter: Message { Message(1361) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1362, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1363, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1364, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1365, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1366, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1367, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1368, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1369, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1370, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1371) }
-  public static var stepNotValid: Message { Message(1372) }
-  public static func fileNotFound(path: String) -> Message { Message(1373, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1374, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1375, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1376, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1377, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1378, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1379, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1380, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1381, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1382, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1383, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1384, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1385, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1386, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1387, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1388) }
-  public static func backupsNone(path: String) -> Message { Message(1389, .text(path)) }
-  public static var backupUnreadable: Message { Message(1390) }
-  public static func kilobytes(size: String) -> Message { Message(1391, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1392, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1393, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1394, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1395, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1396, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1397, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1398, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1399, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1400, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1401, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1402, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1403) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1404, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1405) }
-  public static func restoredBackup(count: Int) -> Message { Message(1406, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1407, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1408, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1409, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1410, .text(path)) }
-  public static var checkUnreadable: Message { Message(1411) }
-  public static func checkPages(words: String) -> Message { Message(1412, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1413, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1414, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1415, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1416, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1417, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1418, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1419, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1420, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1421, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1422, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1423, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1424, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1425, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1426, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1427, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1428, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1429, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1430, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1431, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1432, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1433) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1434, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1435, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1436, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1437, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1438) }
-  public static func mapAttribution(text: String) -> Message { Message(1439, .text(text)) }
-  public static var versionMapData: Message { Message(1440) }
-  public static var versionLibraries: Message { Message(1441) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1442, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1443) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1444, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1445, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1446, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1447, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1448, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1449, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1450, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1451, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1452, .count(count)) }
-  public static var pointsComplete: Message { Message(1453) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1454, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1455) }
-  public static var mapZoomNotValid: Message { Message(1456) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1457, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1458, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1459, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1460, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1461, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1462, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1463, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1464) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1465, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1466) }
-  public static var fileNoEnd: Message { Message(1467) }
-  public static var fileTooLong: Message { Message(1468) }
-  public static var fileAgain: Message { Message(1469) }
-  public static var fileNotToDo: Message { Message(1470) }
-  public static var fileCircle: Message { Message(1471) }
-  public static var fileDeletedHere: Message { Message(1472) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1473, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1474, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1475) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1476, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1477, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1478, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1479, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1480, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1481, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1482, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1483, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1484, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1485, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1486, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1487, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1488, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1489, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1490, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1491, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1492, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1493, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1494, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1495, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1496, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1497, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1498, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1499, .count(count)) }
-  public static var dryRunImport: Message { Message(1500) }
-  public static var dryRunExport: Message { Message(1501) }
-  public static var standardInputName: Message { Message(1502) }
-  public static var standardOutputName: Message { Message(1503) }
-  public static func readingFile(file: String) -> Message { Message(1504, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1505, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1506, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1507, .number(number)) }
-  public static var importStopped: Message { Message(1508) }
-  public static var exportStopped: Message { Message(1509) }
-  public static var nothingWasImported: Message { Message(1510) }
-  public static var nothingWasWritten: Message { Message(1511) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1512, .count(count)) }
-  public static func fileWasWritten(path: String) -> Message { Message(1513, .typed(path)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1514, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1515, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1516, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1517, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1518, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1519, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1520, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1521, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1522, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1523, .typed(path), .number(limit)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1524, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1525, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1526, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1527, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1528, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1529, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1530, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1531, .typed(path), .message(reason)) }
-  public static var replaceWithoutOutput: Message { Message(1532) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1533, .message(format)) }
-  public static var updateOfStream: Message { Message(1534) }
-  public static var importFileMissing: Message { Message(1535) }
-  public static var procNotMounted: Message { Message(1536) }
-  public static func limitOfFiles(number: String) -> Message { Message(1537, .text(number)) }
-  public static var limitOfMemory: Message { Message(1538) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1539, .text(reason)) }
+  public static func synced(count: Int, title: String) -> Message { Message(340, .count(count), .title(title)) }
+  public static func linked(title: String) -> Message { Message(341, .title(title)) }
+  public static func unlinked(title: String) -> Message { Message(342, .title(title)) }
+  public static func resolved(title: String) -> Message { Message(343, .title(title)) }
+  public static func resolvedItems(count: Int) -> Message { Message(344, .count(count)) }
+  public static func madeList(name: String) -> Message { Message(345, .text(name)) }
+  public static func madeView(name: String) -> Message { Message(346, .text(name)) }
+  public static func replacedView(name: String) -> Message { Message(347, .text(name)) }
+  public static func renamed(name: String) -> Message { Message(348, .text(name)) }
+  public static func movedToList(title: String, name: String) -> Message { Message(349, .title(title), .text(name)) }
+  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(350, .count(count), .title(title), .text(name)) }
+  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(351, .title(title), .text(name), .text(parent)) }
+  public static func movedItemsToList(count: Int, name: String) -> Message { Message(352, .count(count), .text(name)) }
+  public static func tagged(title: String, tags: String) -> Message { Message(353, .title(title), .text(tags)) }
+  public static func tagsRemoved(title: String) -> Message { Message(354, .title(title)) }
+  public static func taggedItems(count: Int) -> Message { Message(355, .count(count)) }
+  public static func dueSet(title: String, date: String) -> Message { Message(356, .title(title), .text(date)) }
+  public static func movedFrom(date: String) -> Message { Message(357, .text(date)) }
+  public static func dueSetThen(title: String, date: String, next: String) -> Message { Message(358, .title(title), .text(date), .text(next)) }
+  public static func dueSetSkipping(count: Int, title: String, date: String, next: String, skipped: String) -> Message { Message(359, .count(count), .title(title), .text(date), .text(next), .text(skipped)) }
+  public static func dueRemoved(title: String) -> Message { Message(360, .title(title)) }
+  public static func startSet(title: String, date: String) -> Message { Message(361, .title(title), .text(date)) }
+  public static func snoozedUntil(date: String) -> Message { Message(362, .text(date)) }
+  public static func startRemoved(title: String) -> Message { Message(363, .title(title)) }
+  public static func startSetItems(count: Int, date: String) -> Message { Message(364, .count(count), .text(date)) }
+  public static func startRemovedItems(count: Int) -> Message { Message(365, .count(count)) }
+  public static func completedGoingOn(title: String, date: String) -> Message { Message(366, .title(title), .text(date)) }
+  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(367, .count(count), .title(title), .text(date)) }
+  public static func skippedDate(title: String, date: String) -> Message { Message(368, .title(title), .text(date)) }
+  public static func reminderRings(title: String) -> Message { Message(369, .title(title)) }
+  public static func reminderRingsDue(title: String, date: String) -> Message { Message(370, .title(title), .text(date)) }
+  public static func reminderDue(date: String) -> Message { Message(371, .text(date)) }
+  public static func reminderDueAt(date: String, time: String) -> Message { Message(372, .text(date), .text(time)) }
+  public static var reminderShow: Message { Message(373) }
+  public static var reminderSnooze: Message { Message(374) }
+  public static var reminderDismiss: Message { Message(375) }
+  public static func reminderOfSeveral(total: Int) -> Message { Message(376, .number(total)) }
+  public static func reminderDismissed(title: String) -> Message { Message(377, .title(title)) }
+  public static func reminderOfItemAnswered(item: Message) -> Message { Message(378, .message(item)) }
+  public static func reminderNotRinging(item: Message) -> Message { Message(379, .message(item)) }
+  public static var noReminderRings: Message { Message(380) }
+  public static func snoozed(title: String, date: String) -> Message { Message(381, .title(title), .text(date)) }
+  public static func reminderAnswered(title: String) -> Message { Message(382, .title(title)) }
+  public static func startAfterDue(count: Int) -> Message { Message(383, .count(count)) }
+  public static func dayIsPast(examples: String) -> Message { Message(384, .text(examples), kind: .warning) }
+  public static var snoozeNotAhead: Message { Message(385) }
+  public static func doesNotRepeat(title: String) -> Message { Message(386, .title(title)) }
+  public static func noDateFollows(title: String) -> Message { Message(387, .title(title)) }
+  public static func ruleNotUnderstood(title: String) -> Message { Message(388, .title(title)) }
+  public static var noChange: Message { Message(389) }
+  public static func completedElsewhere(title: String) -> Message { Message(390, .title(title), kind: .warning) }
+  public static func reopenedElsewhere(title: String) -> Message { Message(391, .title(title), kind: .warning) }
+  public static var itemDeletedElsewhere: Message { Message(392, kind: .warning) }
+  public static var titleMissing: Message { Message(393, kind: .warning) }
+  public static func completedWithSteps(count: Int, title: String) -> Message { Message(394, .count(count), .title(title)) }
+  public static func completedLastStep(title: String, parent: String) -> Message { Message(395, .title(title), .text(parent)) }
+  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(396, .title(title), .text(parent)) }
+  public static func nestedBelow(title: String, parent: String) -> Message { Message(397, .title(title), .text(parent)) }
+  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(398, .count(count), .text(parent)) }
+  public static func notAStepAnyMore(title: String) -> Message { Message(399, .title(title)) }
+  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(400, .count(count), .title(title)) }
+  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(401, .count(count), .title(title)) }
+  public static func addedReopening(count: Int, title: String) -> Message { Message(402, .count(count), .title(title)) }
+  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(403, .count(count), .title(title)) }
+  public static var stepOfItself: Message { Message(404, kind: .warning) }
+  public static func stepsTooDeep(limit: Int) -> Message { Message(405, .number(limit), kind: .warning) }
+  public static var parentMissing: Message { Message(406, kind: .warning) }
+  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(407, .count(count), .list(fields), kind: .warning) }
+  public static var toLow: Message { Message(408) }
+  public static var toMiddle: Message { Message(409) }
+  public static var toHigh: Message { Message(410) }
+  public static var toHighest: Message { Message(411) }
+  public static func completedItems(count: Int) -> Message { Message(412, .count(count)) }
+  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(413, .count(count), .message(result), kind: .warning) }
+  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(414, .count(count), .message(result)) }
+  public static func reopenedItems(count: Int) -> Message { Message(415, .count(count)) }
+  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(416, .count(count), .message(priority)) }
+  public static func dueSetItems(count: Int, date: String) -> Message { Message(417, .count(count), .text(date)) }
+  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(418, .count(count), .text(time)) }
+  public static func dueTimeRemovedItems(count: Int) -> Message { Message(419, .count(count)) }
+  public static func repeatSetItems(count: Int) -> Message { Message(420, .count(count)) }
+  public static func dueMovedItems(count: Int) -> Message { Message(421, .count(count)) }
+  public static func dueRemovedItems(count: Int) -> Message { Message(422, .count(count)) }
+  public static func movedItems(count: Int) -> Message { Message(423, .count(count)) }
+  public static func deletedItems(count: Int) -> Message { Message(424, .count(count)) }
+  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(425, .count(count), .message(filter)) }
+  public static func addedItems(count: Int) -> Message { Message(426, .count(count)) }
+  public static func editedItems(count: Int) -> Message { Message(427, .count(count)) }
+  public static func restoredItems(count: Int) -> Message { Message(428, .count(count)) }
+  public static var noChangeItems: Message { Message(429) }
+  public static var itemsDeletedElsewhere: Message { Message(430, kind: .warning) }
+  public static var nothingToDelete: Message { Message(431, kind: .warning) }
+  public static var stoppedChanging: Message { Message(432) }
+  public static var stoppedDeleting: Message { Message(433) }
+  public static var nothingSelected: Message { Message(434) }
+  public static var noItemSelected: Message { Message(435, kind: .warning) }
+  public static var rangeStartMissing: Message { Message(436, kind: .warning) }
+  public static func rangeTooLong(limit: Int) -> Message { Message(437, .number(limit), kind: .warning) }
+  public static var rangeWithoutStart: Message { Message(438, kind: .warning) }
+  public static var nothingToFold: Message { Message(439) }
+  public static var groupIsFolded: Message { Message(440, kind: .warning) }
+  public static func groupFolded(heading: Message) -> Message { Message(441, .message(heading)) }
+  public static var wayToEverything: Message { Message(442) }
+  public static var nothingFolded: Message { Message(443) }
+  public static var stepsNeedOutline: Message { Message(444, kind: .warning) }
+  public static var unfoldedAlready: Message { Message(445, kind: .warning) }
+  public static var stepsAllDone: Message { Message(446, kind: .warning) }
+  public static func parentNotShown(title: String) -> Message { Message(447, .title(title), kind: .warning) }
+  public static var noItemAbove: Message { Message(448, kind: .warning) }
+  public static var nestedOnTwoLevels: Message { Message(449, kind: .warning) }
+  public static func nestedTooMany(limit: Int) -> Message { Message(450, .number(limit), kind: .warning) }
+  public static var notAStep: Message { Message(451, kind: .warning) }
+  public static var stepInOtherList: Message { Message(452, kind: .warning) }
+  public static var nestingNeedsOutline: Message { Message(453, kind: .warning) }
+  public static var noFoldingInSearch: Message { Message(454) }
+  public static var noFoldingByDistance: Message { Message(455) }
+  public static var alreadyFirst: Message { Message(456, kind: .warning) }
+  public static var alreadyLast: Message { Message(457, kind: .warning) }
+  public static var alreadyFirstItems: Message { Message(458, kind: .warning) }
+  public static var alreadyLastItems: Message { Message(459, kind: .warning) }
+  public static var movedInTwoSections: Message { Message(460, kind: .warning) }
+  public static func movedTooMany(limit: Int) -> Message { Message(461, .number(limit), kind: .warning) }
+  public static var movedNotShown: Message { Message(462, kind: .warning) }
+  public static var movedAllSelected: Message { Message(463, kind: .warning) }
+  public static var movedWithoutManualOrder: Message { Message(464, kind: .warning) }
+  public static func stepAdd(title: String) -> Message { Message(465, .title(title)) }
+  public static func stepEdit(title: String) -> Message { Message(466, .title(title)) }
+  public static func stepComplete(title: String) -> Message { Message(467, .title(title)) }
+  public static func stepReopen(title: String) -> Message { Message(468, .title(title)) }
+  public static func stepSetDue(title: String) -> Message { Message(469, .title(title)) }
+  public static func stepSetStart(title: String) -> Message { Message(470, .title(title)) }
+  public static func stepSkip(title: String) -> Message { Message(471, .title(title)) }
+  public static func stepSkipItems(count: Int) -> Message { Message(472, .count(count)) }
+  public static func skippedADate(title: String) -> Message { Message(473, .title(title)) }
+  public static func skippedItems(count: Int) -> Message { Message(474, .count(count)) }
+  public static func stepSetPriority(title: String) -> Message { Message(475, .title(title)) }
+  public static func stepMove(title: String) -> Message { Message(476, .title(title)) }
+  public static func stepDelete(title: String) -> Message { Message(477, .title(title)) }
+  public static func stepRestore(title: String) -> Message { Message(478, .title(title)) }
+  public static func stepImport(title: String) -> Message { Message(479, .title(title)) }
+  public static func stepSync(title: String) -> Message { Message(480, .title(title)) }
+  public static func stepLink(title: String) -> Message { Message(481, .title(title)) }
+  public static func stepUnlink(title: String) -> Message { Message(482, .title(title)) }
+  public static func stepResolve(title: String) -> Message { Message(483, .title(title)) }
+  public static func stepPutBack(title: String) -> Message { Message(484, .title(title)) }
+  public static func stepMakeList(name: String) -> Message { Message(485, .text(name)) }
+  public static func stepMakeView(name: String) -> Message { Message(486, .text(name)) }
+  public static func stepReplaceView(name: String) -> Message { Message(487, .text(name)) }
+  public static func stepRename(name: String) -> Message { Message(488, .text(name)) }
+  public static func stepAddItems(count: Int) -> Message { Message(489, .count(count)) }
+  public static func stepEditItems(count: Int) -> Message { Message(490, .count(count)) }
+  public static func stepCompleteItems(count: Int) -> Message { Message(491, .count(count)) }
+  public static func stepReopenItems(count: Int) -> Message { Message(492, .count(count)) }
+  public static func stepSetDueItems(count: Int) -> Message { Message(493, .count(count)) }
+  public static func stepSetStartItems(count: Int) -> Message { Message(494, .count(count)) }
+  public static func stepSetPriorityItems(count: Int) -> Message { Message(495, .count(count)) }
+  public static func stepMoveItems(count: Int) -> Message { Message(496, .count(count)) }
+  public static func stepDeleteItems(count: Int) -> Message { Message(497, .count(count)) }
+  public static func stepDeleteCompleted(count: Int) -> Message { Message(498, .count(count)) }
+  public static func stepRestoreItems(count: Int) -> Message { Message(499, .count(count)) }
+  public static func stepResolveItems(count: Int) -> Message { Message(500, .count(count)) }
+  public static func stepPutBackItems(count: Int) -> Message { Message(501, .count(count)) }
+  public static func undoStep(step: Message) -> Message { Message(502, .message(step)) }
+  public static func redoStep(step: Message) -> Message { Message(503, .message(step)) }
+  public static func undid(step: Message) -> Message { Message(504, .message(step)) }
+  public static func redid(step: Message) -> Message { Message(505, .message(step)) }
+  public static func undidUnder(step: Message, filter: Message) -> Message { Message(506, .message(step), .message(filter)) }
+  public static func redidUnder(step: Message, filter: Message) -> Message { Message(507, .message(step), .message(filter)) }
+  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(508, .message(step), .message(filter)) }
+  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(509, .message(step), .message(filter)) }
+  public static func skippedThen(step: Message, next: Message) -> Message { Message(510, .message(step), .message(next)) }
+  public static var nothingToUndo: Message { Message(511, kind: .warning) }
+  public static var nothingToRedo: Message { Message(512, kind: .warning) }
+  public static func undoMadeElsewhere(change: Message) -> Message { Message(513, .message(change), kind: .warning) }
+  public static func redoMadeElsewhere(change: Message) -> Message { Message(514, .message(change), kind: .warning) }
+  public static func wasRenamed(name: String) -> Message { Message(515, .text(name)) }
+  public static func wasAdded(title: String) -> Message { Message(516, .title(title)) }
+  public static func wasEdited(title: String) -> Message { Message(517, .title(title)) }
+  public static func wasCompleted(title: String) -> Message { Message(518, .title(title)) }
+  public static func wasSkipped(title: String) -> Message { Message(519, .title(title)) }
+  public static func itemsWereSkipped(count: Int) -> Message { Message(520, .count(count)) }
+  public static func wasReopened(title: String) -> Message { Message(521, .title(title)) }
+  public static func wasMoved(title: String) -> Message { Message(522, .title(title)) }
+  public static func wasDeleted(title: String) -> Message { Message(523, .title(title)) }
+  public static func wasRestored(title: String) -> Message { Message(524, .title(title)) }
+  public static func wasImported(title: String) -> Message { Message(525, .title(title)) }
+  public static func wasSynced(title: String) -> Message { Message(526, .title(title)) }
+  public static func wasLinked(title: String) -> Message { Message(527, .title(title)) }
+  public static func wasUnlinked(title: String) -> Message { Message(528, .title(title)) }
+  public static func wasResolved(title: String) -> Message { Message(529, .title(title)) }
+  public static func wasPutBack(title: String) -> Message { Message(530, .title(title)) }
+  public static func itemsWereAdded(count: Int) -> Message { Message(531, .count(count)) }
+  public static func itemsWereEdited(count: Int) -> Message { Message(532, .count(count)) }
+  public static func itemsWereCompleted(count: Int) -> Message { Message(533, .count(count)) }
+  public static func itemsWereReopened(count: Int) -> Message { Message(534, .count(count)) }
+  public static func itemsWereMoved(count: Int) -> Message { Message(535, .count(count)) }
+  public static func itemsWereDeleted(count: Int) -> Message { Message(536, .count(count)) }
+  public static func itemsWereRestored(count: Int) -> Message { Message(537, .count(count)) }
+  public static func itemsWereResolved(count: Int) -> Message { Message(538, .count(count)) }
+  public static func itemsWerePutBack(count: Int) -> Message { Message(539, .count(count)) }
+  public static func undoConflict(conflict: Message) -> Message { Message(540, .message(conflict), kind: .warning) }
+  public static func redoConflict(conflict: Message) -> Message { Message(541, .message(conflict), kind: .warning) }
+  public static var undoMovedOn: Message { Message(542, kind: .warning) }
+  public static var redoMovedOn: Message { Message(543, kind: .warning) }
+  public static func stepRunning(step: Message) -> Message { Message(544, .message(step), kind: .warning) }
+  public static var undoStopped: Message { Message(545) }
+  public static var redoStopped: Message { Message(546) }
+  public static func titleChangedSince(title: String) -> Message { Message(547, .title(title)) }
+  public static func detailsChangedSince(title: String) -> Message { Message(548, .title(title)) }
+  public static func priorityChangedSince(title: String) -> Message { Message(549, .title(title)) }
+  public static func dueChangedSince(title: String) -> Message { Message(550, .title(title)) }
+  public static func locationChangedSince(title: String) -> Message { Message(551, .title(title)) }
+  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(552, .message(field), .title(title)) }
+  public static func statusChangedSince(title: String) -> Message { Message(553, .title(title)) }
+  public static func positionChangedSince(title: String) -> Message { Message(554, .title(title)) }
+  public static func nameChangedSince(title: String) -> Message { Message(555, .title(title)) }
+  public static func viewChangedSince(title: String) -> Message { Message(556, .title(title)) }
+  public static func importedAgainSince(title: String) -> Message { Message(557, .title(title)) }
+  public static func linkChangedSince(title: String) -> Message { Message(558, .title(title)) }
+  public static func conflictChangedSince(title: String) -> Message { Message(559, .title(title)) }
+  public static func deletionChangedSince(title: String) -> Message { Message(560, .title(title)) }
+  public static func interrupted(work: Message) -> Message { Message(561, .message(work), kind: .warning) }
+  public static func interruptedInCommand(work: Message) -> Message { Message(562, .message(work)) }
+  public static func addingItems(count: Int) -> Message { Message(563, .count(count)) }
+  public static func editingItems(count: Int) -> Message { Message(564, .count(count)) }
+  public static func completingItems(count: Int) -> Message { Message(565, .count(count)) }
+  public static func reopeningItems(count: Int) -> Message { Message(566, .count(count)) }
+  public static func prioritizingItems(count: Int) -> Message { Message(567, .count(count)) }
+  public static func movingItems(count: Int) -> Message { Message(568, .count(count)) }
+  public static func deletingItems(count: Int) -> Message { Message(569, .count(count)) }
+  public static func restoringItems(count: Int) -> Message { Message(570, .count(count)) }
+  public static func importingItems(count: Int) -> Message { Message(571, .count(count)) }
+  public static func syncingItems(count: Int) -> Message { Message(572, .count(count)) }
+  public static func linkingItems(count: Int) -> Message { Message(573, .count(count)) }
+  public static var unlinking: Message { Message(574) }
+  public static func resolvingItems(count: Int) -> Message { Message(575, .count(count)) }
+  public static func puttingBackItems(count: Int) -> Message { Message(576, .count(count)) }
+  public static func interruptedUndoCompleted(step: Message) -> Message { Message(577, .message(step)) }
+  public static func undidAlone(step: Message) -> Message { Message(578, .message(step)) }
+  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(579, .count(count), .message(step)) }
+  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(580, .count(count), .message(step)) }
+  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(581, .message(step), .number(values), .number(items)) }
+  public static var undoneAloneAlready: Message { Message(582) }
+  public static var notUndoneChangedSince: Message { Message(583, kind: .warning) }
+  public static func notUndoneUsedSince(title: String) -> Message { Message(584, .title(title), kind: .warning) }
+  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(585, .count(count), kind: .warning) }
+  public static var notUndoneNameTaken: Message { Message(586, kind: .warning) }
+  public static var changeUndoneAlready: Message { Message(587) }
+  public static var changeOverwritten: Message { Message(588) }
+  public static var changeRunning: Message { Message(589) }
+  public static var changeGone: Message { Message(590) }
+  public static var noChangeAtStart: Message { Message(591) }
+  public static var alreadyAtStep: Message { Message(592) }
+  public static func undoStepsQuestion(count: Int) -> Message { Message(593, .count(count)) }
+  public static func redoStepsQuestion(count: Int) -> Message { Message(594, .count(count)) }
+  public static var undoAllOfThem: Message { Message(595) }
+  public static var redoAllOfThem: Message { Message(596) }
+  public static func undidSteps(count: Int) -> Message { Message(597, .count(count)) }
+  public static func redidSteps(count: Int) -> Message { Message(598, .count(count)) }
+  public static func restoredStep(step: Message) -> Message { Message(599, .message(step)) }
+  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(600, .count(count), .message(conflict), kind: .warning) }
+  public static func jumpRunning(count: Int, step: Message) -> Message { Message(601, .count(count), .message(step), kind: .warning) }
+  public static func jumpStopped(count: Int) -> Message { Message(602, .count(count)) }
+  public static func jumpMovedOn(count: Int) -> Message { Message(603, .count(count), kind: .warning) }
+  public static func jumpFailed(count: Int, error: Message) -> Message { Message(604, .count(count), .message(error), kind: .error) }
+  public static func jobDeleting(count: Int) -> Message { Message(605, .count(count)) }
+  public static func jobDeletingCompleted(count: Int) -> Message { Message(606, .count(count)) }
+  public static func jobChanging(count: Int) -> Message { Message(607, .count(count)) }
+  public static func jobUndoing(step: Message) -> Message { Message(608, .message(step)) }
+  public static func jobRedoing(step: Message) -> Message { Message(609, .message(step)) }
+  public static func jobUndoingAlone(step: Message) -> Message { Message(610, .message(step)) }
+  public static var jobJumping: Message { Message(611) }
+  public static var jobCompleting: Message { Message(612) }
+  public static var jobIndexing: Message { Message(613) }
+  public static func jobRunning(job: Message) -> Message { Message(614, .message(job), kind: .warning) }
+  public static func jobRunningStoppable(job: Message) -> Message { Message(615, .message(job), kind: .warning) }
+  public static var jobStop: Message { Message(616) }
+  public static func jobProgress(done: Int, total: Int) -> Message { Message(617, .number(done), .number(total)) }
+  public static var jobReverting: Message { Message(618) }
+  public static var searchReady: Message { Message(619) }
+  public static var searchNotReady: Message { Message(620) }
+  public static var searchPreparing: Message { Message(621, kind: .warning) }
+  public static var storeBusy: Message { Message(622, kind: .error) }
+  public static var storeBackupsBusy: Message { Message(623, kind: .error) }
+  public static var storeDiskFull: Message { Message(624, kind: .error) }
+  public static var storeReadOnly: Message { Message(625, kind: .error) }
+  public static func storeCannotOpen(reason: String) -> Message { Message(626, .text(reason), kind: .error) }
+  public static var storeMoved: Message { Message(627, kind: .error) }
+  public static var storeNotADatabase: Message { Message(628, kind: .error) }
+  public static var storeForeign: Message { Message(629, kind: .error) }
+  public static var storeNewer: Message { Message(630, kind: .error) }
+  public static var storeDamaged: Message { Message(631, kind: .error) }
+  public static func storeDiskFailed(reason: String) -> Message { Message(632, .text(reason), kind: .error) }
+  public static func storeFailed(reason: String) -> Message { Message(633, .text(reason), kind: .error) }
+  public static var storeUnfinished: Message { Message(634, kind: .error) }
+  public static func nothingChanged(error: Message) -> Message { Message(635, .message(error), kind: .error) }
+  public static func noBackupToday(error: Message) -> Message { Message(636, .message(error), kind: .warning) }
+  public static var noBackupDirectory: Message { Message(637, kind: .warning) }
+  public static var waiting: Message { Message(638) }
+  public static var wentBack: Message { Message(639, kind: .warning) }
+  public static func keyUnused(name: String, help: String) -> Message { Message(640, .text(name), .key(help)) }
+  public static var keyUnusedInHelp: Message { Message(641) }
+  public static func keyUnusedInPalette(name: String) -> Message { Message(642, .text(name)) }
+  public static var nothingToPasteInto: Message { Message(643, kind: .warning) }
+  public static var nothingToPasteIntoYet: Message { Message(644, kind: .warning) }
+  public static var windowTooSmall: Message { Message(645) }
+  public static var tooSmall: Message { Message(646) }
+  public static var cancel: Message { Message(647) }
+  public static var chooseOption: Message { Message(648) }
+  public static var choosePriority: Message { Message(649) }
+  public static var quitQuestion: Message { Message(650) }
+  public static func quitUnsavedQuestion(count: Int) -> Message { Message(651, .count(count)) }
+  public static var stay: Message { Message(652) }
+  public static var quit: Message { Message(653) }
+  public static func deleteQuestion(title: String) -> Message { Message(654, .title(title)) }
+  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(655, .count(count), .text(name)) }
+  public static func deleteViewQuestion(name: String) -> Message { Message(656, .text(name)) }
+  public static func replaceViewQuestion(name: String) -> Message { Message(657, .text(name)) }
+  public static var replace: Message { Message(658) }
+  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(659, .text(name)) }
+  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(660, .text(name)) }
+  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(661, .count(count), .text(name)) }
+  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(662, .text(name), .text(other)) }
+  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(663, .text(name), .text(other)) }
+  public static var merge: Message { Message(664) }
+  public static func moveQuestion(title: String) -> Message { Message(665, .title(title)) }
+  public static func moveItemsQuestion(count: Int) -> Message { Message(666, .count(count)) }
+  public static var moveMatchesQuestion: Message { Message(667) }
+  public static func tagsQuestion(title: String) -> Message { Message(668, .title(title)) }
+  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(669, .count(count)) }
+  public static var tagsOfMatchesQuestion: Message { Message(670) }
+  public static func deleteItemsQuestion(count: Int) -> Message { Message(671, .count(count)) }
+  public static var deleteAllMatchesQuestion: Message { Message(672) }
+  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(673, .count(count)) }
+  public static var delete: Message { Message(674) }
+  public static var deleteWhichEverywhereQuestion: Message { Message(675) }
+  public static var deleteWhichQuestion: Message { Message(676) }
+  public static func deleteCompletedItems(count: Int) -> Message { Message(677, .count(count)) }
+  public static func deleteAllItems(count: Int) -> Message { Message(678, .count(count)) }
+  public static var keepWorking: Message { Message(679) }
+  public static var quitAfterJob: Message { Message(680) }
+  public static var quitStoppingJob: Message { Message(681) }
+  public static func priorityOf(title: String) -> Message { Message(682, .title(title)) }
+  public static func priorityOfItems(count: Int) -> Message { Message(683, .count(count)) }
+  public static var priorityOfAllMatches: Message { Message(684) }
+  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(685, .count(count)) }
+  public static var queryLow: Message { Message(686) }
+  public static var queryMiddle: Message { Message(687) }
+  public static var queryHigh: Message { Message(688) }
+  public static var queryHighest: Message { Message(689) }
+  public static var queryLowOrHigher: Message { Message(690) }
+  public static var queryMiddleOrHigher: Message { Message(691) }
+  public static var queryHighOrHigher: Message { Message(692) }
+  public static var queryHighestOrHigher: Message { Message(693) }
+  public static func queryList(name: String) -> Message { Message(694, .text(name)) }
+  public static func queryListMissing(name: String) -> Message { Message(695, .text(name)) }
+  public static func queryTag(name: String) -> Message { Message(696, .text(name)) }
+  public static func queryTagMissing(name: String) -> Message { Message(697, .text(name)) }
+  public static func queryText(text: String) -> Message { Message(698, .text(text)) }
+  public static func queryNot(term: Message) -> Message { Message(699, .message(term)) }
+  public static func queryAnyOf(terms: [String]) -> Message { Message(700, .alternatives(terms)) }
+  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(701, .typed(term), .text(key)) }
+  public static func searchTooManyTerms(limit: Int) -> Message { Message(702, .number(limit), kind: .warning) }
+  public static func searchTooLong(limit: Int) -> Message { Message(703, .number(limit), kind: .warning) }
+  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(704, .typed(term), .alternatives(examples), kind: .warning) }
+  public static func queryUnderstood(terms: [Message]) -> Message { Message(705, .messages(terms)) }
+  public static func filterOfView(words: String) -> Message { Message(706, .text(words)) }
+  public static func filterOfSearch(words: String) -> Message { Message(707, .text(words)) }
+  public static var searchScreen: Message { Message(708) }
+  public static var quickAddScreen: Message { Message(709) }
+  public static var quickAddPrompt: Message { Message(710) }
+  public static func quickAddStepPrompt(title: String) -> Message { Message(711, .title(title)) }
+  public static func quickAddOffer(text: String) -> Message { Message(712, .text(text)) }
+  public static var newTagRow: Message { Message(713) }
+  public static var newListRow: Message { Message(714) }
+  public static var newRow: Message { Message(715) }
+  public static func newListQuestion(name: String) -> Message { Message(716, .text(name), kind: .warning) }
+  public static func quickAddExample(date: String) -> Message { Message(717, .text(date)) }
+  public static func quickAddExampleShort(date: String) -> Message { Message(718, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(719, .text(date)) }
+  public static var searchExample: Message { Message(720) }
+  public static func pastedLines(count: Int) -> Message { Message(721, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(722, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(723) }
+  public static var dueScreen: Message { Message(724) }
+  public static var startScreen: Message { Message(725) }
+  public static var startPrompt: Message { Message(726) }
+  public static func startPromptItems(count: Int) -> Message { Message(727, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(728) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(729, .count(count)) }
+  public static var noStart: Message { Message(730) }
+  public static var snoozeScreen: Message { Message(731) }
+  public static func snoozePromptItem(title: String) -> Message { Message(732, .title(title)) }
+  public static var snoozePrompt: Message { Message(733) }
+  public static var noSnooze: Message { Message(734) }
+  public static var duePrompt: Message { Message(735) }
+  public static func duePromptItems(count: Int) -> Message { Message(736, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(737) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(738, .count(count)) }
+  public static var noDueDate: Message { Message(739) }
+  public static func understoodDue(dates: [String]) -> Message { Message(740, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(741, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(742, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(743, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(744, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(745, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(746, .messages(parts)) }
+  public static func dateWords(words: String, parts: [Message]) -> Message { Message(747, .text(words), .messages(parts)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(748, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(749, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(750, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(751, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(752, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(753, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(754, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(755, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(756) }
+  public static var editItem: Message { Message(757) }
+  public static var buttonSave: Message { Message(758) }
+  public static var buttonCancel: Message { Message(759) }
+  public static var buttonDelete: Message { Message(760) }
+  public static var titlePlaceholder: Message { Message(761) }
+  public static func titleDateOffer(text: String) -> Message { Message(762, .text(text)) }
+  public static var formMore: Message { Message(763) }
+  public static func itemTimes(added: String, changed: String) -> Message { Message(764, .text(added), .text(changed)) }
+  public static func itemAddedOn(added: String) -> Message { Message(765, .text(added)) }
+  public static var choiceOpen: Message { Message(766) }
+  public static var choiceDone: Message { Message(767) }
+  public static var choiceKeys: Message { Message(768) }
+  public static var onlyInDue: Message { Message(769, kind: .warning) }
+  public static var onlyInDueAndAddress: Message { Message(770, kind: .warning) }
+  public static func keysOf(screen: Message) -> Message { Message(771, .message(screen)) }
+  public static var onlyInTextField: Message { Message(772) }
+  public static var enterTitleToSave: Message { Message(773, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(774, kind: .warning) }
+  public static var listNotValid: Message { Message(775, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(776, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(777, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(778) }
+  public static var reminderFieldNotValid: Message { Message(779, kind: .warning) }
+  public static var tagsNotValid: Message { Message(780, kind: .warning) }
+  public static var tagNotValid: Message { Message(781, kind: .warning) }
+  public static var viewNotValid: Message { Message(782, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(783, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(784, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(785, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(786, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(787, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(788, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(789, .text(name)) }
+  public static var nameMissing: Message { Message(790, kind: .warning) }
+  public static var listLinkedAlready: Message { Message(791, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(792) }
+  public static func chosenIsGone(name: String) -> Message { Message(793, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(794) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(795, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(796, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(797, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(798) }
+  public static var dueUnreadableShort: Message { Message(799) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(800, .typed(text), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(801) }
+  public static func dueHintOr(date: String) -> Message { Message(802, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(803, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(804, .count(count)) }
+  public static func inDays(count: Int) -> Message { Message(805, .count(count)) }
+  public static func inWeeks(count: Int) -> Message { Message(806, .count(count)) }
+  public static func inMonths(count: Int) -> Message { Message(807, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(808, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(809, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(810) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(811, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(812, .count(count)) }
+  public static var compare: Message { Message(813) }
+  public static var saveMine: Message { Message(814) }
+  public static var useTheirs: Message { Message(815) }
+  public static var keepEditing: Message { Message(816) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(817, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(818, .list(fields)) }
+  public static var formItemDeleted: Message { Message(819) }
+  public static var saveAsNew: Message { Message(820) }
+  public static var discard: Message { Message(821) }
+  public static var deleteUnsavedQuestion: Message { Message(822) }
+  public static var deleteItemQuestion: Message { Message(823) }
+  public static var unsavedChanges: Message { Message(824) }
+  public static var save: Message { Message(825) }
+  public static var compareVersions: Message { Message(826) }
+  public static func changedElsewhereAt(moment: String) -> Message { Message(827, .text(moment)) }
+  public static func sameValue(field: Message, value: String) -> Message { Message(828, .message(field), .text(value)) }
+  public static func sameInBoth(values: [Message]) -> Message { Message(829, .messages(values)) }
+  public static var mine: Message { Message(830) }
+  public static var theirs: Message { Message(831) }
+  public static var emptyValue: Message { Message(832) }
+  public static func sameLines(count: Int) -> Message { Message(833, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(834, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(835, .text(time)) }
+  public static var draftOpen: Message { Message(836) }
+  public static var draftNotNow: Message { Message(837) }
+  public static var draftDiscarded: Message { Message(838) }
+  public static var draftOpened: Message { Message(839) }
+  public static var draftOfChangedItem: Message { Message(840, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(841, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(842, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(843, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(844, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(845, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(846, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(847, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(848) }
+  public static var goToScreen: Message { Message(849) }
+  public static var everything: Message { Message(850) }
+  public static var placeToday: Message { Message(851) }
+  public static var placeUpcoming: Message { Message(852) }
+  public static var placeSnoozed: Message { Message(853) }
+  public static var placeDone: Message { Message(854) }
+  public static var headingPlaces: Message { Message(855) }
+  public static var headingLists: Message { Message(856) }
+  public static var headingTags: Message { Message(857) }
+  public static var headingViews: Message { Message(858) }
+  public static var kindList: Message { Message(859) }
+  public static var kindTag: Message { Message(860) }
+  public static var kindView: Message { Message(861) }
+  public static func moreTags(count: Int) -> Message { Message(862, .count(count)) }
+  public static var goToHint: Message { Message(863) }
+  public static var filterOfPlace: Message { Message(864) }
+  public static var inbox: Message { Message(865) }
+  public static func newList(name: String) -> Message { Message(866, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(867, .text(name)) }
+  public static var noMatchingTag: Message { Message(868) }
+  public static var nameScreen: Message { Message(869) }
+  public static var renameListPrompt: Message { Message(870) }
+  public static var viewPrompt: Message { Message(871) }
+  public static var renameTagPrompt: Message { Message(872) }
+  public static var moreInGoTo: Message { Message(873) }
+  public static func moreInSidebar(count: Int) -> Message { Message(874, .count(count)) }
+  public static var everythingIsShown: Message { Message(875) }
+  public static var notYourCollection: Message { Message(876) }
+  public static var tagsAreOrderedByName: Message { Message(877) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(878, .number(columns)) }
+  public static var groupRecent: Message { Message(879) }
+  public static var paletteHint: Message { Message(880) }
+  public static func commandCount(count: Int) -> Message { Message(881, .count(count)) }
+  public static var paletteScreen: Message { Message(882) }
+  public static var noMatchingCommand: Message { Message(883, kind: .warning) }
+  public static var noMatchingKey: Message { Message(884) }
+  public static var historyScreen: Message { Message(885) }
+  public static var historyOrder: Message { Message(886) }
+  public static func changeCount(count: Int) -> Message { Message(887, .count(count)) }
+  public static func changeCountKept(count: Int, days: Int) -> Message { Message(888, .count(count), .number(days)) }
+  public static func changeCountOrMore(count: Int) -> Message { Message(889, .count(count)) }
+  public static var historyStart: Message { Message(890) }
+  public static var historyCurrent: Message { Message(891) }
+  public static func edited(title: String) -> Message { Message(892, .title(title)) }
+  public static func historyDue(title: String, date: String) -> Message { Message(893, .title(title), .text(date)) }
+  public static func historyMovedToInbox(title: String) -> Message { Message(894, .title(title)) }
+  public static func historyPriority(title: String, priority: Message) -> Message { Message(895, .title(title), .message(priority)) }
+  public static func historyFields(fields: [Message]) -> Message { Message(896, .messages(fields)) }
+  public static func historyNotes(notes: [Message]) -> Message { Message(897, .messages(notes)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(898, .text(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(899, .text(moment)) }
+  public static func historyCameIn(moment: String, account: String) -> Message { Message(900, .text(moment), .text(account)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(901, .text(moment)) }
+  public static func historyEnterUndoes(count: Int) -> Message { Message(902, .count(count)) }
+  public static func historyEnterRedoes(count: Int) -> Message { Message(903, .count(count)) }
+  public static var historyEnterRestores: Message { Message(904) }
+  public static var historyUndoAlone: Message { Message(905) }
+  public static var noneBefore: Message { Message(906) }
+  public static var noneNow: Message { Message(907) }
+  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(908, .text(field), .text(before), .text(after)) }
+  public static func historyValueSet(field: String, after: String) -> Message { Message(909, .text(field), .text(after)) }
+  public static func historyValueRemoved(field: String, before: String) -> Message { Message(910, .text(field), .text(before)) }
+  public static var historyNextValue: Message { Message(911) }
+  public static func priorityChanged(title: String) -> Message { Message(912, .title(title)) }
+  public static func andMoreItems(count: Int) -> Message { Message(913, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(914, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(915, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(916, .count(count)) }
+  public static var historyUndone: Message { Message(917) }
+  public static var historyReplaced: Message { Message(918) }
+  public static var historySkipped: Message { Message(919) }
+  public static var historyRunning: Message { Message(920) }
+  public static var historyExpired: Message { Message(921) }
+  public static var originWindow: Message { Message(922) }
+  public static func originAccount(account: String) -> Message { Message(923, .text(account)) }
+  public static var originCommand: Message { Message(924) }
+  public static var inList: Message { Message(925) }
+  public static var inPalette: Message { Message(926) }
+  public static var inGoTo: Message { Message(927) }
+  public static var inListChooser: Message { Message(928) }
+  public static var inTagChooser: Message { Message(929) }
+  public static var inName: Message { Message(930) }
+  public static var inSearch: Message { Message(931) }
+  public static var inDue: Message { Message(932) }
+  public static var inQuickAdd: Message { Message(933) }
+  public static var inForm: Message { Message(934) }
+  public static var inConflict: Message { Message(935) }
+  public static var inMenu: Message { Message(936) }
+  public static var inHistory: Message { Message(937) }
+  public static var inFigures: Message { Message(938) }
+  public static var onMap: Message { Message(939) }
+  public static var inCalendar: Message { Message(940) }
+  public static var inReview: Message { Message(941) }
+  public static var inPlacePrompt: Message { Message(942) }
+  public static var mapScreen: Message { Message(943) }
+  public static var figuresScreen: Message { Message(944) }
+  public static func figuresWeeks(count: Int) -> Message { Message(945, .count(count)) }
+  public static var figuresCounting: Message { Message(946) }
+  public static var figuresDone: Message { Message(947) }
+  public static var figuresAdded: Message { Message(948) }
+  public static var figuresOldest: Message { Message(949) }
+  public static func daysAgo(count: Int) -> Message { Message(950, .count(count)) }
+  public static var figuresByList: Message { Message(951) }
+  public static var figuresByWeek: Message { Message(952) }
+  public static var figuresByDay: Message { Message(953) }
+  public static var figuresDot: Message { Message(954) }
+  public static var figuresByWeekday: Message { Message(955) }
+  public static var figuresWaits: Message { Message(956) }
+  public static var waitSameDay: Message { Message(957) }
+  public static var waitAWeek: Message { Message(958) }
+  public static var waitAMonth: Message { Message(959) }
+  public static var waitLonger: Message { Message(960) }
+  public static var figuresDoneThisWeek: Message { Message(961) }
+  public static var figuresAddedThisWeek: Message { Message(962) }
+  public static var figuresOpen: Message { Message(963) }
+  public static var figuresOverdue: Message { Message(964) }
+  public static func figuresDays(count: Int) -> Message { Message(965, .count(count)) }
+  public static var figuresInARow: Message { Message(966) }
+  public static var figuresDoneWeek: Message { Message(967) }
+  public static func figuresMore(number: Int) -> Message { Message(968, .number(number)) }
+  public static func openForDays(count: Int) -> Message { Message(969, .count(count)) }
+  public static var openSinceToday: Message { Message(970) }
+  public static var noOldestItem: Message { Message(971) }
+  public static var calendarScreen: Message { Message(972) }
+  public static func todayCount(count: Int) -> Message { Message(973, .count(count)) }
+  public static func overdueCount(count: Int) -> Message { Message(974, .count(count)) }
+  public static func overdueCountOrMore(count: Int) -> Message { Message(975, .count(count)) }
+  public static func undatedCount(count: Int) -> Message { Message(976, .count(count)) }
+  public static func undatedCountOrMore(count: Int) -> Message { Message(977, .count(count)) }
+  public static func daysOverdue(count: Int) -> Message { Message(978, .count(count)) }
+  public static var overdueToday: Message { Message(979) }
+  public static var paneOpen: Message { Message(980) }
+  public static func paneCreated(date: String) -> Message { Message(981, .text(date)) }
+  public static func paneModified(created: String, modified: String) -> Message { Message(982, .text(created), .text(modified)) }
+  public static func paneCompleted(created: String, completed: String) -> Message { Message(983, .text(created), .text(completed)) }
+  public static func foldedItems(count: Int) -> Message { Message(984, .count(count)) }
+  public static func foldedItemsOrMore(count: Int) -> Message { Message(985, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(986, .count(count)) }
+  public static func datedCount(count: Int) -> Message { Message(987, .count(count)) }
+  public static func datedCountOrMore(count: Int) -> Message { Message(988, .count(count)) }
+  public static func moreOfDay(count: Int) -> Message { Message(989, .count(count)) }
+  public static func dragTo(title: String) -> Message { Message(990, .title(title)) }
+  public static var dragHint: Message { Message(991) }
+  public static func calendarRepeats(number: Int) -> Message { Message(992, .number(number)) }
+  public static var calendarToday: Message { Message(993) }
+  public static var nothingDue: Message { Message(994) }
+  public static var reviewScreen: Message { Message(995) }
+  public static var headingUntouched: Message { Message(996) }
+  public static var reviewNoDate: Message { Message(997) }
+  public static func reviewDays(days: Int) -> Message { Message(998, .number(days)) }
+  public static var headingWaking: Message { Message(999) }
+  public static var reviewThisWeek: Message { Message(1000) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1001, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1002, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(1003, .count(count)) }
+  public static var reviewCompleted: Message { Message(1004) }
+  public static var reviewDated: Message { Message(1005) }
+  public static var reviewMoved: Message { Message(1006) }
+  public static var reviewSnoozed: Message { Message(1007) }
+  public static var reviewDeleted: Message { Message(1008) }
+  public static var reviewChanged: Message { Message(1009) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1010, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(1011) }
+  public static var reviewToList: Message { Message(1012) }
+  public static var reviewUndo: Message { Message(1013) }
+  public static func kept(title: String) -> Message { Message(1014, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(1015, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(1016, .count(count)) }
+  public static var nothingToReview: Message { Message(1017) }
+  public static var reviewComplete: Message { Message(1018) }
+  public static var listNext: Message { Message(1019) }
+  public static var placeScreen: Message { Message(1020) }
+  public static var placePrompt: Message { Message(1021) }
+  public static func itemsOnMap(count: Int) -> Message { Message(1022, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(1023, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(1024, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(1025, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(1026, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(1027, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(1028, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(1029, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1030, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(1031, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1032, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1033, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1034, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(1035) }
+  public static var northEast: Message { Message(1036) }
+  public static var east: Message { Message(1037) }
+  public static var southEast: Message { Message(1038) }
+  public static var south: Message { Message(1039) }
+  public static var southWest: Message { Message(1040) }
+  public static var west: Message { Message(1041) }
+  public static var northWest: Message { Message(1042) }
+  public static var mapMissing: Message { Message(1043) }
+  public static var noItemOnMap: Message { Message(1044, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(1045, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(1046, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(1047, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(1048, kind: .warning) }
+  public static var whichItem: Message { Message(1049) }
+  public static func itemTitle(title: String) -> Message { Message(1050, .title(title)) }
+  public static var whichPlace: Message { Message(1051) }
+  public static func placeName(text: String) -> Message { Message(1052, .text(text)) }
+  public static var movePointHere: Message { Message(1053) }
+  public static var placeExamples: Message { Message(1054) }
+  public static var placeUnknown: Message { Message(1055) }
+  public static var placesUnusable: Message { Message(1056) }
+  public static func placeMeans(name: String) -> Message { Message(1057, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(1058, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(1059, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(1060) }
+  public static var mouseDragItem: Message { Message(1061) }
+  public static var mouseClickDay: Message { Message(1062) }
+  public static var helpDragMap: Message { Message(1063) }
+  public static var helpWheelMap: Message { Message(1064) }
+  public static var helpClickPin: Message { Message(1065) }
+  public static var mapSource: Message { Message(1066) }
+  public static var shownMapSource: Message { Message(1067) }
+  public static var mapCredits: Message { Message(1068) }
+  public static var underCross: Message { Message(1069) }
+  public static var pointScreen: Message { Message(1070) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1071, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(1072, .count(count)) }
+  public static var noItemForPoint: Message { Message(1073, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1074, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(1075, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(1076) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(1077, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(1078, .text(format)) }
+  public static var mapProblemFormat: Message { Message(1079) }
+  public static func mapProblemCompression(name: String) -> Message { Message(1080, .text(name)) }
+  public static var mapProblemLayers: Message { Message(1081) }
+  public static var mapProblemEmpty: Message { Message(1082) }
+  public static var mapProblemDamaged: Message { Message(1083) }
+  public static var inHelp: Message { Message(1084) }
+  public static var inHelpSearch: Message { Message(1085) }
+  public static var inTextFields: Message { Message(1086) }
+  public static var everywhere: Message { Message(1087) }
+  public static var groupTyping: Message { Message(1088) }
+  public static var groupItems: Message { Message(1089) }
+  public static var groupSelection: Message { Message(1090) }
+  public static var groupMove: Message { Message(1091) }
+  public static var groupView: Message { Message(1092) }
+  public static var groupUndo: Message { Message(1093) }
+  public static var groupApp: Message { Message(1094) }
+  public static var groupText: Message { Message(1095) }
+  public static var groupMouse: Message { Message(1096) }
+  public static var mouseClick: Message { Message(1097) }
+  public static var mouseClickBox: Message { Message(1098) }
+  public static var mouseSidebar: Message { Message(1099) }
+  public static var mouseClickHeading: Message { Message(1100) }
+  public static var mouseClickFooter: Message { Message(1101) }
+  public static var mouseWheel: Message { Message(1102) }
+  public static var typedLetters: Message { Message(1103) }
+  public static var helpClickItem: Message { Message(1104) }
+  public static var helpClickDay: Message { Message(1105) }
+  public static var helpDragToDay: Message { Message(1106) }
+  public static var helpClickBox: Message { Message(1107) }
+  public static var helpClickSidebar: Message { Message(1108) }
+  public static var helpClickHeading: Message { Message(1109) }
+  public static var helpWheelList: Message { Message(1110) }
+  public static var helpClickFooter: Message { Message(1111) }
+  public static var helpClickOldest: Message { Message(1112) }
+  public static var helpClickStep: Message { Message(1113) }
+  public static var helpWheel: Message { Message(1114) }
+  public static var helpClickField: Message { Message(1115) }
+  public static var hintPlace: Message { Message(1116) }
+  public static func pointByHand(point: String) -> Message { Message(1117, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(1118, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(1119, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1120, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(1121, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(1122) }
+  public static var helpPriorityNumbers: Message { Message(1123) }
+  public static var hintDay: Message { Message(1124) }
+  public static var hintWeek: Message { Message(1125) }
+  public static var hintNext: Message { Message(1126) }
+  public static var hintTakeNext: Message { Message(1127) }
+  public static var hintTake: Message { Message(1128) }
+  public static var hintRestoreSearch: Message { Message(1129) }
+  public static var hintClose: Message { Message(1130) }
+  public static var hintNewLine: Message { Message(1131) }
+  public static var fieldStatus: Message { Message(1132) }
+  public static var hintReopen: Message { Message(1133) }
+  public static var hintChoose: Message { Message(1134) }
+  public static var helpWheelForm: Message { Message(1135) }
+  public static var helpSearchLetters: Message { Message(1136) }
+  public static var helpQueryCollections: Message { Message(1137) }
+  public static var helpGoToLetters: Message { Message(1138) }
+  public static var helpTagLetters: Message { Message(1139) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(1140, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(1141) }
+  public static var helpQueryState: Message { Message(1142) }
+  public static var helpQueryPriority: Message { Message(1143) }
+  public static var helpQueryPhrase: Message { Message(1144) }
+  public static var helpQueryMinus: Message { Message(1145) }
+  public static var helpQueryComma: Message { Message(1146) }
+  public static var helpQueryBackslash: Message { Message(1147) }
+  public static func helpDueLetters(examples: String) -> Message { Message(1148, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(1149) }
+  public static var helpQuickAddTag: Message { Message(1150) }
+  public static var helpQuickAddPriority: Message { Message(1151) }
+  public static var helpQuickAddDue: Message { Message(1152) }
+  public static var helpQuickAddDateAtEnd: Message { Message(1153) }
+  public static var helpQuickAddLocation: Message { Message(1154) }
+  public static var helpQuickAddBackslash: Message { Message(1155) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(1156, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(1157, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(1158, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(1159, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(1160) }
+  public static func configUnreadable(reason: String) -> Message { Message(1161, .text(reason)) }
+  public static var configNotAFile: Message { Message(1162) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1163, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1164, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(1165, .text(setting)) }
+  public static var configKindTheme: Message { Message(1166) }
+  public static var configKindDateOrder: Message { Message(1167) }
+  public static var configKindWeekday: Message { Message(1168) }
+  public static var configKindPlace: Message { Message(1169) }
+  public static var configKindFilter: Message { Message(1170) }
+  public static var configKindSort: Message { Message(1171) }
+  public static var configKindBoolean: Message { Message(1172) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1173, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1174, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1175, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1176, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1177, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1178, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1179, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1180, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1181, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1182, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1183, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1184, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1185, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1186, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1187, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1188, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1189, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1190, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1191, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1192, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1193, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1194, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1195) }
+  public static var configSortNotSet: Message { Message(1196) }
+  public static var configQueryNotSet: Message { Message(1197) }
+  public static var configReminderCommandNotSet: Message { Message(1198) }
+  public static var configReverseNotSet: Message { Message(1199) }
+  public static var originDefault: Message { Message(1200) }
+  public static func originLocale(name: String) -> Message { Message(1201, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1202, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1203, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1204, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1205, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1206, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1207) }
+  public static var tomlNotUtf8: Message { Message(1208) }
+  public static var tomlControlCharacter: Message { Message(1209) }
+  public static var tomlKeyMissing: Message { Message(1210) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1211, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1212) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1213, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1214, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1215, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1216, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1217) }
+  public static var tomlArrayNotClosed: Message { Message(1218) }
+  public static var tomlCommaMissing: Message { Message(1219) }
+  public static var tomlNotAString: Message { Message(1220) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1221, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1222, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1223) }
+  public static var tomlFloat: Message { Message(1224) }
+  public static var tomlDate: Message { Message(1225) }
+  public static var tomlInlineTable: Message { Message(1226) }
+  public static var tomlArrayOfTables: Message { Message(1227) }
+  public static var tomlMultilineString: Message { Message(1228) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1229, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1230, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1231, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1232) }
+  public static func failed(reason: String) -> Message { Message(1233, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1234, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1235, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1236, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1237, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1238, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1239, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1240, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1241, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1242, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1243, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1244, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1245, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1246, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1247, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1248, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1249, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1250, .message(item)) }
+  public static var listWasCut: Message { Message(1251) }
+  public static var nothingWithPoint: Message { Message(1252) }
+  public static func nothingWithin(distance: String) -> Message { Message(1253, .text(distance)) }
+  public static var fieldId: Message { Message(1254) }
+  public static var doneNo: Message { Message(1255) }
+  public static func doneYes(time: String) -> Message { Message(1256, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1257, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1258, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1259, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1260, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1261, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1262, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1263, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1264, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1265, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1266, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1267, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1268, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1269, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1270, .text(text)) }
+  public static var limitNotValid: Message { Message(1271) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1272, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1273) }
+  public static var formatNotOpened: Message { Message(1274) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1275, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1276) }
+  public static var collectionNameEmpty: Message { Message(1277) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1278, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1279, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1280, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1281, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1282, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1283, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1284, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1285, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1286, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1287, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1288, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1289, .text(name)) }
+  public static var inboxStays: Message { Message(1290) }
+  public static var cannotBeStepOfItself: Message { Message(1291) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1292, .number(limit)) }
+  public static var parentNotFound: Message { Message(1293) }
+  public static var inboxNotMerged: Message { Message(1294) }
+  public static var movePlaceMissing: Message { Message(1295) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1296, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1297, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1298, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1299, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1300, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1301, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1302, .text(name)) }
+  public static var tagsMissing: Message { Message(1303) }
+  public static var viewsMissing: Message { Message(1304) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1305, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1306, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1307, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1308, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1309, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1310, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1311, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1312) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1313, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1314, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1315, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1316, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1317, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1318, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1319, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1320, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1321, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1322, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1323, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1324, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1325) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1326, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1327, .typed(text)) }
+  public static var textMissing: Message { Message(1328) }
+  public static var inputUsedTwice: Message { Message(1329) }
+  public static var inputWithoutTitles: Message { Message(1330) }
+  public static var mistakeTitleMissing: Message { Message(1331) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1332, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1333, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1334) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1335, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1336) }
+  public static var editorForOneItem: Message { Message(1337) }
+  public static var titleOptionEmpty: Message { Message(1338) }
+  public static func itemNotFound(name: String) -> Message { Message(1339, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1340, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1341, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1342, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1343, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1344, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1345, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1346, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1347, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1348) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1349, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1350) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1351, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1352, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1353, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1354, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1355, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1356, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1357) }
+  public static var nothingWasChanged: Message { Message(1358) }
+  public static var nothingElseWasChanged: Message { Message(1359) }
+  public static var commandStopped: Message { Message(1360) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1361, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1362) }
+  public static var inputWithNul: Message { Message(1363) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1364, .text(reason)) }
+  public static var changeWasMade: Message { Message(1365) }
+  public static var changeWasUndone: Message { Message(1366) }
+  public static var changeWasRedone: Message { Message(1367) }
+  public static var changeWasSkipped: Message { Message(1368) }
+  public static var backupWasMade: Message { Message(1369) }
+  public static var backupWasRestored: Message { Message(1370) }
+  public static var noTerminalForEditor: Message { Message(1371) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1372, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1373, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1374) }
+  public static var nothingToRedoCommand: Message { Message(1375) }
+  public static var nothingMoreToUndo: Message { Message(1376) }
+  public static var nothingMoreToRedo: Message { Message(1377) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1378, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1379, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1380, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1381, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1382, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1383, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1384) }
+  public static var historyMovedOnAfter: Message { Message(1385) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1386, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1387, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1388, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1389, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1390, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1391, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1392, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1393, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1394, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1395) }
+  public static var stepNotValid: Message { Message(1396) }
+  public static func fileNotFound(path: String) -> Message { Message(1397, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1398, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1399, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1400, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1401, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1402, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1403, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1404, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1405, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1406, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1407, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1408, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1409, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1410, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1411, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1412) }
+  public static func backupsNone(path: String) -> Message { Message(1413, .text(path)) }
+  public static var backupUnreadable: Message { Message(1414) }
+  public static func kilobytes(size: String) -> Message { Message(1415, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1416, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1417, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1418, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1419, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1420, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1421, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1422, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1423, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1424, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1425, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1426, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1427) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1428, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1429) }
+  public static func restoredBackup(count: Int) -> Message { Message(1430, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1431, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1432, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1433, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1434, .text(path)) }
+  public static var checkUnreadable: Message { Message(1435) }
+  public static func checkPages(words: String) -> Message { Message(1436, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1437, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1438, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1439, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1440, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1441, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1442, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1443, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1444, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1445, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1446, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1447, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(1448, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1449, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1450, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1451, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1452, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1453, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1454, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1455, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1456, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1457, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1458) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1459, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1460, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1461, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1462, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1463) }
+  public static func mapAttribution(text: String) -> Message { Message(1464, .text(text)) }
+  public static var versionMapData: Message { Message(1465) }
+  public static var versionLibraries: Message { Message(1466) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1467, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1468) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1469, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1470, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1471, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1472, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1473, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1474, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1475, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1476, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1477, .count(count)) }
+  public static var pointsComplete: Message { Message(1478) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1479, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1480) }
+  public static var mapZoomNotValid: Message { Message(1481) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1482, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1483, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1484, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1485, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1486, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1487, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1488, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1489) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1490, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1491) }
+  public static var fileNoEnd: Message { Message(1492) }
+  public static var fileTooLong: Message { Message(1493) }
+  public static var fileAgain: Message { Message(1494) }
+  public static var fileNotToDo: Message { Message(1495) }
+  public static var fileCircle: Message { Message(1496) }
+  public static var fileDeletedHere: Message { Message(1497) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1498, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1499, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1500) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1501, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1502, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1503, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1504, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1505, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1506, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1507, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1508, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1509, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1510, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1511, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1512, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1513, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1514, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1515, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1516, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1517, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1518, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1519, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1520, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1521, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1522, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1523, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1524, .count(count)) }
+  public static var dryRunImport: Message { Message(1525) }
+  public static var dryRunExport: Message { Message(1526) }
+  public static var standardInputName: Message { Message(1527) }
+  public static var standardOutputName: Message { Message(1528) }
+  public static func readingFile(file: String) -> Message { Message(1529, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1530, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1531, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1532, .number(number)) }
+  public static var importStopped: Message { Message(1533) }
+  public static var exportStopped: Message { Message(1534) }
+  public static var nothingWasImported: Message { Message(1535) }
+  public static var nothingWasWritten: Message { Message(1536) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1537, .count(count)) }
+  public static func fileWasWritten(path: String) -> Message { Message(1538, .typed(path)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1539, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1540, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1541, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1542, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1543, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1544, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1545, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1546, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1547, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1548, .typed(path), .number(limit)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1549, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1550, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1551, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1552, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1553, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1554, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1555, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1556, .typed(path), .message(reason)) }
+  public static var replaceWithoutOutput: Message { Message(1557) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1558, .message(format)) }
+  public static var updateOfStream: Message { Message(1559) }
+  public static var importFileMissing: Message { Message(1560) }
+  public static var procNotMounted: Message { Message(1561) }
+  public static func limitOfFiles(number: String) -> Message { Message(1562, .text(number)) }
+  public static var limitOfMemory: Message { Message(1563) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1564, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1667,7 +1692,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1540
+  static let firstIdentified = 1565
 }
 
 extension ActionWords {
