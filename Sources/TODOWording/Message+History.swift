@@ -25,6 +25,10 @@ extension Message {
     case .deleteAll: .stepDeleteItems(count: step.rowCount)
     case .restore: naming(step, stepRestore, stepRestoreItems)
     case .import: .stepImport(title: step.subject)
+    case .sync: .stepSync(title: step.subject)
+    case .link: .stepLink(title: step.subject)
+    case .unlink: .stepUnlink(title: step.subject)
+    case .resolve: naming(step, stepResolve, stepResolveItems)
     case .reverse: naming(step, stepPutBack, stepPutBackItems)
     }
   }
@@ -49,6 +53,10 @@ extension Message {
     case .deleteAll: .deletedItemsStep(count: step.rowCount)
     case .restore: naming(step, restored, restoredItems)
     case .import: .imported(title: step.subject)
+    case .sync: .synced(count: step.rowCount, title: step.subject)
+    case .link: .linked(title: step.subject)
+    case .unlink: .unlinked(title: step.subject)
+    case .resolve: naming(step, resolved, resolvedItems)
     case .reverse: .undidAlone(step: self.step(step.reversed ?? step))
     }
   }
@@ -68,6 +76,10 @@ extension Message {
     case .deleteDone, .deleteAll: .itemsWereDeleted(count: step.rowCount)
     case .restore: naming(step, wasRestored, itemsWereRestored)
     case .import: .wasImported(title: step.subject)
+    case .sync: .wasSynced(title: step.subject)
+    case .link: .wasLinked(title: step.subject)
+    case .unlink: .wasUnlinked(title: step.subject)
+    case .resolve: naming(step, wasResolved, itemsWereResolved)
     case .reverse: naming(step, wasPutBack, itemsWerePutBack)
     }
   }
@@ -86,14 +98,19 @@ extension Message {
     case .delete, .deleteDone, .deleteAll: .deletingItems(count: count)
     case .restore: .restoringItems(count: count)
     case .import: .importingItems(count: count)
+    case .sync: .syncingItems(count: count)
+    case .link: .linkingItems(count: count)
+    case .unlink: .unlinking
+    case .resolve: .resolvingItems(count: count)
     case .reverse: .puttingBackItems(count: count)
     }
   }
 
-  /// The state of a step; nil for one that is done.
+  /// The state of a step; nil for one that is done, and for one that undo never comes to.
   public static func state(of step: HistoryStep) -> Message? {
     switch step.state {
     case .done: nil
+    case .skipped where step.verb == .sync: nil
     case .undone: .historyUndone
     case .abandoned: .historyReplaced
     case .skipped: .historySkipped
@@ -102,9 +119,10 @@ extension Message {
     }
   }
 
-  /// Where a step was made: "another window", "a command".
+  /// Where a step was made: "another window", "a command", "account work".
   public static func origin(of step: HistoryStep) -> Message {
-    step.isOfCommand ? .originCommand : .originWindow
+    if let account = step.account { return .originAccount(account: account) }
+    return step.isOfCommand ? .originCommand : .originWindow
   }
 
   private static func naming(
@@ -120,6 +138,12 @@ extension Message {
 extension HistoryStep {
   /// Whether a command made it, without a terminal.
   public var isOfCommand: Bool { origin.hasPrefix("session ") }
+
+  /// The account from which it came in; nil for any other step.
+  public var account: String? {
+    let prefix = "sync: "
+    return verb == .sync && origin.hasPrefix(prefix) ? String(origin.dropFirst(prefix.count)) : nil
+  }
 
   /// Whether it moves items to another list, or makes them steps of another item or of none.
   fileprivate var movesItems: Bool { fields.contains(.parent) || fields == [.list] }

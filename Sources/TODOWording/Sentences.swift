@@ -390,1205 +390,1230 @@ extension Message {
   public static func deleted(title: String) -> Message { Message(384, .title(title)) }
   public static func restored(title: String) -> Message { Message(385, .title(title)) }
   public static func imported(title: String) -> Message { Message(386, .title(title)) }
-  public static func madeList(name: String) -> Message { Message(387, .text(name)) }
-  public static func madeView(name: String) -> Message { Message(388, .text(name)) }
-  public static func replacedView(name: String) -> Message { Message(389, .text(name)) }
-  public static func renamed(name: String) -> Message { Message(390, .text(name)) }
-  public static func movedToList(title: String, name: String) -> Message { Message(391, .title(title), .text(name)) }
-  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(392, .count(count), .title(title), .text(name)) }
-  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(393, .title(title), .text(name), .text(parent)) }
-  public static func movedItemsToList(count: Int, name: String) -> Message { Message(394, .count(count), .text(name)) }
-  public static func tagged(title: String, tags: String) -> Message { Message(395, .title(title), .text(tags)) }
-  public static func tagsRemoved(title: String) -> Message { Message(396, .title(title)) }
-  public static func taggedItems(count: Int) -> Message { Message(397, .count(count)) }
-  public static func dueSet(title: String, date: String) -> Message { Message(398, .title(title), .text(date)) }
-  public static func movedFrom(date: String) -> Message { Message(399, .text(date)) }
-  public static func dueSetThen(title: String, date: String, next: String) -> Message { Message(400, .title(title), .text(date), .text(next)) }
-  public static func dueSetSkipping(count: Int, title: String, date: String, next: String, skipped: String) -> Message { Message(401, .count(count), .title(title), .text(date), .text(next), .text(skipped)) }
-  public static func dueRemoved(title: String) -> Message { Message(402, .title(title)) }
-  public static func startSet(title: String, date: String) -> Message { Message(403, .title(title), .text(date)) }
-  public static func snoozedUntil(date: String) -> Message { Message(404, .text(date)) }
-  public static func startRemoved(title: String) -> Message { Message(405, .title(title)) }
-  public static func startSetItems(count: Int, date: String) -> Message { Message(406, .count(count), .text(date)) }
-  public static func startRemovedItems(count: Int) -> Message { Message(407, .count(count)) }
-  public static func completedGoingOn(title: String, date: String) -> Message { Message(408, .title(title), .text(date)) }
-  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(409, .count(count), .title(title), .text(date)) }
-  public static func skippedDate(title: String, date: String) -> Message { Message(410, .title(title), .text(date)) }
-  public static func reminderRings(title: String) -> Message { Message(411, .title(title)) }
-  public static func reminderRingsDue(title: String, date: String) -> Message { Message(412, .title(title), .text(date)) }
-  public static func reminderDue(date: String) -> Message { Message(413, .text(date)) }
-  public static func reminderDueAt(date: String, time: String) -> Message { Message(414, .text(date), .text(time)) }
-  public static var reminderShow: Message { Message(415) }
-  public static var reminderSnooze: Message { Message(416) }
-  public static var reminderDismiss: Message { Message(417) }
-  public static func reminderOfSeveral(total: Int) -> Message { Message(418, .number(total)) }
-  public static func reminderDismissed(title: String) -> Message { Message(419, .title(title)) }
-  public static func reminderOfItemAnswered(item: Message) -> Message { Message(420, .message(item)) }
-  public static func reminderNotRinging(item: Message) -> Message { Message(421, .message(item)) }
-  public static var noReminderRings: Message { Message(422) }
-  public static func snoozed(title: String, date: String) -> Message { Message(423, .title(title), .text(date)) }
-  public static func reminderAnswered(title: String) -> Message { Message(424, .title(title)) }
-  public static func startAfterDue(count: Int) -> Message { Message(425, .count(count)) }
-  public static func dayIsPast(examples: String) -> Message { Message(426, .text(examples), kind: .warning) }
-  public static var snoozeNotAhead: Message { Message(427) }
-  public static func doesNotRepeat(title: String) -> Message { Message(428, .title(title)) }
-  public static func noDateFollows(title: String) -> Message { Message(429, .title(title)) }
-  public static func ruleNotUnderstood(title: String) -> Message { Message(430, .title(title)) }
-  public static var noChange: Message { Message(431) }
-  public static func completedElsewhere(title: String) -> Message { Message(432, .title(title), kind: .warning) }
-  public static func reopenedElsewhere(title: String) -> Message { Message(433, .title(title), kind: .warning) }
-  public static var itemDeletedElsewhere: Message { Message(434, kind: .warning) }
-  public static var titleMissing: Message { Message(435, kind: .warning) }
-  public static func completedWithSteps(count: Int, title: String) -> Message { Message(436, .count(count), .title(title)) }
-  public static func completedLastStep(title: String, parent: String) -> Message { Message(437, .title(title), .text(parent)) }
-  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(438, .title(title), .text(parent)) }
-  public static func nestedBelow(title: String, parent: String) -> Message { Message(439, .title(title), .text(parent)) }
-  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(440, .count(count), .text(parent)) }
-  public static func notAStepAnyMore(title: String) -> Message { Message(441, .title(title)) }
-  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(442, .count(count), .title(title)) }
-  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(443, .count(count), .title(title)) }
-  public static func addedReopening(count: Int, title: String) -> Message { Message(444, .count(count), .title(title)) }
-  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(445, .count(count), .title(title)) }
-  public static var stepOfItself: Message { Message(446, kind: .warning) }
-  public static func stepsTooDeep(limit: Int) -> Message { Message(447, .number(limit), kind: .warning) }
-  public static var parentMissing: Message { Message(448, kind: .warning) }
-  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(449, .count(count), .list(fields), kind: .warning) }
-  public static var toLow: Message { Message(450) }
-  public static var toMiddle: Message { Message(451) }
-  public static var toHigh: Message { Message(452) }
-  public static var toHighest: Message { Message(453) }
-  public static func completedItems(count: Int) -> Message { Message(454, .count(count)) }
-  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(455, .count(count), .message(result), kind: .warning) }
-  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(456, .count(count), .message(result)) }
-  public static func reopenedItems(count: Int) -> Message { Message(457, .count(count)) }
-  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(458, .count(count), .message(priority)) }
-  public static func dueSetItems(count: Int, date: String) -> Message { Message(459, .count(count), .text(date)) }
-  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(460, .count(count), .text(time)) }
-  public static func dueTimeRemovedItems(count: Int) -> Message { Message(461, .count(count)) }
-  public static func repeatSetItems(count: Int) -> Message { Message(462, .count(count)) }
-  public static func dueMovedItems(count: Int) -> Message { Message(463, .count(count)) }
-  public static func dueRemovedItems(count: Int) -> Message { Message(464, .count(count)) }
-  public static func movedItems(count: Int) -> Message { Message(465, .count(count)) }
-  public static func deletedItems(count: Int) -> Message { Message(466, .count(count)) }
-  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(467, .count(count), .message(filter)) }
-  public static func addedItems(count: Int) -> Message { Message(468, .count(count)) }
-  public static func editedItems(count: Int) -> Message { Message(469, .count(count)) }
-  public static func restoredItems(count: Int) -> Message { Message(470, .count(count)) }
-  public static var noChangeItems: Message { Message(471) }
-  public static var itemsDeletedElsewhere: Message { Message(472, kind: .warning) }
-  public static var nothingToDelete: Message { Message(473, kind: .warning) }
-  public static var stoppedChanging: Message { Message(474) }
-  public static var stoppedDeleting: Message { Message(475) }
-  public static var nothingSelected: Message { Message(476) }
-  public static var noItemSelected: Message { Message(477, kind: .warning) }
-  public static var rangeStartMissing: Message { Message(478, kind: .warning) }
-  public static func rangeTooLong(limit: Int) -> Message { Message(479, .number(limit), kind: .warning) }
-  public static var rangeWithoutStart: Message { Message(480, kind: .warning) }
-  public static var nothingToFold: Message { Message(481) }
-  public static var groupIsFolded: Message { Message(482, kind: .warning) }
-  public static func groupFolded(heading: Message) -> Message { Message(483, .message(heading)) }
-  public static var wayToEverything: Message { Message(484) }
-  public static var nothingFolded: Message { Message(485) }
-  public static var stepsNeedOutline: Message { Message(486, kind: .warning) }
-  public static var unfoldedAlready: Message { Message(487, kind: .warning) }
-  public static var stepsAllDone: Message { Message(488, kind: .warning) }
-  public static func parentNotShown(title: String) -> Message { Message(489, .title(title), kind: .warning) }
-  public static var noItemAbove: Message { Message(490, kind: .warning) }
-  public static var nestedOnTwoLevels: Message { Message(491, kind: .warning) }
-  public static func nestedTooMany(limit: Int) -> Message { Message(492, .number(limit), kind: .warning) }
-  public static var notAStep: Message { Message(493, kind: .warning) }
-  public static var stepInOtherList: Message { Message(494, kind: .warning) }
-  public static var nestingNeedsOutline: Message { Message(495, kind: .warning) }
-  public static var noFoldingInSearch: Message { Message(496) }
-  public static var noFoldingByDistance: Message { Message(497) }
-  public static var alreadyFirst: Message { Message(498, kind: .warning) }
-  public static var alreadyLast: Message { Message(499, kind: .warning) }
-  public static var alreadyFirstItems: Message { Message(500, kind: .warning) }
-  public static var alreadyLastItems: Message { Message(501, kind: .warning) }
-  public static var movedInTwoSections: Message { Message(502, kind: .warning) }
-  public static func movedTooMany(limit: Int) -> Message { Message(503, .number(limit), kind: .warning) }
-  public static var movedNotShown: Message { Message(504, kind: .warning) }
-  public static var movedAllSelected: Message { Message(505, kind: .warning) }
-  public static var movedWithoutManualOrder: Message { Message(506, kind: .warning) }
-  public static func stepAdd(title: String) -> Message { Message(507, .title(title)) }
-  public static func stepEdit(title: String) -> Message { Message(508, .title(title)) }
-  public static func stepComplete(title: String) -> Message { Message(509, .title(title)) }
-  public static func stepReopen(title: String) -> Message { Message(510, .title(title)) }
-  public static func stepSetDue(title: String) -> Message { Message(511, .title(title)) }
-  public static func stepSetStart(title: String) -> Message { Message(512, .title(title)) }
-  public static func stepSkip(title: String) -> Message { Message(513, .title(title)) }
-  public static func stepSkipItems(count: Int) -> Message { Message(514, .count(count)) }
-  public static func skippedADate(title: String) -> Message { Message(515, .title(title)) }
-  public static func skippedItems(count: Int) -> Message { Message(516, .count(count)) }
-  public static func stepSetPriority(title: String) -> Message { Message(517, .title(title)) }
-  public static func stepMove(title: String) -> Message { Message(518, .title(title)) }
-  public static func stepDelete(title: String) -> Message { Message(519, .title(title)) }
-  public static func stepRestore(title: String) -> Message { Message(520, .title(title)) }
-  public static func stepImport(title: String) -> Message { Message(521, .title(title)) }
-  public static func stepPutBack(title: String) -> Message { Message(522, .title(title)) }
-  public static func stepMakeList(name: String) -> Message { Message(523, .text(name)) }
-  public static func stepMakeView(name: String) -> Message { Message(524, .text(name)) }
-  public static func stepReplaceView(name: String) -> Message { Message(525, .text(name)) }
-  public static func stepRename(name: String) -> Message { Message(526, .text(name)) }
-  public static func stepAddItems(count: Int) -> Message { Message(527, .count(count)) }
-  public static func stepEditItems(count: Int) -> Message { Message(528, .count(count)) }
-  public static func stepCompleteItems(count: Int) -> Message { Message(529, .count(count)) }
-  public static func stepReopenItems(count: Int) -> Message { Message(530, .count(count)) }
-  public static func stepSetDueItems(count: Int) -> Message { Message(531, .count(count)) }
-  public static func stepSetStartItems(count: Int) -> Message { Message(532, .count(count)) }
-  public static func stepSetPriorityItems(count: Int) -> Message { Message(533, .count(count)) }
-  public static func stepMoveItems(count: Int) -> Message { Message(534, .count(count)) }
-  public static func stepDeleteItems(count: Int) -> Message { Message(535, .count(count)) }
-  public static func stepDeleteCompleted(count: Int) -> Message { Message(536, .count(count)) }
-  public static func stepRestoreItems(count: Int) -> Message { Message(537, .count(count)) }
-  public static func stepPutBackItems(count: Int) -> Message { Message(538, .count(count)) }
-  public static func undoStep(step: Message) -> Message { Message(539, .message(step)) }
-  public static func redoStep(step: Message) -> Message { Message(540, .message(step)) }
-  public static func undid(step: Message) -> Message { Message(541, .message(step)) }
-  public static func redid(step: Message) -> Message { Message(542, .message(step)) }
-  public static func undidUnder(step: Message, filter: Message) -> Message { Message(543, .message(step), .message(filter)) }
-  public static func redidUnder(step: Message, filter: Message) -> Message { Message(544, .message(step), .message(filter)) }
-  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(545, .message(step), .message(filter)) }
-  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(546, .message(step), .message(filter)) }
-  public static func skippedThen(step: Message, next: Message) -> Message { Message(547, .message(step), .message(next)) }
-  public static var nothingToUndo: Message { Message(548, kind: .warning) }
-  public static var nothingToRedo: Message { Message(549, kind: .warning) }
-  public static func undoMadeElsewhere(change: Message) -> Message { Message(550, .message(change), kind: .warning) }
-  public static func redoMadeElsewhere(change: Message) -> Message { Message(551, .message(change), kind: .warning) }
-  public static func wasRenamed(name: String) -> Message { Message(552, .text(name)) }
-  public static func wasAdded(title: String) -> Message { Message(553, .title(title)) }
-  public static func wasEdited(title: String) -> Message { Message(554, .title(title)) }
-  public static func wasCompleted(title: String) -> Message { Message(555, .title(title)) }
-  public static func wasSkipped(title: String) -> Message { Message(556, .title(title)) }
-  public static func itemsWereSkipped(count: Int) -> Message { Message(557, .count(count)) }
-  public static func wasReopened(title: String) -> Message { Message(558, .title(title)) }
-  public static func wasMoved(title: String) -> Message { Message(559, .title(title)) }
-  public static func wasDeleted(title: String) -> Message { Message(560, .title(title)) }
-  public static func wasRestored(title: String) -> Message { Message(561, .title(title)) }
-  public static func wasImported(title: String) -> Message { Message(562, .title(title)) }
-  public static func wasPutBack(title: String) -> Message { Message(563, .title(title)) }
-  public static func itemsWereAdded(count: Int) -> Message { Message(564, .count(count)) }
-  public static func itemsWereEdited(count: Int) -> Message { Message(565, .count(count)) }
-  public static func itemsWereCompleted(count: Int) -> Message { Message(566, .count(count)) }
-  public static func itemsWereReopened(count: Int) -> Message { Message(567, .count(count)) }
-  public static func itemsWereMoved(count: Int) -> Message { Message(568, .count(count)) }
-  public static func itemsWereDeleted(count: Int) -> Message { Message(569, .count(count)) }
-  public static func itemsWereRestored(count: Int) -> Message { Message(570, .count(count)) }
-  public static func itemsWerePutBack(count: Int) -> Message { Message(571, .count(count)) }
-  public static func undoConflict(conflict: Message) -> Message { Message(572, .message(conflict), kind: .warning) }
-  public static func redoConflict(conflict: Message) -> Message { Message(573, .message(conflict), kind: .warning) }
-  public static var undoMovedOn: Message { Message(574, kind: .warning) }
-  public static var redoMovedOn: Message { Message(575, kind: .warning) }
-  public static func stepRunning(step: Message) -> Message { Message(576, .message(step), kind: .warning) }
-  public static var undoStopped: Message { Message(577) }
-  public static var redoStopped: Message { Message(578) }
-  public static func titleChangedSince(title: String) -> Message { Message(579, .title(title)) }
-  public static func detailsChangedSince(title: String) -> Message { Message(580, .title(title)) }
-  public static func priorityChangedSince(title: String) -> Message { Message(581, .title(title)) }
-  public static func dueChangedSince(title: String) -> Message { Message(582, .title(title)) }
-  public static func locationChangedSince(title: String) -> Message { Message(583, .title(title)) }
-  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(584, .message(field), .title(title)) }
-  public static func statusChangedSince(title: String) -> Message { Message(585, .title(title)) }
-  public static func positionChangedSince(title: String) -> Message { Message(586, .title(title)) }
-  public static func nameChangedSince(title: String) -> Message { Message(587, .title(title)) }
-  public static func viewChangedSince(title: String) -> Message { Message(588, .title(title)) }
-  public static func importedAgainSince(title: String) -> Message { Message(589, .title(title)) }
-  public static func deletionChangedSince(title: String) -> Message { Message(590, .title(title)) }
-  public static func interrupted(work: Message) -> Message { Message(591, .message(work), kind: .warning) }
-  public static func interruptedInCommand(work: Message) -> Message { Message(592, .message(work)) }
-  public static func addingItems(count: Int) -> Message { Message(593, .count(count)) }
-  public static func editingItems(count: Int) -> Message { Message(594, .count(count)) }
-  public static func completingItems(count: Int) -> Message { Message(595, .count(count)) }
-  public static func reopeningItems(count: Int) -> Message { Message(596, .count(count)) }
-  public static func prioritizingItems(count: Int) -> Message { Message(597, .count(count)) }
-  public static func movingItems(count: Int) -> Message { Message(598, .count(count)) }
-  public static func deletingItems(count: Int) -> Message { Message(599, .count(count)) }
-  public static func restoringItems(count: Int) -> Message { Message(600, .count(count)) }
-  public static func importingItems(count: Int) -> Message { Message(601, .count(count)) }
-  public static func puttingBackItems(count: Int) -> Message { Message(602, .count(count)) }
-  public static func interruptedUndoCompleted(step: Message) -> Message { Message(603, .message(step)) }
-  public static func undidAlone(step: Message) -> Message { Message(604, .message(step)) }
-  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(605, .count(count), .message(step)) }
-  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(606, .count(count), .message(step)) }
-  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(607, .message(step), .number(values), .number(items)) }
-  public static var undoneAloneAlready: Message { Message(608) }
-  public static var notUndoneChangedSince: Message { Message(609, kind: .warning) }
-  public static func notUndoneUsedSince(title: String) -> Message { Message(610, .title(title), kind: .warning) }
-  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(611, .count(count), kind: .warning) }
-  public static var notUndoneNameTaken: Message { Message(612, kind: .warning) }
-  public static var changeUndoneAlready: Message { Message(613) }
-  public static var changeOverwritten: Message { Message(614) }
-  public static var changeRunning: Message { Message(615) }
-  public static var changeGone: Message { Message(616) }
-  public static var noChangeAtStart: Message { Message(617) }
-  public static var alreadyAtStep: Message { Message(618) }
-  public static func undoStepsQuestion(count: Int) -> Message { Message(619, .count(count)) }
-  public static func redoStepsQuestion(count: Int) -> Message { Message(620, .count(count)) }
-  public static var undoAllOfThem: Message { Message(621) }
-  public static var redoAllOfThem: Message { Message(622) }
-  public static func undidSteps(count: Int) -> Message { Message(623, .count(count)) }
-  public static func redidSteps(count: Int) -> Message { Message(624, .count(count)) }
-  public static func restoredStep(step: Message) -> Message { Message(625, .message(step)) }
-  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(626, .count(count), .message(conflict), kind: .warning) }
-  public static func jumpRunning(count: Int, step: Message) -> Message { Message(627, .count(count), .message(step), kind: .warning) }
-  public static func jumpStopped(count: Int) -> Message { Message(628, .count(count)) }
-  public static func jumpMovedOn(count: Int) -> Message { Message(629, .count(count), kind: .warning) }
-  public static func jumpFailed(count: Int, error: Message) -> Message { Message(630, .count(count), .message(error), kind: .error) }
-  public static func jobDeleting(count: Int) -> Message { Message(631, .count(count)) }
-  public static func jobDeletingCompleted(count: Int) -> Message { Message(632, .count(count)) }
-  public static func jobChanging(count: Int) -> Message { Message(633, .count(count)) }
-  public static func jobUndoing(step: Message) -> Message { Message(634, .message(step)) }
-  public static func jobRedoing(step: Message) -> Message { Message(635, .message(step)) }
-  public static func jobUndoingAlone(step: Message) -> Message { Message(636, .message(step)) }
-  public static var jobJumping: Message { Message(637) }
-  public static var jobCompleting: Message { Message(638) }
-  public static var jobIndexing: Message { Message(639) }
-  public static func jobRunning(job: Message) -> Message { Message(640, .message(job), kind: .warning) }
-  public static func jobRunningStoppable(job: Message) -> Message { Message(641, .message(job), kind: .warning) }
-  public static var jobStop: Message { Message(642) }
-  public static func jobProgress(done: Int, total: Int) -> Message { Message(643, .number(done), .number(total)) }
-  public static var jobReverting: Message { Message(644) }
-  public static var searchReady: Message { Message(645) }
-  public static var searchNotReady: Message { Message(646) }
-  public static var searchPreparing: Message { Message(647, kind: .warning) }
-  public static var storeBusy: Message { Message(648, kind: .error) }
-  public static var storeBackupsBusy: Message { Message(649, kind: .error) }
-  public static var storeDiskFull: Message { Message(650, kind: .error) }
-  public static var storeReadOnly: Message { Message(651, kind: .error) }
-  public static func storeCannotOpen(reason: String) -> Message { Message(652, .text(reason), kind: .error) }
-  public static var storeMoved: Message { Message(653, kind: .error) }
-  public static var storeNotADatabase: Message { Message(654, kind: .error) }
-  public static var storeForeign: Message { Message(655, kind: .error) }
-  public static var storeNewer: Message { Message(656, kind: .error) }
-  public static var storeDamaged: Message { Message(657, kind: .error) }
-  public static func storeDiskFailed(reason: String) -> Message { Message(658, .text(reason), kind: .error) }
-  public static func storeFailed(reason: String) -> Message { Message(659, .text(reason), kind: .error) }
-  public static var storeUnfinished: Message { Message(660, kind: .error) }
-  public static func nothingChanged(error: Message) -> Message { Message(661, .message(error), kind: .error) }
-  public static func noBackupToday(error: Message) -> Message { Message(662, .message(error), kind: .warning) }
-  public static var noBackupDirectory: Message { Message(663, kind: .warning) }
-  public static var waiting: Message { Message(664) }
-  public static var wentBack: Message { Message(665, kind: .warning) }
-  public static func keyUnused(name: String, help: String) -> Message { Message(666, .text(name), .key(help)) }
-  public static var keyUnusedInHelp: Message { Message(667) }
-  public static func keyUnusedInPalette(name: String) -> Message { Message(668, .text(name)) }
-  public static var nothingToPasteInto: Message { Message(669, kind: .warning) }
-  public static var nothingToPasteIntoYet: Message { Message(670, kind: .warning) }
-  public static var windowTooSmall: Message { Message(671) }
-  public static var tooSmall: Message { Message(672) }
-  public static var cancel: Message { Message(673) }
-  public static var chooseOption: Message { Message(674) }
-  public static var choosePriority: Message { Message(675) }
-  public static var quitQuestion: Message { Message(676) }
-  public static func quitUnsavedQuestion(count: Int) -> Message { Message(677, .count(count)) }
-  public static var stay: Message { Message(678) }
-  public static var quit: Message { Message(679) }
-  public static func deleteQuestion(title: String) -> Message { Message(680, .title(title)) }
-  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(681, .count(count), .text(name)) }
-  public static func deleteViewQuestion(name: String) -> Message { Message(682, .text(name)) }
-  public static func replaceViewQuestion(name: String) -> Message { Message(683, .text(name)) }
-  public static var replace: Message { Message(684) }
-  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(685, .text(name)) }
-  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(686, .text(name)) }
-  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(687, .count(count), .text(name)) }
-  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(688, .text(name), .text(other)) }
-  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(689, .text(name), .text(other)) }
-  public static var merge: Message { Message(690) }
-  public static func moveQuestion(title: String) -> Message { Message(691, .title(title)) }
-  public static func moveItemsQuestion(count: Int) -> Message { Message(692, .count(count)) }
-  public static var moveMatchesQuestion: Message { Message(693) }
-  public static func tagsQuestion(title: String) -> Message { Message(694, .title(title)) }
-  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(695, .count(count)) }
-  public static var tagsOfMatchesQuestion: Message { Message(696) }
-  public static func deleteItemsQuestion(count: Int) -> Message { Message(697, .count(count)) }
-  public static var deleteAllMatchesQuestion: Message { Message(698) }
-  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(699, .count(count)) }
-  public static var delete: Message { Message(700) }
-  public static var deleteWhichEverywhereQuestion: Message { Message(701) }
-  public static var deleteWhichQuestion: Message { Message(702) }
-  public static func deleteCompletedItems(count: Int) -> Message { Message(703, .count(count)) }
-  public static func deleteAllItems(count: Int) -> Message { Message(704, .count(count)) }
-  public static var keepWorking: Message { Message(705) }
-  public static var quitAfterJob: Message { Message(706) }
-  public static var quitStoppingJob: Message { Message(707) }
-  public static func priorityOf(title: String) -> Message { Message(708, .title(title)) }
-  public static func priorityOfItems(count: Int) -> Message { Message(709, .count(count)) }
-  public static var priorityOfAllMatches: Message { Message(710) }
-  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(711, .count(count)) }
-  public static var queryLow: Message { Message(712) }
-  public static var queryMiddle: Message { Message(713) }
-  public static var queryHigh: Message { Message(714) }
-  public static var queryHighest: Message { Message(715) }
-  public static var queryLowOrHigher: Message { Message(716) }
-  public static var queryMiddleOrHigher: Message { Message(717) }
-  public static var queryHighOrHigher: Message { Message(718) }
-  public static var queryHighestOrHigher: Message { Message(719) }
-  public static func queryList(name: String) -> Message { Message(720, .text(name)) }
-  public static func queryListMissing(name: String) -> Message { Message(721, .text(name)) }
-  public static func queryTag(name: String) -> Message { Message(722, .text(name)) }
-  public static func queryTagMissing(name: String) -> Message { Message(723, .text(name)) }
-  public static func queryText(text: String) -> Message { Message(724, .text(text)) }
-  public static func queryNot(term: Message) -> Message { Message(725, .message(term)) }
-  public static func queryAnyOf(terms: [String]) -> Message { Message(726, .alternatives(terms)) }
-  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(727, .typed(term), .text(key)) }
-  public static func searchTooManyTerms(limit: Int) -> Message { Message(728, .number(limit), kind: .warning) }
-  public static func searchTooLong(limit: Int) -> Message { Message(729, .number(limit), kind: .warning) }
-  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(730, .typed(term), .alternatives(examples), kind: .warning) }
-  public static func queryUnderstood(terms: [Message]) -> Message { Message(731, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(732, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(733, .text(words)) }
-  public static var searchScreen: Message { Message(734) }
-  public static var quickAddScreen: Message { Message(735) }
-  public static var quickAddPrompt: Message { Message(736) }
-  public static func quickAddStepPrompt(title: String) -> Message { Message(737, .title(title)) }
-  public static func quickAddOffer(text: String) -> Message { Message(738, .text(text)) }
-  public static var newTagRow: Message { Message(739) }
-  public static var newListRow: Message { Message(740) }
-  public static var newRow: Message { Message(741) }
-  public static func newListQuestion(name: String) -> Message { Message(742, .text(name), kind: .warning) }
-  public static func quickAddExample(date: String) -> Message { Message(743, .text(date)) }
-  public static func quickAddExampleShort(date: String) -> Message { Message(744, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(745, .text(date)) }
-  public static var searchExample: Message { Message(746) }
-  public static func pastedLines(count: Int) -> Message { Message(747, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(748, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(749) }
-  public static var dueScreen: Message { Message(750) }
-  public static var startScreen: Message { Message(751) }
-  public static var startPrompt: Message { Message(752) }
-  public static func startPromptItems(count: Int) -> Message { Message(753, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(754) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(755, .count(count)) }
-  public static var noStart: Message { Message(756) }
-  public static var snoozeScreen: Message { Message(757) }
-  public static func snoozePromptItem(title: String) -> Message { Message(758, .title(title)) }
-  public static var snoozePrompt: Message { Message(759) }
-  public static var noSnooze: Message { Message(760) }
-  public static var duePrompt: Message { Message(761) }
-  public static func duePromptItems(count: Int) -> Message { Message(762, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(763) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(764, .count(count)) }
-  public static var noDueDate: Message { Message(765) }
-  public static func understoodDue(dates: [String]) -> Message { Message(766, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(767, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(768, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(769, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(770, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(771, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(772, .messages(parts)) }
-  public static func dateWords(words: String, parts: [Message]) -> Message { Message(773, .text(words), .messages(parts)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(774, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(775, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(776, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(777, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(778, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(779, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(780, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(781, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(782) }
-  public static var editItem: Message { Message(783) }
-  public static var buttonSave: Message { Message(784) }
-  public static var buttonCancel: Message { Message(785) }
-  public static var buttonDelete: Message { Message(786) }
-  public static var titlePlaceholder: Message { Message(787) }
-  public static func titleDateOffer(text: String) -> Message { Message(788, .text(text)) }
-  public static var formMore: Message { Message(789) }
-  public static func itemTimes(added: String, changed: String) -> Message { Message(790, .text(added), .text(changed)) }
-  public static func itemAddedOn(added: String) -> Message { Message(791, .text(added)) }
-  public static var choiceOpen: Message { Message(792) }
-  public static var choiceDone: Message { Message(793) }
-  public static var choiceKeys: Message { Message(794) }
-  public static var onlyInDue: Message { Message(795, kind: .warning) }
-  public static var onlyInDueAndAddress: Message { Message(796, kind: .warning) }
-  public static func keysOf(screen: Message) -> Message { Message(797, .message(screen)) }
-  public static var onlyInTextField: Message { Message(798) }
-  public static var enterTitleToSave: Message { Message(799, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(800, kind: .warning) }
-  public static var listNotValid: Message { Message(801, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(802, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(803, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(804) }
-  public static var reminderFieldNotValid: Message { Message(805, kind: .warning) }
-  public static var tagsNotValid: Message { Message(806, kind: .warning) }
-  public static var tagNotValid: Message { Message(807, kind: .warning) }
-  public static var viewNotValid: Message { Message(808, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(809, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(810, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(811, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(812, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(813, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(814, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(815, .text(name)) }
-  public static var nameMissing: Message { Message(816, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(817, kind: .warning) }
-  public static func chosenIsGone(name: String) -> Message { Message(818, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(819) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(820, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(821, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(822, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(823) }
-  public static var dueUnreadableShort: Message { Message(824) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(825, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(826) }
-  public static func dueHintOr(date: String) -> Message { Message(827, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(828, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(829, .count(count)) }
-  public static func inDays(count: Int) -> Message { Message(830, .count(count)) }
-  public static func inWeeks(count: Int) -> Message { Message(831, .count(count)) }
-  public static func inMonths(count: Int) -> Message { Message(832, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(833, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(834, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(835) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(836, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(837, .count(count)) }
-  public static var compare: Message { Message(838) }
-  public static var saveMine: Message { Message(839) }
-  public static var useTheirs: Message { Message(840) }
-  public static var keepEditing: Message { Message(841) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(842, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(843, .list(fields)) }
-  public static var formItemDeleted: Message { Message(844) }
-  public static var saveAsNew: Message { Message(845) }
-  public static var discard: Message { Message(846) }
-  public static var deleteUnsavedQuestion: Message { Message(847) }
-  public static var deleteItemQuestion: Message { Message(848) }
-  public static var unsavedChanges: Message { Message(849) }
-  public static var save: Message { Message(850) }
-  public static var compareVersions: Message { Message(851) }
-  public static func changedElsewhereAt(moment: String) -> Message { Message(852, .text(moment)) }
-  public static func sameValue(field: Message, value: String) -> Message { Message(853, .message(field), .text(value)) }
-  public static func sameInBoth(values: [Message]) -> Message { Message(854, .messages(values)) }
-  public static var mine: Message { Message(855) }
-  public static var theirs: Message { Message(856) }
-  public static var emptyValue: Message { Message(857) }
-  public static func sameLines(count: Int) -> Message { Message(858, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(859, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(860, .text(time)) }
-  public static var draftOpen: Message { Message(861) }
-  public static var draftNotNow: Message { Message(862) }
-  public static var draftDiscarded: Message { Message(863) }
-  public static var draftOpened: Message { Message(864) }
-  public static var draftOfChangedItem: Message { Message(865, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(866, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(867, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(868, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(869, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(870, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(871, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(872, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(873) }
-  public static var goToScreen: Message { Message(874) }
-  public static var everything: Message { Message(875) }
-  public static var placeToday: Message { Message(876) }
-  public static var placeUpcoming: Message { Message(877) }
-  public static var placeSnoozed: Message { Message(878) }
-  public static var placeDone: Message { Message(879) }
-  public static var headingPlaces: Message { Message(880) }
-  public static var headingLists: Message { Message(881) }
-  public static var headingTags: Message { Message(882) }
-  public static var headingViews: Message { Message(883) }
-  public static var kindList: Message { Message(884) }
-  public static var kindTag: Message { Message(885) }
-  public static var kindView: Message { Message(886) }
-  public static func moreTags(count: Int) -> Message { Message(887, .count(count)) }
-  public static var goToHint: Message { Message(888) }
-  public static var filterOfPlace: Message { Message(889) }
-  public static var inbox: Message { Message(890) }
-  public static func newList(name: String) -> Message { Message(891, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(892, .text(name)) }
-  public static var noMatchingTag: Message { Message(893) }
-  public static var nameScreen: Message { Message(894) }
-  public static var renameListPrompt: Message { Message(895) }
-  public static var viewPrompt: Message { Message(896) }
-  public static var renameTagPrompt: Message { Message(897) }
-  public static var moreInGoTo: Message { Message(898) }
-  public static func moreInSidebar(count: Int) -> Message { Message(899, .count(count)) }
-  public static var everythingIsShown: Message { Message(900) }
-  public static var notYourCollection: Message { Message(901) }
-  public static var tagsAreOrderedByName: Message { Message(902) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(903, .number(columns)) }
-  public static var groupRecent: Message { Message(904) }
-  public static var paletteHint: Message { Message(905) }
-  public static func commandCount(count: Int) -> Message { Message(906, .count(count)) }
-  public static var paletteScreen: Message { Message(907) }
-  public static var noMatchingCommand: Message { Message(908, kind: .warning) }
-  public static var noMatchingKey: Message { Message(909) }
-  public static var historyScreen: Message { Message(910) }
-  public static var historyOrder: Message { Message(911) }
-  public static func changeCount(count: Int) -> Message { Message(912, .count(count)) }
-  public static func changeCountKept(count: Int, days: Int) -> Message { Message(913, .count(count), .number(days)) }
-  public static func changeCountOrMore(count: Int) -> Message { Message(914, .count(count)) }
-  public static var historyStart: Message { Message(915) }
-  public static var historyCurrent: Message { Message(916) }
-  public static func edited(title: String) -> Message { Message(917, .title(title)) }
-  public static func historyDue(title: String, date: String) -> Message { Message(918, .title(title), .text(date)) }
-  public static func historyMovedToInbox(title: String) -> Message { Message(919, .title(title)) }
-  public static func historyPriority(title: String, priority: Message) -> Message { Message(920, .title(title), .message(priority)) }
-  public static func historyFields(fields: [Message]) -> Message { Message(921, .messages(fields)) }
-  public static func historyNotes(notes: [Message]) -> Message { Message(922, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(923, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(924, .text(moment)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(925, .text(moment)) }
-  public static func historyEnterUndoes(count: Int) -> Message { Message(926, .count(count)) }
-  public static func historyEnterRedoes(count: Int) -> Message { Message(927, .count(count)) }
-  public static var historyEnterRestores: Message { Message(928) }
-  public static var historyUndoAlone: Message { Message(929) }
-  public static var noneBefore: Message { Message(930) }
-  public static var noneNow: Message { Message(931) }
-  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(932, .text(field), .text(before), .text(after)) }
-  public static func historyValueSet(field: String, after: String) -> Message { Message(933, .text(field), .text(after)) }
-  public static func historyValueRemoved(field: String, before: String) -> Message { Message(934, .text(field), .text(before)) }
-  public static var historyNextValue: Message { Message(935) }
-  public static func priorityChanged(title: String) -> Message { Message(936, .title(title)) }
-  public static func andMoreItems(count: Int) -> Message { Message(937, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(938, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(939, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(940, .count(count)) }
-  public static var historyUndone: Message { Message(941) }
-  public static var historyReplaced: Message { Message(942) }
-  public static var historySkipped: Message { Message(943) }
-  public static var historyRunning: Message { Message(944) }
-  public static var historyExpired: Message { Message(945) }
-  public static var originWindow: Message { Message(946) }
-  public static var originCommand: Message { Message(947) }
-  public static var inList: Message { Message(948) }
-  public static var inPalette: Message { Message(949) }
-  public static var inGoTo: Message { Message(950) }
-  public static var inListChooser: Message { Message(951) }
-  public static var inTagChooser: Message { Message(952) }
-  public static var inName: Message { Message(953) }
-  public static var inSearch: Message { Message(954) }
-  public static var inDue: Message { Message(955) }
-  public static var inQuickAdd: Message { Message(956) }
-  public static var inForm: Message { Message(957) }
-  public static var inConflict: Message { Message(958) }
-  public static var inMenu: Message { Message(959) }
-  public static var inHistory: Message { Message(960) }
-  public static var inFigures: Message { Message(961) }
-  public static var onMap: Message { Message(962) }
-  public static var inCalendar: Message { Message(963) }
-  public static var inReview: Message { Message(964) }
-  public static var inPlacePrompt: Message { Message(965) }
-  public static var mapScreen: Message { Message(966) }
-  public static var figuresScreen: Message { Message(967) }
-  public static func figuresWeeks(count: Int) -> Message { Message(968, .count(count)) }
-  public static var figuresCounting: Message { Message(969) }
-  public static var figuresDone: Message { Message(970) }
-  public static var figuresAdded: Message { Message(971) }
-  public static var figuresOldest: Message { Message(972) }
-  public static func daysAgo(count: Int) -> Message { Message(973, .count(count)) }
-  public static var figuresByList: Message { Message(974) }
-  public static var figuresByWeek: Message { Message(975) }
-  public static var figuresByDay: Message { Message(976) }
-  public static var figuresDot: Message { Message(977) }
-  public static var figuresByWeekday: Message { Message(978) }
-  public static var figuresWaits: Message { Message(979) }
-  public static var waitSameDay: Message { Message(980) }
-  public static var waitAWeek: Message { Message(981) }
-  public static var waitAMonth: Message { Message(982) }
-  public static var waitLonger: Message { Message(983) }
-  public static var figuresDoneThisWeek: Message { Message(984) }
-  public static var figuresAddedThisWeek: Message { Message(985) }
-  public static var figuresOpen: Message { Message(986) }
-  public static var figuresOverdue: Message { Message(987) }
-  public static func figuresDays(count: Int) -> Message { Message(988, .count(count)) }
-  public static var figuresInARow: Message { Message(989) }
-  public static var figuresDoneWeek: Message { Message(990) }
-  public static func figuresMore(number: Int) -> Message { Message(991, .number(number)) }
-  public static func openForDays(count: Int) -> Message { Message(992, .count(count)) }
-  public static var openSinceToday: Message { Message(993) }
-  public static var noOldestItem: Message { Message(994) }
-  public static var calendarScreen: Message { Message(995) }
-  public static func todayCount(count: Int) -> Message { Message(996, .count(count)) }
-  public static func overdueCount(count: Int) -> Message { Message(997, .count(count)) }
-  public static func overdueCountOrMore(count: Int) -> Message { Message(998, .count(count)) }
-  public static func undatedCount(count: Int) -> Message { Message(999, .count(count)) }
-  public static func undatedCountOrMore(count: Int) -> Message { Message(1000, .count(count)) }
-  public static func daysOverdue(count: Int) -> Message { Message(1001, .count(count)) }
-  public static var overdueToday: Message { Message(1002) }
-  public static var paneOpen: Message { Message(1003) }
-  public static func paneCreated(date: String) -> Message { Message(1004, .text(date)) }
-  public static func paneModified(created: String, modified: String) -> Message { Message(1005, .text(created), .text(modified)) }
-  public static func paneCompleted(created: String, completed: String) -> Message { Message(1006, .text(created), .text(completed)) }
-  public static func foldedItems(count: Int) -> Message { Message(1007, .count(count)) }
-  public static func foldedItemsOrMore(count: Int) -> Message { Message(1008, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(1009, .count(count)) }
-  public static func datedCount(count: Int) -> Message { Message(1010, .count(count)) }
-  public static func datedCountOrMore(count: Int) -> Message { Message(1011, .count(count)) }
-  public static func moreOfDay(count: Int) -> Message { Message(1012, .count(count)) }
-  public static func dragTo(title: String) -> Message { Message(1013, .title(title)) }
-  public static var dragHint: Message { Message(1014) }
-  public static func calendarRepeats(number: Int) -> Message { Message(1015, .number(number)) }
-  public static var calendarToday: Message { Message(1016) }
-  public static var nothingDue: Message { Message(1017) }
-  public static var reviewScreen: Message { Message(1018) }
-  public static var headingUntouched: Message { Message(1019) }
-  public static var reviewNoDate: Message { Message(1020) }
-  public static func reviewDays(days: Int) -> Message { Message(1021, .number(days)) }
-  public static var headingWaking: Message { Message(1022) }
-  public static var reviewThisWeek: Message { Message(1023) }
-  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1024, .number(count), .number(all)) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1025, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(1026, .count(count)) }
-  public static var reviewCompleted: Message { Message(1027) }
-  public static var reviewDated: Message { Message(1028) }
-  public static var reviewMoved: Message { Message(1029) }
-  public static var reviewSnoozed: Message { Message(1030) }
-  public static var reviewDeleted: Message { Message(1031) }
-  public static var reviewChanged: Message { Message(1032) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1033, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(1034) }
-  public static var reviewToList: Message { Message(1035) }
-  public static var reviewUndo: Message { Message(1036) }
-  public static func kept(title: String) -> Message { Message(1037, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(1038, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(1039, .count(count)) }
-  public static var nothingToReview: Message { Message(1040) }
-  public static var reviewComplete: Message { Message(1041) }
-  public static var listNext: Message { Message(1042) }
-  public static var placeScreen: Message { Message(1043) }
-  public static var placePrompt: Message { Message(1044) }
-  public static func itemsOnMap(count: Int) -> Message { Message(1045, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(1046, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(1047, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(1048, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(1049, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(1050, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(1051, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(1052, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1053, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(1054, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1055, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1056, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1057, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(1058) }
-  public static var northEast: Message { Message(1059) }
-  public static var east: Message { Message(1060) }
-  public static var southEast: Message { Message(1061) }
-  public static var south: Message { Message(1062) }
-  public static var southWest: Message { Message(1063) }
-  public static var west: Message { Message(1064) }
-  public static var northWest: Message { Message(1065) }
-  public static var mapMissing: Message { Message(1066) }
-  public static var noItemOnMap: Message { Message(1067, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(1068, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(1069, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(1070, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(1071, kind: .warning) }
-  public static var whichItem: Message { Message(1072) }
-  public static func itemTitle(title: String) -> Message { Message(1073, .title(title)) }
-  public static var whichPlace: Message { Message(1074) }
-  public static func placeName(text: String) -> Message { Message(1075, .text(text)) }
-  public static var movePointHere: Message { Message(1076) }
-  public static var placeExamples: Message { Message(1077) }
-  public static var placeUnknown: Message { Message(1078) }
-  public static var placesUnusable: Message { Message(1079) }
-  public static func placeMeans(name: String) -> Message { Message(1080, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(1081, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(1082, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(1083) }
-  public static var mouseDragItem: Message { Message(1084) }
-  public static var mouseClickDay: Message { Message(1085) }
-  public static var helpDragMap: Message { Message(1086) }
-  public static var helpWheelMap: Message { Message(1087) }
-  public static var helpClickPin: Message { Message(1088) }
-  public static var mapSource: Message { Message(1089) }
-  public static var shownMapSource: Message { Message(1090) }
-  public static var mapCredits: Message { Message(1091) }
-  public static var underCross: Message { Message(1092) }
-  public static var pointScreen: Message { Message(1093) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1094, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(1095, .count(count)) }
-  public static var noItemForPoint: Message { Message(1096, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1097, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(1098, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(1099) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(1100, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(1101, .text(format)) }
-  public static var mapProblemFormat: Message { Message(1102) }
-  public static func mapProblemCompression(name: String) -> Message { Message(1103, .text(name)) }
-  public static var mapProblemLayers: Message { Message(1104) }
-  public static var mapProblemEmpty: Message { Message(1105) }
-  public static var mapProblemDamaged: Message { Message(1106) }
-  public static var inHelp: Message { Message(1107) }
-  public static var inHelpSearch: Message { Message(1108) }
-  public static var inTextFields: Message { Message(1109) }
-  public static var everywhere: Message { Message(1110) }
-  public static var groupTyping: Message { Message(1111) }
-  public static var groupItems: Message { Message(1112) }
-  public static var groupSelection: Message { Message(1113) }
-  public static var groupMove: Message { Message(1114) }
-  public static var groupView: Message { Message(1115) }
-  public static var groupUndo: Message { Message(1116) }
-  public static var groupApp: Message { Message(1117) }
-  public static var groupText: Message { Message(1118) }
-  public static var groupMouse: Message { Message(1119) }
-  public static var mouseClick: Message { Message(1120) }
-  public static var mouseClickBox: Message { Message(1121) }
-  public static var mouseSidebar: Message { Message(1122) }
-  public static var mouseClickHeading: Message { Message(1123) }
-  public static var mouseClickFooter: Message { Message(1124) }
-  public static var mouseWheel: Message { Message(1125) }
-  public static var typedLetters: Message { Message(1126) }
-  public static var helpClickItem: Message { Message(1127) }
-  public static var helpClickDay: Message { Message(1128) }
-  public static var helpDragToDay: Message { Message(1129) }
-  public static var helpClickBox: Message { Message(1130) }
-  public static var helpClickSidebar: Message { Message(1131) }
-  public static var helpClickHeading: Message { Message(1132) }
-  public static var helpWheelList: Message { Message(1133) }
-  public static var helpClickFooter: Message { Message(1134) }
-  public static var helpClickOldest: Message { Message(1135) }
-  public static var helpClickStep: Message { Message(1136) }
-  public static var helpWheel: Message { Message(1137) }
-  public static var helpClickField: Message { Message(1138) }
-  public static var hintPlace: Message { Message(1139) }
-  public static func pointByHand(point: String) -> Message { Message(1140, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(1141, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(1142, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1143, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(1144, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(1145) }
-  public static var helpPriorityNumbers: Message { Message(1146) }
-  public static var hintDay: Message { Message(1147) }
-  public static var hintWeek: Message { Message(1148) }
-  public static var hintNext: Message { Message(1149) }
-  public static var hintTakeNext: Message { Message(1150) }
-  public static var hintTake: Message { Message(1151) }
-  public static var hintRestoreSearch: Message { Message(1152) }
-  public static var hintClose: Message { Message(1153) }
-  public static var hintNewLine: Message { Message(1154) }
-  public static var fieldStatus: Message { Message(1155) }
-  public static var hintReopen: Message { Message(1156) }
-  public static var hintChoose: Message { Message(1157) }
-  public static var helpWheelForm: Message { Message(1158) }
-  public static var helpSearchLetters: Message { Message(1159) }
-  public static var helpQueryCollections: Message { Message(1160) }
-  public static var helpGoToLetters: Message { Message(1161) }
-  public static var helpTagLetters: Message { Message(1162) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1163, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1164) }
-  public static var helpQueryState: Message { Message(1165) }
-  public static var helpQueryPriority: Message { Message(1166) }
-  public static var helpQueryPhrase: Message { Message(1167) }
-  public static var helpQueryMinus: Message { Message(1168) }
-  public static var helpQueryComma: Message { Message(1169) }
-  public static var helpQueryBackslash: Message { Message(1170) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1171, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1172) }
-  public static var helpQuickAddTag: Message { Message(1173) }
-  public static var helpQuickAddPriority: Message { Message(1174) }
-  public static var helpQuickAddDue: Message { Message(1175) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1176) }
-  public static var helpQuickAddLocation: Message { Message(1177) }
-  public static var helpQuickAddBackslash: Message { Message(1178) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1179, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1180, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1181, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1182, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1183) }
-  public static func configUnreadable(reason: String) -> Message { Message(1184, .text(reason)) }
-  public static var configNotAFile: Message { Message(1185) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1186, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1187, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static func configTimeNotValid(setting: String) -> Message { Message(1188, .text(setting)) }
-  public static var configKindTheme: Message { Message(1189) }
-  public static var configKindDateOrder: Message { Message(1190) }
-  public static var configKindWeekday: Message { Message(1191) }
-  public static var configKindPlace: Message { Message(1192) }
-  public static var configKindFilter: Message { Message(1193) }
-  public static var configKindSort: Message { Message(1194) }
-  public static var configKindBoolean: Message { Message(1195) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1196, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1197, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1198, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1199, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1200, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1201, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1202, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1203, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1204, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1205, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1206, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1207, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1208, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1209, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1210, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1211, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1212, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1213, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1214, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1215, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1216, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1217, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1218) }
-  public static var configSortNotSet: Message { Message(1219) }
-  public static var configQueryNotSet: Message { Message(1220) }
-  public static var configReminderCommandNotSet: Message { Message(1221) }
-  public static var configReverseNotSet: Message { Message(1222) }
-  public static var originDefault: Message { Message(1223) }
-  public static func originLocale(name: String) -> Message { Message(1224, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1225, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1226, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1227, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1228, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1229, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1230) }
-  public static var tomlNotUtf8: Message { Message(1231) }
-  public static var tomlControlCharacter: Message { Message(1232) }
-  public static var tomlKeyMissing: Message { Message(1233) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1234, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1235) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1236, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1237, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1238, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1239, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1240) }
-  public static var tomlArrayNotClosed: Message { Message(1241) }
-  public static var tomlCommaMissing: Message { Message(1242) }
-  public static var tomlNotAString: Message { Message(1243) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1244, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1245, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1246) }
-  public static var tomlFloat: Message { Message(1247) }
-  public static var tomlDate: Message { Message(1248) }
-  public static var tomlInlineTable: Message { Message(1249) }
-  public static var tomlArrayOfTables: Message { Message(1250) }
-  public static var tomlMultilineString: Message { Message(1251) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1252, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1253, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1254, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1255) }
-  public static func failed(reason: String) -> Message { Message(1256, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1257, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1258, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1259, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1260, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1261, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1262, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1263, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1264, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1265, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1266, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1267, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1268, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1269, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1270, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1271, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1272, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1273, .message(item)) }
-  public static var listWasCut: Message { Message(1274) }
-  public static var nothingWithPoint: Message { Message(1275) }
-  public static func nothingWithin(distance: String) -> Message { Message(1276, .text(distance)) }
-  public static var fieldId: Message { Message(1277) }
-  public static var doneNo: Message { Message(1278) }
-  public static func doneYes(time: String) -> Message { Message(1279, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1280, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1281, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1282, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1283, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1284, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1285, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1286, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1287, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1288, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1289, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1290, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1291, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1292, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1293, .text(text)) }
-  public static var limitNotValid: Message { Message(1294) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1295, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1296) }
-  public static var formatNotOpened: Message { Message(1297) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1298, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1299) }
-  public static var collectionNameEmpty: Message { Message(1300) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1301, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1302, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1303, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1304, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1305, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1306, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1307, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1308, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1309, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1310, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1311, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1312, .text(name)) }
-  public static var inboxStays: Message { Message(1313) }
-  public static var cannotBeStepOfItself: Message { Message(1314) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1315, .number(limit)) }
-  public static var parentNotFound: Message { Message(1316) }
-  public static var inboxNotMerged: Message { Message(1317) }
-  public static var movePlaceMissing: Message { Message(1318) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1319, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1320, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1321, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1322, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1323, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1324, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1325, .text(name)) }
-  public static var tagsMissing: Message { Message(1326) }
-  public static var viewsMissing: Message { Message(1327) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1328, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1329, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1330, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1331, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1332, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1333, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1334, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1335) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1336, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1337, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1338, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1339, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1340, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1341, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1342, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1343, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1344, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1345, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1346, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1347, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1348) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1349, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1350, .typed(text)) }
-  public static var textMissing: Message { Message(1351) }
-  public static var inputUsedTwice: Message { Message(1352) }
-  public static var inputWithoutTitles: Message { Message(1353) }
-  public static var mistakeTitleMissing: Message { Message(1354) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1355, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1356, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1357) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1358, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1359) }
-  public static var editorForOneItem: Message { Message(1360) }
-  public static var titleOptionEmpty: Message { Message(1361) }
-  public static func itemNotFound(name: String) -> Message { Message(1362, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1363, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1364, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1365, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1366, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1367, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1368, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1369, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1370, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1371) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1372, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1373) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1374, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1375, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1376, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1377, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1378, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1379, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1380) }
-  public static var nothingWasChanged: Message { Message(1381) }
-  public static var nothingElseWasChanged: Message { Message(1382) }
-  public static var commandStopped: Message { Message(1383) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1384, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1385) }
-  public static var inputWithNul: Message { Message(1386) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1387, .text(reason)) }
-  public static var changeWasMade: Message { Message(1388) }
-  public static var changeWasUndone: Message { Message(1389) }
-  public static var changeWasRedone: Message { Message(1390) }
-  public static var changeWasSkipped: Message { Message(1391) }
-  public static var backupWasMade: Message { Message(1392) }
-  public static var backupWasRestored: Message { Message(1393) }
-  public static var noTerminalForEditor: Message { Message(1394) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1395, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1396, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1397) }
-  public static var nothingToRedoCommand: Message { Message(1398) }
-  public static var nothingMoreToUndo: Message { Message(1399) }
-  public static var nothingMoreToRedo: Message { Message(1400) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1401, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1402, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1403, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1404, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1405, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1406, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1407) }
-  public static var historyMovedOnAfter: Message { Message(1408) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1409, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1410, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1411, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1412, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1413, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1414, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1415, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1416, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1417, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1418) }
-  public static var stepNotValid: Message { Message(1419) }
-  public static func fileNotFound(path: String) -> Message { Message(1420, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1421, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1422, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1423, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1424, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1425, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1426, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1427, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1428, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1429, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1430, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1431, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1432, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1433, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1434, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1435) }
-  public static func backupsNone(path: String) -> Message { Message(1436, .text(path)) }
-  public static var backupUnreadable: Message { Message(1437) }
-  public static func kilobytes(size: String) -> Message { Message(1438, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1439, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1440, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1441, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1442, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1443, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1444, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1445, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1446, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1447, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1448, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1449, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1450) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1451, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1452) }
-  public static func restoredBackup(count: Int) -> Message { Message(1453, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1454, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1455, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1456, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1457, .text(path)) }
-  public static var checkUnreadable: Message { Message(1458) }
-  public static func checkPages(words: String) -> Message { Message(1459, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1460, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1461, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1462, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1463, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1464, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1465, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1466, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1467, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1468, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1469, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1470, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1471, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1472, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1473, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1474, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1475, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1476, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1477, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1478, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1479, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1480) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1481, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1482, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1483, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1484, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1485) }
-  public static func mapAttribution(text: String) -> Message { Message(1486, .text(text)) }
-  public static var versionMapData: Message { Message(1487) }
-  public static var versionLibraries: Message { Message(1488) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1489, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1490) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1491, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1492, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1493, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1494, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1495, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1496, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1497, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1498, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1499, .count(count)) }
-  public static var pointsComplete: Message { Message(1500) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1501, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1502) }
-  public static var mapZoomNotValid: Message { Message(1503) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1504, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1505, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1506, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1507, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1508, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1509, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1510, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1511) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1512, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1513) }
-  public static var fileNoEnd: Message { Message(1514) }
-  public static var fileTooLong: Message { Message(1515) }
-  public static var fileAgain: Message { Message(1516) }
-  public static var fileNotToDo: Message { Message(1517) }
-  public static var fileCircle: Message { Message(1518) }
-  public static var fileDeletedHere: Message { Message(1519) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1520, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1521, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1522) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1523, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1524, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1525, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1526, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1527, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1528, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1529, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1530, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1531, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1532, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1533, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1534, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1535, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1536, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1537, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1538, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1539, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1540, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1541, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1542, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1543, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1544, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1545, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1546, .count(count)) }
-  public static var dryRunImport: Message { Message(1547) }
-  public static var dryRunExport: Message { Message(1548) }
-  public static var standardInputName: Message { Message(1549) }
-  public static var standardOutputName: Message { Message(1550) }
-  public static func readingFile(file: String) -> Message { Message(1551, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1552, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1553, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1554, .number(number)) }
-  public static var importStopped: Message { Message(1555) }
-  public static var exportStopped: Message { Message(1556) }
-  public static var nothingWasImported: Message { Message(1557) }
-  public static var nothingWasWritten: Message { Message(1558) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1559, .count(count)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1560, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1561, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1562, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1563, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1564, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1565, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1566, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1567, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1568, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1569, .typed(path), .number(limit)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1570, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1571, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1572, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1573, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1574, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1575, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1576, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1577, .typed(path), .message(reason), kind: .warning) }
-  public static var replaceWithoutOutput: Message { Message(1578) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1579, .message(format)) }
-  public static var updateOfStream: Message { Message(1580) }
-  public static var importFileMissing: Message { Message(1581) }
-  public static var procNotMounted: Message { Message(1582) }
-  public static func limitOfFiles(number: String) -> Message { Message(1583, .text(number)) }
-  public static var limitOfMemory: Message { Message(1584) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1585, .text(reason)) }
+  public static func synced(count: Int, title: String) -> Message { Message(387, .count(count), .title(title)) }
+  public static func linked(title: String) -> Message { Message(388, .title(title)) }
+  public static func unlinked(title: String) -> Message { Message(389, .title(title)) }
+  public static func resolved(title: String) -> Message { Message(390, .title(title)) }
+  public static func resolvedItems(count: Int) -> Message { Message(391, .count(count)) }
+  public static func madeList(name: String) -> Message { Message(392, .text(name)) }
+  public static func madeView(name: String) -> Message { Message(393, .text(name)) }
+  public static func replacedView(name: String) -> Message { Message(394, .text(name)) }
+  public static func renamed(name: String) -> Message { Message(395, .text(name)) }
+  public static func movedToList(title: String, name: String) -> Message { Message(396, .title(title), .text(name)) }
+  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(397, .count(count), .title(title), .text(name)) }
+  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(398, .title(title), .text(name), .text(parent)) }
+  public static func movedItemsToList(count: Int, name: String) -> Message { Message(399, .count(count), .text(name)) }
+  public static func tagged(title: String, tags: String) -> Message { Message(400, .title(title), .text(tags)) }
+  public static func tagsRemoved(title: String) -> Message { Message(401, .title(title)) }
+  public static func taggedItems(count: Int) -> Message { Message(402, .count(count)) }
+  public static func dueSet(title: String, date: String) -> Message { Message(403, .title(title), .text(date)) }
+  public static func movedFrom(date: String) -> Message { Message(404, .text(date)) }
+  public static func dueSetThen(title: String, date: String, next: String) -> Message { Message(405, .title(title), .text(date), .text(next)) }
+  public static func dueSetSkipping(count: Int, title: String, date: String, next: String, skipped: String) -> Message { Message(406, .count(count), .title(title), .text(date), .text(next), .text(skipped)) }
+  public static func dueRemoved(title: String) -> Message { Message(407, .title(title)) }
+  public static func startSet(title: String, date: String) -> Message { Message(408, .title(title), .text(date)) }
+  public static func snoozedUntil(date: String) -> Message { Message(409, .text(date)) }
+  public static func startRemoved(title: String) -> Message { Message(410, .title(title)) }
+  public static func startSetItems(count: Int, date: String) -> Message { Message(411, .count(count), .text(date)) }
+  public static func startRemovedItems(count: Int) -> Message { Message(412, .count(count)) }
+  public static func completedGoingOn(title: String, date: String) -> Message { Message(413, .title(title), .text(date)) }
+  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(414, .count(count), .title(title), .text(date)) }
+  public static func skippedDate(title: String, date: String) -> Message { Message(415, .title(title), .text(date)) }
+  public static func reminderRings(title: String) -> Message { Message(416, .title(title)) }
+  public static func reminderRingsDue(title: String, date: String) -> Message { Message(417, .title(title), .text(date)) }
+  public static func reminderDue(date: String) -> Message { Message(418, .text(date)) }
+  public static func reminderDueAt(date: String, time: String) -> Message { Message(419, .text(date), .text(time)) }
+  public static var reminderShow: Message { Message(420) }
+  public static var reminderSnooze: Message { Message(421) }
+  public static var reminderDismiss: Message { Message(422) }
+  public static func reminderOfSeveral(total: Int) -> Message { Message(423, .number(total)) }
+  public static func reminderDismissed(title: String) -> Message { Message(424, .title(title)) }
+  public static func reminderOfItemAnswered(item: Message) -> Message { Message(425, .message(item)) }
+  public static func reminderNotRinging(item: Message) -> Message { Message(426, .message(item)) }
+  public static var noReminderRings: Message { Message(427) }
+  public static func snoozed(title: String, date: String) -> Message { Message(428, .title(title), .text(date)) }
+  public static func reminderAnswered(title: String) -> Message { Message(429, .title(title)) }
+  public static func startAfterDue(count: Int) -> Message { Message(430, .count(count)) }
+  public static func dayIsPast(examples: String) -> Message { Message(431, .text(examples), kind: .warning) }
+  public static var snoozeNotAhead: Message { Message(432) }
+  public static func doesNotRepeat(title: String) -> Message { Message(433, .title(title)) }
+  public static func noDateFollows(title: String) -> Message { Message(434, .title(title)) }
+  public static func ruleNotUnderstood(title: String) -> Message { Message(435, .title(title)) }
+  public static var noChange: Message { Message(436) }
+  public static func completedElsewhere(title: String) -> Message { Message(437, .title(title), kind: .warning) }
+  public static func reopenedElsewhere(title: String) -> Message { Message(438, .title(title), kind: .warning) }
+  public static var itemDeletedElsewhere: Message { Message(439, kind: .warning) }
+  public static var titleMissing: Message { Message(440, kind: .warning) }
+  public static func completedWithSteps(count: Int, title: String) -> Message { Message(441, .count(count), .title(title)) }
+  public static func completedLastStep(title: String, parent: String) -> Message { Message(442, .title(title), .text(parent)) }
+  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(443, .title(title), .text(parent)) }
+  public static func nestedBelow(title: String, parent: String) -> Message { Message(444, .title(title), .text(parent)) }
+  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(445, .count(count), .text(parent)) }
+  public static func notAStepAnyMore(title: String) -> Message { Message(446, .title(title)) }
+  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(447, .count(count), .title(title)) }
+  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(448, .count(count), .title(title)) }
+  public static func addedReopening(count: Int, title: String) -> Message { Message(449, .count(count), .title(title)) }
+  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(450, .count(count), .title(title)) }
+  public static var stepOfItself: Message { Message(451, kind: .warning) }
+  public static func stepsTooDeep(limit: Int) -> Message { Message(452, .number(limit), kind: .warning) }
+  public static var parentMissing: Message { Message(453, kind: .warning) }
+  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(454, .count(count), .list(fields), kind: .warning) }
+  public static var toLow: Message { Message(455) }
+  public static var toMiddle: Message { Message(456) }
+  public static var toHigh: Message { Message(457) }
+  public static var toHighest: Message { Message(458) }
+  public static func completedItems(count: Int) -> Message { Message(459, .count(count)) }
+  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(460, .count(count), .message(result), kind: .warning) }
+  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(461, .count(count), .message(result)) }
+  public static func reopenedItems(count: Int) -> Message { Message(462, .count(count)) }
+  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(463, .count(count), .message(priority)) }
+  public static func dueSetItems(count: Int, date: String) -> Message { Message(464, .count(count), .text(date)) }
+  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(465, .count(count), .text(time)) }
+  public static func dueTimeRemovedItems(count: Int) -> Message { Message(466, .count(count)) }
+  public static func repeatSetItems(count: Int) -> Message { Message(467, .count(count)) }
+  public static func dueMovedItems(count: Int) -> Message { Message(468, .count(count)) }
+  public static func dueRemovedItems(count: Int) -> Message { Message(469, .count(count)) }
+  public static func movedItems(count: Int) -> Message { Message(470, .count(count)) }
+  public static func deletedItems(count: Int) -> Message { Message(471, .count(count)) }
+  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(472, .count(count), .message(filter)) }
+  public static func addedItems(count: Int) -> Message { Message(473, .count(count)) }
+  public static func editedItems(count: Int) -> Message { Message(474, .count(count)) }
+  public static func restoredItems(count: Int) -> Message { Message(475, .count(count)) }
+  public static var noChangeItems: Message { Message(476) }
+  public static var itemsDeletedElsewhere: Message { Message(477, kind: .warning) }
+  public static var nothingToDelete: Message { Message(478, kind: .warning) }
+  public static var stoppedChanging: Message { Message(479) }
+  public static var stoppedDeleting: Message { Message(480) }
+  public static var nothingSelected: Message { Message(481) }
+  public static var noItemSelected: Message { Message(482, kind: .warning) }
+  public static var rangeStartMissing: Message { Message(483, kind: .warning) }
+  public static func rangeTooLong(limit: Int) -> Message { Message(484, .number(limit), kind: .warning) }
+  public static var rangeWithoutStart: Message { Message(485, kind: .warning) }
+  public static var nothingToFold: Message { Message(486) }
+  public static var groupIsFolded: Message { Message(487, kind: .warning) }
+  public static func groupFolded(heading: Message) -> Message { Message(488, .message(heading)) }
+  public static var wayToEverything: Message { Message(489) }
+  public static var nothingFolded: Message { Message(490) }
+  public static var stepsNeedOutline: Message { Message(491, kind: .warning) }
+  public static var unfoldedAlready: Message { Message(492, kind: .warning) }
+  public static var stepsAllDone: Message { Message(493, kind: .warning) }
+  public static func parentNotShown(title: String) -> Message { Message(494, .title(title), kind: .warning) }
+  public static var noItemAbove: Message { Message(495, kind: .warning) }
+  public static var nestedOnTwoLevels: Message { Message(496, kind: .warning) }
+  public static func nestedTooMany(limit: Int) -> Message { Message(497, .number(limit), kind: .warning) }
+  public static var notAStep: Message { Message(498, kind: .warning) }
+  public static var stepInOtherList: Message { Message(499, kind: .warning) }
+  public static var nestingNeedsOutline: Message { Message(500, kind: .warning) }
+  public static var noFoldingInSearch: Message { Message(501) }
+  public static var noFoldingByDistance: Message { Message(502) }
+  public static var alreadyFirst: Message { Message(503, kind: .warning) }
+  public static var alreadyLast: Message { Message(504, kind: .warning) }
+  public static var alreadyFirstItems: Message { Message(505, kind: .warning) }
+  public static var alreadyLastItems: Message { Message(506, kind: .warning) }
+  public static var movedInTwoSections: Message { Message(507, kind: .warning) }
+  public static func movedTooMany(limit: Int) -> Message { Message(508, .number(limit), kind: .warning) }
+  public static var movedNotShown: Message { Message(509, kind: .warning) }
+  public static var movedAllSelected: Message { Message(510, kind: .warning) }
+  public static var movedWithoutManualOrder: Message { Message(511, kind: .warning) }
+  public static func stepAdd(title: String) -> Message { Message(512, .title(title)) }
+  public static func stepEdit(title: String) -> Message { Message(513, .title(title)) }
+  public static func stepComplete(title: String) -> Message { Message(514, .title(title)) }
+  public static func stepReopen(title: String) -> Message { Message(515, .title(title)) }
+  public static func stepSetDue(title: String) -> Message { Message(516, .title(title)) }
+  public static func stepSetStart(title: String) -> Message { Message(517, .title(title)) }
+  public static func stepSkip(title: String) -> Message { Message(518, .title(title)) }
+  public static func stepSkipItems(count: Int) -> Message { Message(519, .count(count)) }
+  public static func skippedADate(title: String) -> Message { Message(520, .title(title)) }
+  public static func skippedItems(count: Int) -> Message { Message(521, .count(count)) }
+  public static func stepSetPriority(title: String) -> Message { Message(522, .title(title)) }
+  public static func stepMove(title: String) -> Message { Message(523, .title(title)) }
+  public static func stepDelete(title: String) -> Message { Message(524, .title(title)) }
+  public static func stepRestore(title: String) -> Message { Message(525, .title(title)) }
+  public static func stepImport(title: String) -> Message { Message(526, .title(title)) }
+  public static func stepSync(title: String) -> Message { Message(527, .title(title)) }
+  public static func stepLink(title: String) -> Message { Message(528, .title(title)) }
+  public static func stepUnlink(title: String) -> Message { Message(529, .title(title)) }
+  public static func stepResolve(title: String) -> Message { Message(530, .title(title)) }
+  public static func stepPutBack(title: String) -> Message { Message(531, .title(title)) }
+  public static func stepMakeList(name: String) -> Message { Message(532, .text(name)) }
+  public static func stepMakeView(name: String) -> Message { Message(533, .text(name)) }
+  public static func stepReplaceView(name: String) -> Message { Message(534, .text(name)) }
+  public static func stepRename(name: String) -> Message { Message(535, .text(name)) }
+  public static func stepAddItems(count: Int) -> Message { Message(536, .count(count)) }
+  public static func stepEditItems(count: Int) -> Message { Message(537, .count(count)) }
+  public static func stepCompleteItems(count: Int) -> Message { Message(538, .count(count)) }
+  public static func stepReopenItems(count: Int) -> Message { Message(539, .count(count)) }
+  public static func stepSetDueItems(count: Int) -> Message { Message(540, .count(count)) }
+  public static func stepSetStartItems(count: Int) -> Message { Message(541, .count(count)) }
+  public static func stepSetPriorityItems(count: Int) -> Message { Message(542, .count(count)) }
+  public static func stepMoveItems(count: Int) -> Message { Message(543, .count(count)) }
+  public static func stepDeleteItems(count: Int) -> Message { Message(544, .count(count)) }
+  public static func stepDeleteCompleted(count: Int) -> Message { Message(545, .count(count)) }
+  public static func stepRestoreItems(count: Int) -> Message { Message(546, .count(count)) }
+  public static func stepResolveItems(count: Int) -> Message { Message(547, .count(count)) }
+  public static func stepPutBackItems(count: Int) -> Message { Message(548, .count(count)) }
+  public static func undoStep(step: Message) -> Message { Message(549, .message(step)) }
+  public static func redoStep(step: Message) -> Message { Message(550, .message(step)) }
+  public static func undid(step: Message) -> Message { Message(551, .message(step)) }
+  public static func redid(step: Message) -> Message { Message(552, .message(step)) }
+  public static func undidUnder(step: Message, filter: Message) -> Message { Message(553, .message(step), .message(filter)) }
+  public static func redidUnder(step: Message, filter: Message) -> Message { Message(554, .message(step), .message(filter)) }
+  public static func undidItemsUnder(step: Message, filter: Message) -> Message { Message(555, .message(step), .message(filter)) }
+  public static func redidItemsUnder(step: Message, filter: Message) -> Message { Message(556, .message(step), .message(filter)) }
+  public static func skippedThen(step: Message, next: Message) -> Message { Message(557, .message(step), .message(next)) }
+  public static var nothingToUndo: Message { Message(558, kind: .warning) }
+  public static var nothingToRedo: Message { Message(559, kind: .warning) }
+  public static func undoMadeElsewhere(change: Message) -> Message { Message(560, .message(change), kind: .warning) }
+  public static func redoMadeElsewhere(change: Message) -> Message { Message(561, .message(change), kind: .warning) }
+  public static func wasRenamed(name: String) -> Message { Message(562, .text(name)) }
+  public static func wasAdded(title: String) -> Message { Message(563, .title(title)) }
+  public static func wasEdited(title: String) -> Message { Message(564, .title(title)) }
+  public static func wasCompleted(title: String) -> Message { Message(565, .title(title)) }
+  public static func wasSkipped(title: String) -> Message { Message(566, .title(title)) }
+  public static func itemsWereSkipped(count: Int) -> Message { Message(567, .count(count)) }
+  public static func wasReopened(title: String) -> Message { Message(568, .title(title)) }
+  public static func wasMoved(title: String) -> Message { Message(569, .title(title)) }
+  public static func wasDeleted(title: String) -> Message { Message(570, .title(title)) }
+  public static func wasRestored(title: String) -> Message { Message(571, .title(title)) }
+  public static func wasImported(title: String) -> Message { Message(572, .title(title)) }
+  public static func wasSynced(title: String) -> Message { Message(573, .title(title)) }
+  public static func wasLinked(title: String) -> Message { Message(574, .title(title)) }
+  public static func wasUnlinked(title: String) -> Message { Message(575, .title(title)) }
+  public static func wasResolved(title: String) -> Message { Message(576, .title(title)) }
+  public static func wasPutBack(title: String) -> Message { Message(577, .title(title)) }
+  public static func itemsWereAdded(count: Int) -> Message { Message(578, .count(count)) }
+  public static func itemsWereEdited(count: Int) -> Message { Message(579, .count(count)) }
+  public static func itemsWereCompleted(count: Int) -> Message { Message(580, .count(count)) }
+  public static func itemsWereReopened(count: Int) -> Message { Message(581, .count(count)) }
+  public static func itemsWereMoved(count: Int) -> Message { Message(582, .count(count)) }
+  public static func itemsWereDeleted(count: Int) -> Message { Message(583, .count(count)) }
+  public static func itemsWereRestored(count: Int) -> Message { Message(584, .count(count)) }
+  public static func itemsWereResolved(count: Int) -> Message { Message(585, .count(count)) }
+  public static func itemsWerePutBack(count: Int) -> Message { Message(586, .count(count)) }
+  public static func undoConflict(conflict: Message) -> Message { Message(587, .message(conflict), kind: .warning) }
+  public static func redoConflict(conflict: Message) -> Message { Message(588, .message(conflict), kind: .warning) }
+  public static var undoMovedOn: Message { Message(589, kind: .warning) }
+  public static var redoMovedOn: Message { Message(590, kind: .warning) }
+  public static func stepRunning(step: Message) -> Message { Message(591, .message(step), kind: .warning) }
+  public static var undoStopped: Message { Message(592) }
+  public static var redoStopped: Message { Message(593) }
+  public static func titleChangedSince(title: String) -> Message { Message(594, .title(title)) }
+  public static func detailsChangedSince(title: String) -> Message { Message(595, .title(title)) }
+  public static func priorityChangedSince(title: String) -> Message { Message(596, .title(title)) }
+  public static func dueChangedSince(title: String) -> Message { Message(597, .title(title)) }
+  public static func locationChangedSince(title: String) -> Message { Message(598, .title(title)) }
+  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(599, .message(field), .title(title)) }
+  public static func statusChangedSince(title: String) -> Message { Message(600, .title(title)) }
+  public static func positionChangedSince(title: String) -> Message { Message(601, .title(title)) }
+  public static func nameChangedSince(title: String) -> Message { Message(602, .title(title)) }
+  public static func viewChangedSince(title: String) -> Message { Message(603, .title(title)) }
+  public static func importedAgainSince(title: String) -> Message { Message(604, .title(title)) }
+  public static func linkChangedSince(title: String) -> Message { Message(605, .title(title)) }
+  public static func conflictChangedSince(title: String) -> Message { Message(606, .title(title)) }
+  public static func deletionChangedSince(title: String) -> Message { Message(607, .title(title)) }
+  public static func interrupted(work: Message) -> Message { Message(608, .message(work), kind: .warning) }
+  public static func interruptedInCommand(work: Message) -> Message { Message(609, .message(work)) }
+  public static func addingItems(count: Int) -> Message { Message(610, .count(count)) }
+  public static func editingItems(count: Int) -> Message { Message(611, .count(count)) }
+  public static func completingItems(count: Int) -> Message { Message(612, .count(count)) }
+  public static func reopeningItems(count: Int) -> Message { Message(613, .count(count)) }
+  public static func prioritizingItems(count: Int) -> Message { Message(614, .count(count)) }
+  public static func movingItems(count: Int) -> Message { Message(615, .count(count)) }
+  public static func deletingItems(count: Int) -> Message { Message(616, .count(count)) }
+  public static func restoringItems(count: Int) -> Message { Message(617, .count(count)) }
+  public static func importingItems(count: Int) -> Message { Message(618, .count(count)) }
+  public static func syncingItems(count: Int) -> Message { Message(619, .count(count)) }
+  public static func linkingItems(count: Int) -> Message { Message(620, .count(count)) }
+  public static var unlinking: Message { Message(621) }
+  public static func resolvingItems(count: Int) -> Message { Message(622, .count(count)) }
+  public static func puttingBackItems(count: Int) -> Message { Message(623, .count(count)) }
+  public static func interruptedUndoCompleted(step: Message) -> Message { Message(624, .message(step)) }
+  public static func undidAlone(step: Message) -> Message { Message(625, .message(step)) }
+  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(626, .count(count), .message(step)) }
+  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(627, .count(count), .message(step)) }
+  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(628, .message(step), .number(values), .number(items)) }
+  public static var undoneAloneAlready: Message { Message(629) }
+  public static var notUndoneChangedSince: Message { Message(630, kind: .warning) }
+  public static func notUndoneUsedSince(title: String) -> Message { Message(631, .title(title), kind: .warning) }
+  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(632, .count(count), kind: .warning) }
+  public static var notUndoneNameTaken: Message { Message(633, kind: .warning) }
+  public static var changeUndoneAlready: Message { Message(634) }
+  public static var changeOverwritten: Message { Message(635) }
+  public static var changeRunning: Message { Message(636) }
+  public static var changeGone: Message { Message(637) }
+  public static var noChangeAtStart: Message { Message(638) }
+  public static var alreadyAtStep: Message { Message(639) }
+  public static func undoStepsQuestion(count: Int) -> Message { Message(640, .count(count)) }
+  public static func redoStepsQuestion(count: Int) -> Message { Message(641, .count(count)) }
+  public static var undoAllOfThem: Message { Message(642) }
+  public static var redoAllOfThem: Message { Message(643) }
+  public static func undidSteps(count: Int) -> Message { Message(644, .count(count)) }
+  public static func redidSteps(count: Int) -> Message { Message(645, .count(count)) }
+  public static func restoredStep(step: Message) -> Message { Message(646, .message(step)) }
+  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(647, .count(count), .message(conflict), kind: .warning) }
+  public static func jumpRunning(count: Int, step: Message) -> Message { Message(648, .count(count), .message(step), kind: .warning) }
+  public static func jumpStopped(count: Int) -> Message { Message(649, .count(count)) }
+  public static func jumpMovedOn(count: Int) -> Message { Message(650, .count(count), kind: .warning) }
+  public static func jumpFailed(count: Int, error: Message) -> Message { Message(651, .count(count), .message(error), kind: .error) }
+  public static func jobDeleting(count: Int) -> Message { Message(652, .count(count)) }
+  public static func jobDeletingCompleted(count: Int) -> Message { Message(653, .count(count)) }
+  public static func jobChanging(count: Int) -> Message { Message(654, .count(count)) }
+  public static func jobUndoing(step: Message) -> Message { Message(655, .message(step)) }
+  public static func jobRedoing(step: Message) -> Message { Message(656, .message(step)) }
+  public static func jobUndoingAlone(step: Message) -> Message { Message(657, .message(step)) }
+  public static var jobJumping: Message { Message(658) }
+  public static var jobCompleting: Message { Message(659) }
+  public static var jobIndexing: Message { Message(660) }
+  public static func jobRunning(job: Message) -> Message { Message(661, .message(job), kind: .warning) }
+  public static func jobRunningStoppable(job: Message) -> Message { Message(662, .message(job), kind: .warning) }
+  public static var jobStop: Message { Message(663) }
+  public static func jobProgress(done: Int, total: Int) -> Message { Message(664, .number(done), .number(total)) }
+  public static var jobReverting: Message { Message(665) }
+  public static var searchReady: Message { Message(666) }
+  public static var searchNotReady: Message { Message(667) }
+  public static var searchPreparing: Message { Message(668, kind: .warning) }
+  public static var storeBusy: Message { Message(669, kind: .error) }
+  public static var storeBackupsBusy: Message { Message(670, kind: .error) }
+  public static var storeDiskFull: Message { Message(671, kind: .error) }
+  public static var storeReadOnly: Message { Message(672, kind: .error) }
+  public static func storeCannotOpen(reason: String) -> Message { Message(673, .text(reason), kind: .error) }
+  public static var storeMoved: Message { Message(674, kind: .error) }
+  public static var storeNotADatabase: Message { Message(675, kind: .error) }
+  public static var storeForeign: Message { Message(676, kind: .error) }
+  public static var storeNewer: Message { Message(677, kind: .error) }
+  public static var storeDamaged: Message { Message(678, kind: .error) }
+  public static func storeDiskFailed(reason: String) -> Message { Message(679, .text(reason), kind: .error) }
+  public static func storeFailed(reason: String) -> Message { Message(680, .text(reason), kind: .error) }
+  public static var storeUnfinished: Message { Message(681, kind: .error) }
+  public static func nothingChanged(error: Message) -> Message { Message(682, .message(error), kind: .error) }
+  public static func noBackupToday(error: Message) -> Message { Message(683, .message(error), kind: .warning) }
+  public static var noBackupDirectory: Message { Message(684, kind: .warning) }
+  public static var waiting: Message { Message(685) }
+  public static var wentBack: Message { Message(686, kind: .warning) }
+  public static func keyUnused(name: String, help: String) -> Message { Message(687, .text(name), .key(help)) }
+  public static var keyUnusedInHelp: Message { Message(688) }
+  public static func keyUnusedInPalette(name: String) -> Message { Message(689, .text(name)) }
+  public static var nothingToPasteInto: Message { Message(690, kind: .warning) }
+  public static var nothingToPasteIntoYet: Message { Message(691, kind: .warning) }
+  public static var windowTooSmall: Message { Message(692) }
+  public static var tooSmall: Message { Message(693) }
+  public static var cancel: Message { Message(694) }
+  public static var chooseOption: Message { Message(695) }
+  public static var choosePriority: Message { Message(696) }
+  public static var quitQuestion: Message { Message(697) }
+  public static func quitUnsavedQuestion(count: Int) -> Message { Message(698, .count(count)) }
+  public static var stay: Message { Message(699) }
+  public static var quit: Message { Message(700) }
+  public static func deleteQuestion(title: String) -> Message { Message(701, .title(title)) }
+  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(702, .count(count), .text(name)) }
+  public static func deleteViewQuestion(name: String) -> Message { Message(703, .text(name)) }
+  public static func replaceViewQuestion(name: String) -> Message { Message(704, .text(name)) }
+  public static var replace: Message { Message(705) }
+  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(706, .text(name)) }
+  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(707, .text(name)) }
+  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(708, .count(count), .text(name)) }
+  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(709, .text(name), .text(other)) }
+  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(710, .text(name), .text(other)) }
+  public static var merge: Message { Message(711) }
+  public static func moveQuestion(title: String) -> Message { Message(712, .title(title)) }
+  public static func moveItemsQuestion(count: Int) -> Message { Message(713, .count(count)) }
+  public static var moveMatchesQuestion: Message { Message(714) }
+  public static func tagsQuestion(title: String) -> Message { Message(715, .title(title)) }
+  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(716, .count(count)) }
+  public static var tagsOfMatchesQuestion: Message { Message(717) }
+  public static func deleteItemsQuestion(count: Int) -> Message { Message(718, .count(count)) }
+  public static var deleteAllMatchesQuestion: Message { Message(719) }
+  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(720, .count(count)) }
+  public static var delete: Message { Message(721) }
+  public static var deleteWhichEverywhereQuestion: Message { Message(722) }
+  public static var deleteWhichQuestion: Message { Message(723) }
+  public static func deleteCompletedItems(count: Int) -> Message { Message(724, .count(count)) }
+  public static func deleteAllItems(count: Int) -> Message { Message(725, .count(count)) }
+  public static var keepWorking: Message { Message(726) }
+  public static var quitAfterJob: Message { Message(727) }
+  public static var quitStoppingJob: Message { Message(728) }
+  public static func priorityOf(title: String) -> Message { Message(729, .title(title)) }
+  public static func priorityOfItems(count: Int) -> Message { Message(730, .count(count)) }
+  public static var priorityOfAllMatches: Message { Message(731) }
+  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(732, .count(count)) }
+  public static var queryLow: Message { Message(733) }
+  public static var queryMiddle: Message { Message(734) }
+  public static var queryHigh: Message { Message(735) }
+  public static var queryHighest: Message { Message(736) }
+  public static var queryLowOrHigher: Message { Message(737) }
+  public static var queryMiddleOrHigher: Message { Message(738) }
+  public static var queryHighOrHigher: Message { Message(739) }
+  public static var queryHighestOrHigher: Message { Message(740) }
+  public static func queryList(name: String) -> Message { Message(741, .text(name)) }
+  public static func queryListMissing(name: String) -> Message { Message(742, .text(name)) }
+  public static func queryTag(name: String) -> Message { Message(743, .text(name)) }
+  public static func queryTagMissing(name: String) -> Message { Message(744, .text(name)) }
+  public static func queryText(text: String) -> Message { Message(745, .text(text)) }
+  public static func queryNot(term: Message) -> Message { Message(746, .message(term)) }
+  public static func queryAnyOf(terms: [String]) -> Message { Message(747, .alternatives(terms)) }
+  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(748, .typed(term), .text(key)) }
+  public static func searchTooManyTerms(limit: Int) -> Message { Message(749, .number(limit), kind: .warning) }
+  public static func searchTooLong(limit: Int) -> Message { Message(750, .number(limit), kind: .warning) }
+  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(751, .typed(term), .alternatives(examples), kind: .warning) }
+  public static func queryUnderstood(terms: [Message]) -> Message { Message(752, .messages(terms)) }
+  public static func filterOfView(words: String) -> Message { Message(753, .text(words)) }
+  public static func filterOfSearch(words: String) -> Message { Message(754, .text(words)) }
+  public static var searchScreen: Message { Message(755) }
+  public static var quickAddScreen: Message { Message(756) }
+  public static var quickAddPrompt: Message { Message(757) }
+  public static func quickAddStepPrompt(title: String) -> Message { Message(758, .title(title)) }
+  public static func quickAddOffer(text: String) -> Message { Message(759, .text(text)) }
+  public static var newTagRow: Message { Message(760) }
+  public static var newListRow: Message { Message(761) }
+  public static var newRow: Message { Message(762) }
+  public static func newListQuestion(name: String) -> Message { Message(763, .text(name), kind: .warning) }
+  public static func quickAddExample(date: String) -> Message { Message(764, .text(date)) }
+  public static func quickAddExampleShort(date: String) -> Message { Message(765, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(766, .text(date)) }
+  public static var searchExample: Message { Message(767) }
+  public static func pastedLines(count: Int) -> Message { Message(768, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(769, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(770) }
+  public static var dueScreen: Message { Message(771) }
+  public static var startScreen: Message { Message(772) }
+  public static var startPrompt: Message { Message(773) }
+  public static func startPromptItems(count: Int) -> Message { Message(774, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(775) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(776, .count(count)) }
+  public static var noStart: Message { Message(777) }
+  public static var snoozeScreen: Message { Message(778) }
+  public static func snoozePromptItem(title: String) -> Message { Message(779, .title(title)) }
+  public static var snoozePrompt: Message { Message(780) }
+  public static var noSnooze: Message { Message(781) }
+  public static var duePrompt: Message { Message(782) }
+  public static func duePromptItems(count: Int) -> Message { Message(783, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(784) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(785, .count(count)) }
+  public static var noDueDate: Message { Message(786) }
+  public static func understoodDue(dates: [String]) -> Message { Message(787, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(788, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(789, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(790, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(791, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(792, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(793, .messages(parts)) }
+  public static func dateWords(words: String, parts: [Message]) -> Message { Message(794, .text(words), .messages(parts)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(795, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(796, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(797, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(798, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(799, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(800, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(801, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(802, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(803) }
+  public static var editItem: Message { Message(804) }
+  public static var buttonSave: Message { Message(805) }
+  public static var buttonCancel: Message { Message(806) }
+  public static var buttonDelete: Message { Message(807) }
+  public static var titlePlaceholder: Message { Message(808) }
+  public static func titleDateOffer(text: String) -> Message { Message(809, .text(text)) }
+  public static var formMore: Message { Message(810) }
+  public static func itemTimes(added: String, changed: String) -> Message { Message(811, .text(added), .text(changed)) }
+  public static func itemAddedOn(added: String) -> Message { Message(812, .text(added)) }
+  public static var choiceOpen: Message { Message(813) }
+  public static var choiceDone: Message { Message(814) }
+  public static var choiceKeys: Message { Message(815) }
+  public static var onlyInDue: Message { Message(816, kind: .warning) }
+  public static var onlyInDueAndAddress: Message { Message(817, kind: .warning) }
+  public static func keysOf(screen: Message) -> Message { Message(818, .message(screen)) }
+  public static var onlyInTextField: Message { Message(819) }
+  public static var enterTitleToSave: Message { Message(820, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(821, kind: .warning) }
+  public static var listNotValid: Message { Message(822, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(823, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(824, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(825) }
+  public static var reminderFieldNotValid: Message { Message(826, kind: .warning) }
+  public static var tagsNotValid: Message { Message(827, kind: .warning) }
+  public static var tagNotValid: Message { Message(828, kind: .warning) }
+  public static var viewNotValid: Message { Message(829, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(830, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(831, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(832, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(833, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(834, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(835, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(836, .text(name)) }
+  public static var nameMissing: Message { Message(837, kind: .warning) }
+  public static var listLinkedAlready: Message { Message(838, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(839) }
+  public static func chosenIsGone(name: String) -> Message { Message(840, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(841) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(842, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(843, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(844, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(845) }
+  public static var dueUnreadableShort: Message { Message(846) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(847, .typed(text), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(848) }
+  public static func dueHintOr(date: String) -> Message { Message(849, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(850, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(851, .count(count)) }
+  public static func inDays(count: Int) -> Message { Message(852, .count(count)) }
+  public static func inWeeks(count: Int) -> Message { Message(853, .count(count)) }
+  public static func inMonths(count: Int) -> Message { Message(854, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(855, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(856, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(857) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(858, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(859, .count(count)) }
+  public static var compare: Message { Message(860) }
+  public static var saveMine: Message { Message(861) }
+  public static var useTheirs: Message { Message(862) }
+  public static var keepEditing: Message { Message(863) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(864, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(865, .list(fields)) }
+  public static var formItemDeleted: Message { Message(866) }
+  public static var saveAsNew: Message { Message(867) }
+  public static var discard: Message { Message(868) }
+  public static var deleteUnsavedQuestion: Message { Message(869) }
+  public static var deleteItemQuestion: Message { Message(870) }
+  public static var unsavedChanges: Message { Message(871) }
+  public static var save: Message { Message(872) }
+  public static var compareVersions: Message { Message(873) }
+  public static func changedElsewhereAt(moment: String) -> Message { Message(874, .text(moment)) }
+  public static func sameValue(field: Message, value: String) -> Message { Message(875, .message(field), .text(value)) }
+  public static func sameInBoth(values: [Message]) -> Message { Message(876, .messages(values)) }
+  public static var mine: Message { Message(877) }
+  public static var theirs: Message { Message(878) }
+  public static var emptyValue: Message { Message(879) }
+  public static func sameLines(count: Int) -> Message { Message(880, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(881, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(882, .text(time)) }
+  public static var draftOpen: Message { Message(883) }
+  public static var draftNotNow: Message { Message(884) }
+  public static var draftDiscarded: Message { Message(885) }
+  public static var draftOpened: Message { Message(886) }
+  public static var draftOfChangedItem: Message { Message(887, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(888, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(889, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(890, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(891, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(892, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(893, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(894, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(895) }
+  public static var goToScreen: Message { Message(896) }
+  public static var everything: Message { Message(897) }
+  public static var placeToday: Message { Message(898) }
+  public static var placeUpcoming: Message { Message(899) }
+  public static var placeSnoozed: Message { Message(900) }
+  public static var placeDone: Message { Message(901) }
+  public static var headingPlaces: Message { Message(902) }
+  public static var headingLists: Message { Message(903) }
+  public static var headingTags: Message { Message(904) }
+  public static var headingViews: Message { Message(905) }
+  public static var kindList: Message { Message(906) }
+  public static var kindTag: Message { Message(907) }
+  public static var kindView: Message { Message(908) }
+  public static func moreTags(count: Int) -> Message { Message(909, .count(count)) }
+  public static var goToHint: Message { Message(910) }
+  public static var filterOfPlace: Message { Message(911) }
+  public static var inbox: Message { Message(912) }
+  public static func newList(name: String) -> Message { Message(913, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(914, .text(name)) }
+  public static var noMatchingTag: Message { Message(915) }
+  public static var nameScreen: Message { Message(916) }
+  public static var renameListPrompt: Message { Message(917) }
+  public static var viewPrompt: Message { Message(918) }
+  public static var renameTagPrompt: Message { Message(919) }
+  public static var moreInGoTo: Message { Message(920) }
+  public static func moreInSidebar(count: Int) -> Message { Message(921, .count(count)) }
+  public static var everythingIsShown: Message { Message(922) }
+  public static var notYourCollection: Message { Message(923) }
+  public static var tagsAreOrderedByName: Message { Message(924) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(925, .number(columns)) }
+  public static var groupRecent: Message { Message(926) }
+  public static var paletteHint: Message { Message(927) }
+  public static func commandCount(count: Int) -> Message { Message(928, .count(count)) }
+  public static var paletteScreen: Message { Message(929) }
+  public static var noMatchingCommand: Message { Message(930, kind: .warning) }
+  public static var noMatchingKey: Message { Message(931) }
+  public static var historyScreen: Message { Message(932) }
+  public static var historyOrder: Message { Message(933) }
+  public static func changeCount(count: Int) -> Message { Message(934, .count(count)) }
+  public static func changeCountKept(count: Int, days: Int) -> Message { Message(935, .count(count), .number(days)) }
+  public static func changeCountOrMore(count: Int) -> Message { Message(936, .count(count)) }
+  public static var historyStart: Message { Message(937) }
+  public static var historyCurrent: Message { Message(938) }
+  public static func edited(title: String) -> Message { Message(939, .title(title)) }
+  public static func historyDue(title: String, date: String) -> Message { Message(940, .title(title), .text(date)) }
+  public static func historyMovedToInbox(title: String) -> Message { Message(941, .title(title)) }
+  public static func historyPriority(title: String, priority: Message) -> Message { Message(942, .title(title), .message(priority)) }
+  public static func historyFields(fields: [Message]) -> Message { Message(943, .messages(fields)) }
+  public static func historyNotes(notes: [Message]) -> Message { Message(944, .messages(notes)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(945, .text(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(946, .text(moment)) }
+  public static func historyCameIn(moment: String, account: String) -> Message { Message(947, .text(moment), .text(account)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(948, .text(moment)) }
+  public static func historyEnterUndoes(count: Int) -> Message { Message(949, .count(count)) }
+  public static func historyEnterRedoes(count: Int) -> Message { Message(950, .count(count)) }
+  public static var historyEnterRestores: Message { Message(951) }
+  public static var historyUndoAlone: Message { Message(952) }
+  public static var noneBefore: Message { Message(953) }
+  public static var noneNow: Message { Message(954) }
+  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(955, .text(field), .text(before), .text(after)) }
+  public static func historyValueSet(field: String, after: String) -> Message { Message(956, .text(field), .text(after)) }
+  public static func historyValueRemoved(field: String, before: String) -> Message { Message(957, .text(field), .text(before)) }
+  public static var historyNextValue: Message { Message(958) }
+  public static func priorityChanged(title: String) -> Message { Message(959, .title(title)) }
+  public static func andMoreItems(count: Int) -> Message { Message(960, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(961, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(962, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(963, .count(count)) }
+  public static var historyUndone: Message { Message(964) }
+  public static var historyReplaced: Message { Message(965) }
+  public static var historySkipped: Message { Message(966) }
+  public static var historyRunning: Message { Message(967) }
+  public static var historyExpired: Message { Message(968) }
+  public static var originWindow: Message { Message(969) }
+  public static func originAccount(account: String) -> Message { Message(970, .text(account)) }
+  public static var originCommand: Message { Message(971) }
+  public static var inList: Message { Message(972) }
+  public static var inPalette: Message { Message(973) }
+  public static var inGoTo: Message { Message(974) }
+  public static var inListChooser: Message { Message(975) }
+  public static var inTagChooser: Message { Message(976) }
+  public static var inName: Message { Message(977) }
+  public static var inSearch: Message { Message(978) }
+  public static var inDue: Message { Message(979) }
+  public static var inQuickAdd: Message { Message(980) }
+  public static var inForm: Message { Message(981) }
+  public static var inConflict: Message { Message(982) }
+  public static var inMenu: Message { Message(983) }
+  public static var inHistory: Message { Message(984) }
+  public static var inFigures: Message { Message(985) }
+  public static var onMap: Message { Message(986) }
+  public static var inCalendar: Message { Message(987) }
+  public static var inReview: Message { Message(988) }
+  public static var inPlacePrompt: Message { Message(989) }
+  public static var mapScreen: Message { Message(990) }
+  public static var figuresScreen: Message { Message(991) }
+  public static func figuresWeeks(count: Int) -> Message { Message(992, .count(count)) }
+  public static var figuresCounting: Message { Message(993) }
+  public static var figuresDone: Message { Message(994) }
+  public static var figuresAdded: Message { Message(995) }
+  public static var figuresOldest: Message { Message(996) }
+  public static func daysAgo(count: Int) -> Message { Message(997, .count(count)) }
+  public static var figuresByList: Message { Message(998) }
+  public static var figuresByWeek: Message { Message(999) }
+  public static var figuresByDay: Message { Message(1000) }
+  public static var figuresDot: Message { Message(1001) }
+  public static var figuresByWeekday: Message { Message(1002) }
+  public static var figuresWaits: Message { Message(1003) }
+  public static var waitSameDay: Message { Message(1004) }
+  public static var waitAWeek: Message { Message(1005) }
+  public static var waitAMonth: Message { Message(1006) }
+  public static var waitLonger: Message { Message(1007) }
+  public static var figuresDoneThisWeek: Message { Message(1008) }
+  public static var figuresAddedThisWeek: Message { Message(1009) }
+  public static var figuresOpen: Message { Message(1010) }
+  public static var figuresOverdue: Message { Message(1011) }
+  public static func figuresDays(count: Int) -> Message { Message(1012, .count(count)) }
+  public static var figuresInARow: Message { Message(1013) }
+  public static var figuresDoneWeek: Message { Message(1014) }
+  public static func figuresMore(number: Int) -> Message { Message(1015, .number(number)) }
+  public static func openForDays(count: Int) -> Message { Message(1016, .count(count)) }
+  public static var openSinceToday: Message { Message(1017) }
+  public static var noOldestItem: Message { Message(1018) }
+  public static var calendarScreen: Message { Message(1019) }
+  public static func todayCount(count: Int) -> Message { Message(1020, .count(count)) }
+  public static func overdueCount(count: Int) -> Message { Message(1021, .count(count)) }
+  public static func overdueCountOrMore(count: Int) -> Message { Message(1022, .count(count)) }
+  public static func undatedCount(count: Int) -> Message { Message(1023, .count(count)) }
+  public static func undatedCountOrMore(count: Int) -> Message { Message(1024, .count(count)) }
+  public static func daysOverdue(count: Int) -> Message { Message(1025, .count(count)) }
+  public static var overdueToday: Message { Message(1026) }
+  public static var paneOpen: Message { Message(1027) }
+  public static func paneCreated(date: String) -> Message { Message(1028, .text(date)) }
+  public static func paneModified(created: String, modified: String) -> Message { Message(1029, .text(created), .text(modified)) }
+  public static func paneCompleted(created: String, completed: String) -> Message { Message(1030, .text(created), .text(completed)) }
+  public static func foldedItems(count: Int) -> Message { Message(1031, .count(count)) }
+  public static func foldedItemsOrMore(count: Int) -> Message { Message(1032, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(1033, .count(count)) }
+  public static func datedCount(count: Int) -> Message { Message(1034, .count(count)) }
+  public static func datedCountOrMore(count: Int) -> Message { Message(1035, .count(count)) }
+  public static func moreOfDay(count: Int) -> Message { Message(1036, .count(count)) }
+  public static func dragTo(title: String) -> Message { Message(1037, .title(title)) }
+  public static var dragHint: Message { Message(1038) }
+  public static func calendarRepeats(number: Int) -> Message { Message(1039, .number(number)) }
+  public static var calendarToday: Message { Message(1040) }
+  public static var nothingDue: Message { Message(1041) }
+  public static var reviewScreen: Message { Message(1042) }
+  public static var headingUntouched: Message { Message(1043) }
+  public static var reviewNoDate: Message { Message(1044) }
+  public static func reviewDays(days: Int) -> Message { Message(1045, .number(days)) }
+  public static var headingWaking: Message { Message(1046) }
+  public static var reviewThisWeek: Message { Message(1047) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1048, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1049, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(1050, .count(count)) }
+  public static var reviewCompleted: Message { Message(1051) }
+  public static var reviewDated: Message { Message(1052) }
+  public static var reviewMoved: Message { Message(1053) }
+  public static var reviewSnoozed: Message { Message(1054) }
+  public static var reviewDeleted: Message { Message(1055) }
+  public static var reviewChanged: Message { Message(1056) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1057, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(1058) }
+  public static var reviewToList: Message { Message(1059) }
+  public static var reviewUndo: Message { Message(1060) }
+  public static func kept(title: String) -> Message { Message(1061, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(1062, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(1063, .count(count)) }
+  public static var nothingToReview: Message { Message(1064) }
+  public static var reviewComplete: Message { Message(1065) }
+  public static var listNext: Message { Message(1066) }
+  public static var placeScreen: Message { Message(1067) }
+  public static var placePrompt: Message { Message(1068) }
+  public static func itemsOnMap(count: Int) -> Message { Message(1069, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(1070, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(1071, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(1072, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(1073, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(1074, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(1075, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(1076, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1077, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(1078, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1079, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1080, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1081, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(1082) }
+  public static var northEast: Message { Message(1083) }
+  public static var east: Message { Message(1084) }
+  public static var southEast: Message { Message(1085) }
+  public static var south: Message { Message(1086) }
+  public static var southWest: Message { Message(1087) }
+  public static var west: Message { Message(1088) }
+  public static var northWest: Message { Message(1089) }
+  public static var mapMissing: Message { Message(1090) }
+  public static var noItemOnMap: Message { Message(1091, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(1092, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(1093, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(1094, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(1095, kind: .warning) }
+  public static var whichItem: Message { Message(1096) }
+  public static func itemTitle(title: String) -> Message { Message(1097, .title(title)) }
+  public static var whichPlace: Message { Message(1098) }
+  public static func placeName(text: String) -> Message { Message(1099, .text(text)) }
+  public static var movePointHere: Message { Message(1100) }
+  public static var placeExamples: Message { Message(1101) }
+  public static var placeUnknown: Message { Message(1102) }
+  public static var placesUnusable: Message { Message(1103) }
+  public static func placeMeans(name: String) -> Message { Message(1104, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(1105, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(1106, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(1107) }
+  public static var mouseDragItem: Message { Message(1108) }
+  public static var mouseClickDay: Message { Message(1109) }
+  public static var helpDragMap: Message { Message(1110) }
+  public static var helpWheelMap: Message { Message(1111) }
+  public static var helpClickPin: Message { Message(1112) }
+  public static var mapSource: Message { Message(1113) }
+  public static var shownMapSource: Message { Message(1114) }
+  public static var mapCredits: Message { Message(1115) }
+  public static var underCross: Message { Message(1116) }
+  public static var pointScreen: Message { Message(1117) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1118, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(1119, .count(count)) }
+  public static var noItemForPoint: Message { Message(1120, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1121, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(1122, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(1123) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(1124, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(1125, .text(format)) }
+  public static var mapProblemFormat: Message { Message(1126) }
+  public static func mapProblemCompression(name: String) -> Message { Message(1127, .text(name)) }
+  public static var mapProblemLayers: Message { Message(1128) }
+  public static var mapProblemEmpty: Message { Message(1129) }
+  public static var mapProblemDamaged: Message { Message(1130) }
+  public static var inHelp: Message { Message(1131) }
+  public static var inHelpSearch: Message { Message(1132) }
+  public static var inTextFields: Message { Message(1133) }
+  public static var everywhere: Message { Message(1134) }
+  public static var groupTyping: Message { Message(1135) }
+  public static var groupItems: Message { Message(1136) }
+  public static var groupSelection: Message { Message(1137) }
+  public static var groupMove: Message { Message(1138) }
+  public static var groupView: Message { Message(1139) }
+  public static var groupUndo: Message { Message(1140) }
+  public static var groupApp: Message { Message(1141) }
+  public static var groupText: Message { Message(1142) }
+  public static var groupMouse: Message { Message(1143) }
+  public static var mouseClick: Message { Message(1144) }
+  public static var mouseClickBox: Message { Message(1145) }
+  public static var mouseSidebar: Message { Message(1146) }
+  public static var mouseClickHeading: Message { Message(1147) }
+  public static var mouseClickFooter: Message { Message(1148) }
+  public static var mouseWheel: Message { Message(1149) }
+  public static var typedLetters: Message { Message(1150) }
+  public static var helpClickItem: Message { Message(1151) }
+  public static var helpClickDay: Message { Message(1152) }
+  public static var helpDragToDay: Message { Message(1153) }
+  public static var helpClickBox: Message { Message(1154) }
+  public static var helpClickSidebar: Message { Message(1155) }
+  public static var helpClickHeading: Message { Message(1156) }
+  public static var helpWheelList: Message { Message(1157) }
+  public static var helpClickFooter: Message { Message(1158) }
+  public static var helpClickOldest: Message { Message(1159) }
+  public static var helpClickStep: Message { Message(1160) }
+  public static var helpWheel: Message { Message(1161) }
+  public static var helpClickField: Message { Message(1162) }
+  public static var hintPlace: Message { Message(1163) }
+  public static func pointByHand(point: String) -> Message { Message(1164, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(1165, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(1166, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1167, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(1168, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(1169) }
+  public static var helpPriorityNumbers: Message { Message(1170) }
+  public static var hintDay: Message { Message(1171) }
+  public static var hintWeek: Message { Message(1172) }
+  public static var hintNext: Message { Message(1173) }
+  public static var hintTakeNext: Message { Message(1174) }
+  public static var hintTake: Message { Message(1175) }
+  public static var hintRestoreSearch: Message { Message(1176) }
+  public static var hintClose: Message { Message(1177) }
+  public static var hintNewLine: Message { Message(1178) }
+  public static var fieldStatus: Message { Message(1179) }
+  public static var hintReopen: Message { Message(1180) }
+  public static var hintChoose: Message { Message(1181) }
+  public static var helpWheelForm: Message { Message(1182) }
+  public static var helpSearchLetters: Message { Message(1183) }
+  public static var helpQueryCollections: Message { Message(1184) }
+  public static var helpGoToLetters: Message { Message(1185) }
+  public static var helpTagLetters: Message { Message(1186) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(1187, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(1188) }
+  public static var helpQueryState: Message { Message(1189) }
+  public static var helpQueryPriority: Message { Message(1190) }
+  public static var helpQueryPhrase: Message { Message(1191) }
+  public static var helpQueryMinus: Message { Message(1192) }
+  public static var helpQueryComma: Message { Message(1193) }
+  public static var helpQueryBackslash: Message { Message(1194) }
+  public static func helpDueLetters(examples: String) -> Message { Message(1195, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(1196) }
+  public static var helpQuickAddTag: Message { Message(1197) }
+  public static var helpQuickAddPriority: Message { Message(1198) }
+  public static var helpQuickAddDue: Message { Message(1199) }
+  public static var helpQuickAddDateAtEnd: Message { Message(1200) }
+  public static var helpQuickAddLocation: Message { Message(1201) }
+  public static var helpQuickAddBackslash: Message { Message(1202) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(1203, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(1204, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(1205, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(1206, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(1207) }
+  public static func configUnreadable(reason: String) -> Message { Message(1208, .text(reason)) }
+  public static var configNotAFile: Message { Message(1209) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1210, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1211, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(1212, .text(setting)) }
+  public static var configKindTheme: Message { Message(1213) }
+  public static var configKindDateOrder: Message { Message(1214) }
+  public static var configKindWeekday: Message { Message(1215) }
+  public static var configKindPlace: Message { Message(1216) }
+  public static var configKindFilter: Message { Message(1217) }
+  public static var configKindSort: Message { Message(1218) }
+  public static var configKindBoolean: Message { Message(1219) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1220, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1221, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1222, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1223, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1224, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1225, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1226, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1227, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1228, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1229, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1230, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1231, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1232, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1233, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1234, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1235, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1236, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1237, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1238, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1239, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1240, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1241, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1242) }
+  public static var configSortNotSet: Message { Message(1243) }
+  public static var configQueryNotSet: Message { Message(1244) }
+  public static var configReminderCommandNotSet: Message { Message(1245) }
+  public static var configReverseNotSet: Message { Message(1246) }
+  public static var originDefault: Message { Message(1247) }
+  public static func originLocale(name: String) -> Message { Message(1248, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1249, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1250, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1251, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1252, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1253, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1254) }
+  public static var tomlNotUtf8: Message { Message(1255) }
+  public static var tomlControlCharacter: Message { Message(1256) }
+  public static var tomlKeyMissing: Message { Message(1257) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1258, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1259) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1260, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1261, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1262, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1263, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1264) }
+  public static var tomlArrayNotClosed: Message { Message(1265) }
+  public static var tomlCommaMissing: Message { Message(1266) }
+  public static var tomlNotAString: Message { Message(1267) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1268, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1269, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1270) }
+  public static var tomlFloat: Message { Message(1271) }
+  public static var tomlDate: Message { Message(1272) }
+  public static var tomlInlineTable: Message { Message(1273) }
+  public static var tomlArrayOfTables: Message { Message(1274) }
+  public static var tomlMultilineString: Message { Message(1275) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1276, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1277, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1278, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1279) }
+  public static func failed(reason: String) -> Message { Message(1280, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1281, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1282, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1283, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1284, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1285, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1286, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1287, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1288, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1289, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1290, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1291, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1292, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1293, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1294, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1295, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1296, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1297, .message(item)) }
+  public static var listWasCut: Message { Message(1298) }
+  public static var nothingWithPoint: Message { Message(1299) }
+  public static func nothingWithin(distance: String) -> Message { Message(1300, .text(distance)) }
+  public static var fieldId: Message { Message(1301) }
+  public static var doneNo: Message { Message(1302) }
+  public static func doneYes(time: String) -> Message { Message(1303, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1304, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1305, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1306, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1307, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1308, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1309, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1310, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1311, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1312, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1313, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1314, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1315, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1316, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1317, .text(text)) }
+  public static var limitNotValid: Message { Message(1318) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1319, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1320) }
+  public static var formatNotOpened: Message { Message(1321) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1322, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1323) }
+  public static var collectionNameEmpty: Message { Message(1324) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1325, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1326, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1327, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1328, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1329, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1330, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1331, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1332, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1333, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1334, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1335, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1336, .text(name)) }
+  public static var inboxStays: Message { Message(1337) }
+  public static var cannotBeStepOfItself: Message { Message(1338) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1339, .number(limit)) }
+  public static var parentNotFound: Message { Message(1340) }
+  public static var inboxNotMerged: Message { Message(1341) }
+  public static var movePlaceMissing: Message { Message(1342) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1343, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1344, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1345, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1346, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1347, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1348, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1349, .text(name)) }
+  public static var tagsMissing: Message { Message(1350) }
+  public static var viewsMissing: Message { Message(1351) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1352, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1353, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1354, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1355, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1356, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1357, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1358, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1359) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1360, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1361, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1362, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1363, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1364, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1365, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1366, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1367, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1368, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1369, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1370, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1371, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1372) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1373, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1374, .typed(text)) }
+  public static var textMissing: Message { Message(1375) }
+  public static var inputUsedTwice: Message { Message(1376) }
+  public static var inputWithoutTitles: Message { Message(1377) }
+  public static var mistakeTitleMissing: Message { Message(1378) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1379, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1380, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1381) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1382, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1383) }
+  public static var editorForOneItem: Message { Message(1384) }
+  public static var titleOptionEmpty: Message { Message(1385) }
+  public static func itemNotFound(name: String) -> Message { Message(1386, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1387, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1388, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1389, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1390, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1391, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1392, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1393, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1394, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1395) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1396, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1397) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1398, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1399, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1400, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1401, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1402, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1403, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1404) }
+  public static var nothingWasChanged: Message { Message(1405) }
+  public static var nothingElseWasChanged: Message { Message(1406) }
+  public static var commandStopped: Message { Message(1407) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1408, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1409) }
+  public static var inputWithNul: Message { Message(1410) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1411, .text(reason)) }
+  public static var changeWasMade: Message { Message(1412) }
+  public static var changeWasUndone: Message { Message(1413) }
+  public static var changeWasRedone: Message { Message(1414) }
+  public static var changeWasSkipped: Message { Message(1415) }
+  public static var backupWasMade: Message { Message(1416) }
+  public static var backupWasRestored: Message { Message(1417) }
+  public static var noTerminalForEditor: Message { Message(1418) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1419, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1420, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1421) }
+  public static var nothingToRedoCommand: Message { Message(1422) }
+  public static var nothingMoreToUndo: Message { Message(1423) }
+  public static var nothingMoreToRedo: Message { Message(1424) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1425, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1426, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1427, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1428, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1429, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1430, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1431) }
+  public static var historyMovedOnAfter: Message { Message(1432) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1433, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1434, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1435, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1436, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1437, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1438, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1439, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1440, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1441, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1442) }
+  public static var stepNotValid: Message { Message(1443) }
+  public static func fileNotFound(path: String) -> Message { Message(1444, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1445, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1446, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1447, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1448, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1449, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1450, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1451, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1452, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1453, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1454, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1455, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1456, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1457, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1458, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1459) }
+  public static func backupsNone(path: String) -> Message { Message(1460, .text(path)) }
+  public static var backupUnreadable: Message { Message(1461) }
+  public static func kilobytes(size: String) -> Message { Message(1462, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1463, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1464, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1465, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1466, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1467, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1468, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1469, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1470, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1471, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1472, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1473, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1474) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1475, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1476) }
+  public static func restoredBackup(count: Int) -> Message { Message(1477, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1478, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1479, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1480, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1481, .text(path)) }
+  public static var checkUnreadable: Message { Message(1482) }
+  public static func checkPages(words: String) -> Message { Message(1483, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1484, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1485, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1486, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1487, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1488, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1489, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1490, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1491, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1492, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1493, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1494, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(1495, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1496, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1497, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1498, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1499, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1500, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1501, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1502, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1503, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1504, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1505) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1506, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1507, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1508, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1509, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1510) }
+  public static func mapAttribution(text: String) -> Message { Message(1511, .text(text)) }
+  public static var versionMapData: Message { Message(1512) }
+  public static var versionLibraries: Message { Message(1513) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1514, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1515) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1516, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1517, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1518, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1519, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1520, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1521, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1522, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1523, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1524, .count(count)) }
+  public static var pointsComplete: Message { Message(1525) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1526, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1527) }
+  public static var mapZoomNotValid: Message { Message(1528) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1529, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1530, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1531, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1532, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1533, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1534, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1535, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1536) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1537, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1538) }
+  public static var fileNoEnd: Message { Message(1539) }
+  public static var fileTooLong: Message { Message(1540) }
+  public static var fileAgain: Message { Message(1541) }
+  public static var fileNotToDo: Message { Message(1542) }
+  public static var fileCircle: Message { Message(1543) }
+  public static var fileDeletedHere: Message { Message(1544) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1545, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1546, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1547) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1548, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1549, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1550, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1551, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1552, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1553, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1554, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1555, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1556, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1557, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1558, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1559, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1560, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1561, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1562, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1563, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1564, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1565, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1566, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1567, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1568, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1569, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1570, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1571, .count(count)) }
+  public static var dryRunImport: Message { Message(1572) }
+  public static var dryRunExport: Message { Message(1573) }
+  public static var standardInputName: Message { Message(1574) }
+  public static var standardOutputName: Message { Message(1575) }
+  public static func readingFile(file: String) -> Message { Message(1576, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1577, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1578, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1579, .number(number)) }
+  public static var importStopped: Message { Message(1580) }
+  public static var exportStopped: Message { Message(1581) }
+  public static var nothingWasImported: Message { Message(1582) }
+  public static var nothingWasWritten: Message { Message(1583) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1584, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1585, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1586, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1587, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1588, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1589, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1590, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1591, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1592, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1593, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1594, .typed(path), .number(limit)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1595, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1596, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1597, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1598, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1599, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1600, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1601, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1602, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(1603) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1604, .message(format)) }
+  public static var updateOfStream: Message { Message(1605) }
+  public static var importFileMissing: Message { Message(1606) }
+  public static var procNotMounted: Message { Message(1607) }
+  public static func limitOfFiles(number: String) -> Message { Message(1608, .text(number)) }
+  public static var limitOfMemory: Message { Message(1609) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1610, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1713,7 +1738,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1586
+  static let firstIdentified = 1611
 }
 
 extension ActionWords {

@@ -29,6 +29,7 @@ struct StoreCalls {
       try await calls.changeMany()
       try await calls.remind()
       try await calls.importAndExport()
+      try await calls.sync()
       try await calls.goThroughHistory()
       try await calls.workBeside()
       _ = await FormDraftFiles(location, clock: clock)?.claimOrphans()
@@ -222,6 +223,82 @@ struct StoreCalls {
     returned()
   }
 
+  private func sync() async throws {
+    guard let list = try await store.collections(.list).last else { throw TODOStoreError.damaged }
+    let target = NewSyncLink(
+      account: "work",
+      href: "/",
+      name: "Tasks",
+      doneSince: Date(timeIntervalSince1970: 0)
+    )
+    // More entries than one transaction takes.
+    let entries = (0..<300).map { IncomingEntry(.found(uid: "\($0)", href: "/\($0)")) }
+    let decide: SyncDecision.Decide = { entry, _ in
+      var values = TODOItemValues()
+      values.title = "there \(entry)"
+      let base = SyncDecision.Base(uid: "\(entry)", href: "/\(entry)", etag: nil, theirs: nil, isAgreed: true)
+      let theirs = SyncedValues(columns: ["due": .null])
+      return SyncDecision(
+        .make(NewItem(values)),
+        resource: .set(base),
+        conflicts: [.field(.due): .raise(theirs: theirs)]
+      )
+    }
+    _ = try await store.linkableItems(of: list.id)
+    returned()
+    guard let id = try await store.link(list.id, to: target, entries, decide: decide).link else {
+      throw TODOStoreError.damaged
+    }
+    returned()
+    _ = try await store.syncLinks()
+    returned()
+    guard let link = try await store.syncLink(id) else { throw TODOStoreError.damaged }
+    returned()
+    try await store.update(link)
+    returned()
+    _ = try await store.syncStates(of: Array(entries.prefix(1)), in: id)
+    returned()
+    let step = IncomingStep(id, subject: list.name, origin: "sync: work")
+    _ = try await store.apply(entries, to: step) { _, _ in SyncDecision() }
+    returned()
+    _ = try await store.joinParents(in: step)
+    returned()
+    _ = try await store.items(withUIDs: ["1"], inAccount: "work")
+    returned()
+    let known = try await store.knownResources(of: id)
+    returned()
+    let candidates = try await store.candidates(of: id)
+    returned()
+    _ = try await store.outgoing(candidates.keys.prefix(1), of: id)
+    returned()
+    try await store.noteAgreed(known.prefix(1).map { ($0.id, 0) })
+    returned()
+    try await store.noteTags(candidates.tags)
+    returned()
+    let intents = try await store.makeIntents(
+      known.prefix(1).map { NewIntent(.delete, .resource($0.id), condition: nil) }
+    )
+    returned()
+    _ = try await store.intents()
+    returned()
+    try await store.finish(intents.map { IntentResult($0.id, .dropped) })
+    returned()
+    let conflicts = try await store.syncConflicts(limit: 1)
+    returned()
+    _ = try await store.resolve(conflicts.map { ($0.id, .mine) })
+    returned()
+    _ = try await store.syncOverview()
+    returned()
+    _ = try await store.syncMark()
+    returned()
+    _ = try await store.unlink(id)
+    returned()
+    try await store.forget(id)
+    returned()
+    try await store.removeForgottenLinks()
+    returned()
+  }
+
   private func goThroughHistory() async throws {
     let history = try await store.history(limit: 1000)
     returned()
@@ -268,7 +345,8 @@ struct StoreCalls {
 
   private func fail() async {
     for work in [
-      makeItems, read, change, organise, changeMany, remind, importAndExport, goThroughHistory, workBeside,
+      makeItems, read, change, organise, changeMany, remind, importAndExport, sync, goThroughHistory,
+      workBeside,
     ] {
       do {
         try await work()

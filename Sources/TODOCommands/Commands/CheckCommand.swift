@@ -50,6 +50,7 @@ struct CheckCommand: Command {
     case .starts(let days): .checkStarts(count: days)
     case .collections(let count): .checkCollections(count: count)
     case .views(let count): .checkViews(count: count)
+    case .sync(let rows): .checkSync(count: rows)
     case .counts(let stated, let counted):
       .checkCounts(open: stated.open, done: stated.done, actualOpen: counted.open, actualDone: counted.done)
     }

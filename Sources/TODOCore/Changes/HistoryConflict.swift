@@ -10,6 +10,10 @@ public struct HistoryConflict: Hashable, Sendable {
     case view
     /// The item has been imported again since.
     case source
+    /// The list has been linked or unlinked since, or another one has got its link.
+    case link
+    /// The conflict has been resolved, has come back, or has got another value of the other side since.
+    case conflict
     /// The item has been deleted or restored since.
     case deletion
   }

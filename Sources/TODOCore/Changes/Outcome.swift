@@ -83,6 +83,8 @@ public enum Refusal: Hashable, Sendable {
   case nothingAbove
   /// The items are not below one item, or not all open or all done.
   case onTwoLevels
+  /// The list is linked already, or another list with the collection elsewhere.
+  case linked
   /// Of a step that is undone alone, values: they are others by now than it has left.
   case changedSince
   /// Of a step that is undone alone, items, lists and views that it has made, or brought back: they have been changed since,

@@ -8,4 +8,6 @@ public struct TODOEntity: RawRepresentable, Hashable, Sendable {
   public static let item = TODOEntity(rawValue: "item")
   /// A list, a tag or a view.
   public static let collection = TODOEntity(rawValue: "collection")
+  /// A field of an item in which the list and its copy elsewhere differ, until somebody chooses.
+  public static let conflict = TODOEntity(rawValue: "conflict")
 }

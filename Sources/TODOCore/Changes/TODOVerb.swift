@@ -18,6 +18,13 @@ public enum TODOVerb: String, CaseIterable, Hashable, Sendable {
   case restore
   /// Items were made, and changed, by what files of other programs say. Its subject is the name of the file.
   case `import`
+  /// Items were made, changed and deleted by what a linked list holds elsewhere. Its subject is the name of the list. Undo and redo pass it by.
+  case sync
+  /// A list was linked with one elsewhere, and both got the items of the other. Its subject is the name of the list.
+  case link
+  case unlink
+  /// In fields that both sides had changed, one was chosen.
+  case resolve
   /// One step was undone alone: what it had changed, and nothing else, was put back.
   case reverse
 }

@@ -93,7 +93,7 @@ struct HistoryDrawing {
 
   /// Where a step was made, if that was not here, and its state.
   private func note(_ step: HistoryStep) -> String {
-    let isNamed = step.isForeign && step.isOfCommand || history.isOfOtherWindow(step)
+    let isNamed = step.account != nil || step.isForeign && step.isOfCommand || history.isOfOtherWindow(step)
     let origin = isNamed ? Message.origin(of: step) : nil
     let notes = [origin, Message.state(of: step)].compactMap(\.self)
     return notes.isEmpty ? "" : stack.text(.historyNotes(notes: notes))

@@ -73,6 +73,7 @@ struct StepPane {
 
   /// When and where the step was made; nil if that is not known.
   private func place(of step: HistoryStep, _ moment: String) -> Message? {
+    if let account = step.account { return .historyCameIn(moment: moment, account: account) }
     if !step.isForeign { return .historyMadeHere(moment: moment) }
     if step.isOfCommand { return .historyMadeByCommand(moment: moment) }
     return history.isOfOtherWindow(step) ? .historyMadeElsewhere(moment: moment) : nil

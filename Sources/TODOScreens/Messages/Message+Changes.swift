@@ -79,6 +79,7 @@ extension Message {
     case .changed(let conflict): .changedElsewhere(count: conflict.fields.count, fields: fields(conflict))
     case .titleMissing: .titleMissing
     case .nameTaken: .collectionNameTaken
+    case .linked: .listLinkedAlready
     case .parent(let refusal): refused(refusal)
     case .inBothSections: .movedInTwoSections
     case .tooMany, .everything: .nestedTooMany(limit: Change.moveLimit)
@@ -176,7 +177,7 @@ extension Message {
     case .move: .moved(title: item.title)
     case .delete: .deleted(title: item.title)
     case .restore: .restored(title: item.title)
-    case .replace, .deleteDone, .deleteAll, .import, .reverse: past(step)
+    case .replace, .deleteDone, .deleteAll, .import, .sync, .link, .unlink, .resolve, .reverse: past(step)
     }
   }
 

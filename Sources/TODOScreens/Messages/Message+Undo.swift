@@ -66,6 +66,8 @@ extension Message {
     case .name: .nameChangedSince(title: title)
     case .view: .viewChangedSince(title: title)
     case .source: .importedAgainSince(title: title)
+    case .link: .linkChangedSince(title: title)
+    case .conflict: .conflictChangedSince(title: title)
     case .deletion: .deletionChangedSince(title: title)
     }
   }

@@ -11,7 +11,7 @@ struct DatabaseCheck {
 
   static let rules: [Rule] = [
     references, items, parents, openSteps, sameTags, steps, changes, redoOrder, counts, starts, collections,
-    views,
+    views, strayRowsOfSync, rowsOfSync,
   ]
 
   /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.
@@ -245,6 +245,9 @@ public enum DatabaseFinding: Hashable, Sendable {
 
   /// This many views hold a query or an order that the app never writes.
   case views(Int)
+
+  /// This many rows of links, of resources on their other sides and of conflicts hold a value that the app never writes.
+  case sync(rows: Int)
 
   /// The search index does not agree with the items.
   case search(SearchPart, items: Int)

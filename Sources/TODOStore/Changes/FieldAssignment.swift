@@ -119,7 +119,7 @@ struct FieldAssignment: StepPart {
     guard count > 0 else { return }
     try db.cachedStatement(
       sql: """
-        UPDATE \(table) SET \(known.column) = change.after, modifiedAt = :now FROM change
+        UPDATE \(table) SET \(known.column) = change.after, \(changed.stamp(known)) FROM change
         WHERE change.step = :step AND change.ordinal > :behind AND \(table).number = change.row
         """
     ).execute(arguments: [

@@ -79,7 +79,7 @@ struct FieldRules {
   }
 
   /// - Parameter lists: the numbers of the list, whose items stay as they are.
-  private func moving(_ items: SectionedItems, to list: Int64, of lists: [Int64]) throws -> [any StepPart] {
+  func moving(_ items: SectionedItems, to list: Int64, of lists: [Int64]) throws -> [any StepPart] {
     let named = items.all
     let items = try items.withSteps(outline)
     let field = FieldAssignment.Field(

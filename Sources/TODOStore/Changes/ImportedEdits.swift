@@ -54,89 +54,22 @@ struct ImportedEdits: StepPart {
     }
     tally.count(known.isBack ? \.new : merge.isChange ? \.changed : \.same)
     for note in merge.notes { tally.note(note) }
-    try step.make(ofRows: changes(merge, known, step))
-    let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
-    try settle(merge, known, rules, in: &step)
-  }
-
-  /// The changes of the item itself, but for its list.
-  private func changes(
-    _ merge: ImportMerge,
-    _ known: ImportSurvey.EntryItem,
-    _ step: StepRecorder
-  ) throws -> [TODOChange] {
     let record = merge.record
-    let plain = merge.fields.edits.filter { ![.isDone, .list, .parent].contains($0.field) }
-    let edit = ItemEdit(plain, of: record, step.history, clock, now: step.madeAt)
-    var changes = try edit.parts(isFollowing: false, leaving: .after)
-      .flatMap { part in (part as? ChangeList).map { Array($0.changes) } ?? [] }
-      .filter { $0.field != HistoryField.scheduled.column }
-    changes += merge.others
-    if let done = merge.fields.edits.first(where: { $0.field == .isDone }) {
-      let isDone = done.after == .integer(1)
-      let completedAt = isDone ? known.read.item.completedAt ?? step.madeAt : nil
-      changes.append(
-        .field(
-          .isDone,
-          of: record.number,
-          from: (record.item.completedAt?.milliseconds).databaseValue,
-          to: (completedAt?.milliseconds).databaseValue
-        )
-      )
+    let stated = StatedItem(
+      record,
+      edits: merge.fields.edits,
+      completedAt: merge.fields.edits.contains { $0.field == .isDone } ? known.read.item.completedAt : nil,
+      others: merge.others
+    )
+    try step.make(ofRows: stated.changes(step, clock))
+    let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
+    if merge.fields.edits.contains(where: { $0.field == .parent }) {
+      pending += try rules.nesting(record.number, underStated: known.parent, in: &step)
+    } else if case .text(let name) = merge.fields.edits.first(where: { $0.field == .list })?.after {
+      pending += try rules.moving(SectionedItems(open: ItemSet([record.number])), to: name)
     }
-    return changes
-  }
-
-  /// Moves it to its list, or below another item, and keeps open items from being below done ones.
-  private mutating func settle(
-    _ merge: ImportMerge,
-    _ known: ImportSurvey.EntryItem,
-    _ rules: FieldRules,
-    in step: inout StepRecorder
-  ) throws {
-    let (edits, outline) = (merge.fields.edits, rules.outline)
-    if edits.contains(where: { $0.field == .parent }) {
-      try nest(merge.record.number, under: known.parent, rules, in: &step)
-    } else if case .text(let name) = edits.first(where: { $0.field == .list })?.after {
-      pending += try rules.moving(SectionedItems(open: ItemSet([merge.record.number])), to: name)
-    }
-    guard let item = try outline.member(merge.record.number) else { return }
-    if item.isDone {
-      let sql = """
-        SELECT number FROM item INDEXED BY itemByParent
-        WHERE parent = ? AND parent IS NOT NULL AND deletedAt IS NULL AND isDone = 0
-        """
-      let open = try Int64.fetchAll(rules.history.db.cachedStatement(sql: sql), arguments: [item.number])
-      for member in try open.filter({ !coming.contains($0) }).compactMap(outline.member) {
-        try step.make(ofRows: [ItemOutline.leavingParent(member)])
-      }
-    } else if let parent = try item.parent.flatMap(outline.member), parent.isDone,
-      !coming.contains(parent.number)
-    {
-      try step.make(ofRows: [ItemOutline.leavingParent(item)])
-    }
-  }
-
-  /// Makes an item a step of another one, or of none. One that would be below itself, or too deep, stays where it is.
-  private mutating func nest(
-    _ number: Int64,
-    under parent: Int64,
-    _ rules: FieldRules,
-    in step: inout StepRecorder
-  ) throws {
-    let outline = rules.outline
-    guard let item = try outline.member(number) else { return }
-    guard let parent = try outline.member(parent) else {
-      if item.parent != nil { try step.make(ofRows: [ItemOutline.leavingParent(item)]) }
-      return
-    }
-    guard try item.parent != parent.number && outline.hasRoom(for: number, under: parent.number) else {
-      return
-    }
-    try step.make(ofRows: [
-      .field(.parent, of: number, from: item.parent.databaseValue, to: parent.number.databaseValue)
-    ])
-    pending += try rules.moving(SectionedItems(open: ItemSet([number])), toListOf: parent)
+    let partings = try rules.outline.openFromDone(beside: record.number, unless: coming)
+    try step.make(ofRows: partings.map(ItemOutline.leavingParent))
   }
 }
 

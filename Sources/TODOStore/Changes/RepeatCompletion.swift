@@ -33,8 +33,13 @@ struct RepeatCompletion: StepPart {
   private var items: ArraySlice<Item>
   private var going: Going?
   private let clock: WallClock
+  /// Nil for the time of the step.
+  private let completedAt: Date?
 
-  init(_ items: [Item], _ clock: WallClock) { (self.items, self.clock) = (items[...], clock) }
+  /// - Parameter completedAt: when they were completed; nil for now.
+  init(_ items: [Item], at completedAt: Date? = nil, _ clock: WallClock) {
+    (self.items, self.clock, self.completedAt) = (items[...], clock, completedAt)
+  }
 
   var rowCount: Int { items.reduce(0) { $0 + $1.rowCount } + (going.map { max(1, $0.steps.count) } ?? 0) }
 
@@ -58,7 +63,7 @@ struct RepeatCompletion: StepPart {
 
   /// - Returns: whether it is changed.
   private mutating func complete(_ item: Item, in step: inout StepRecorder) throws -> Bool {
-    let (db, now) = (step.history.db, step.madeAt)
+    let (db, now) = (step.history.db, completedAt ?? step.madeAt)
     guard let record = try ItemRecord.fetch(db, number: item.number), record.deletedAt == nil,
       record.item.due == item.due, let repeating = RepeatingItem(record),
       let advance = repeating.following(clock.local(now))
@@ -81,7 +86,7 @@ struct RepeatCompletion: StepPart {
   /// - Returns: how many.
   private mutating func takeSteps(limit: Int, in step: inout StepRecorder) throws -> Int {
     guard var going else { return 0 }
-    let (outline, now) = (ItemOutline(db: step.history.db), clock.local(step.madeAt))
+    let (outline, now) = (ItemOutline(db: step.history.db), clock.local(completedAt ?? step.madeAt))
     let numbers = going.steps.prefix(limit)
     going.steps = going.steps.dropFirst(limit)
     for number in numbers {
@@ -95,7 +100,7 @@ struct RepeatCompletion: StepPart {
         of: record.item,
         at: move.scheduled,
         under: above.copy,
-        completedAt: record.item.completedAt ?? step.madeAt
+        completedAt: record.item.completedAt ?? completedAt ?? step.madeAt
       )
       going.moved[record.item.id] = Going.Moved(move: move, copy: try step.add(copy, clock))
       try step.make(ofRows: changes)

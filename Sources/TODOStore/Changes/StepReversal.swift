@@ -155,7 +155,7 @@ struct StepReversal: StepPart {
       guard count > 0 else { return .commit }
       try db.cachedStatement(
         sql: """
-          UPDATE item SET \(field.column) = change.after, modifiedAt = :now FROM change
+          UPDATE item SET \(field.column) = change.after, \(entity.stamp(field)) FROM change
           WHERE change.step = :new AND change.ordinal > :behind AND item.number = change.row
           """
       ).execute(arguments: ["now": new.madeAt.milliseconds, "new": new.step, "behind": behind])

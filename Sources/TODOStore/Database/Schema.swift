@@ -10,7 +10,7 @@ enum Schema {
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
     addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview, addStartTally,
-    foldNames, addOrderByList, addCopies, addSources,
+    foldNames, addOrderByList, addCopies, addSources, addSync,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -223,6 +223,11 @@ enum Schema {
         CREATE TABLE zone (id TEXT PRIMARY KEY, text BLOB NOT NULL) STRICT, WITHOUT ROWID
         """
     )
+  }
+
+  /// Lists that are elsewhere, too; what is there, as both sides agreed on it last; and in which fields they have not.
+  private static let addSync: Migration = { db in
+    try db.execute(sql: syncTables)
   }
 
   /// Adds the digests of a new order for items that the search index contains: a row for each 448 numbers that has one of
@@ -448,6 +453,71 @@ enum Schema {
         WHERE number = old.tag AND EXISTS (
           SELECT 1 FROM item WHERE number = old.item AND deletedAt IS NULL AND completedAt IS NULL);
     END;
+    """
+
+  /// `edition` counts the changes of what is synced of an item: a time could stand still, or go back. `link` of a list is a field of
+  /// the history, `conflict` an entity of it; the other tables say what the other side has, and are no history. `remote.item` may
+  /// name an item that has been removed from the file.
+  private static let syncTables = """
+    ALTER TABLE item ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE collection ADD COLUMN link INTEGER;
+    CREATE TABLE link (
+      number INTEGER PRIMARY KEY,
+      account TEXT NOT NULL,
+      href TEXT NOT NULL,
+      name TEXT NOT NULL,
+      doneSince INTEGER NOT NULL,
+      token TEXT,
+      ctag TEXT,
+      lastFull INTEGER,
+      lastSuccess INTEGER,
+      progress INTEGER,
+      error TEXT,
+      question TEXT
+    ) STRICT;
+    CREATE TABLE remote (
+      number INTEGER PRIMARY KEY,
+      link INTEGER NOT NULL,
+      item INTEGER,
+      uid TEXT NOT NULL,
+      href TEXT NOT NULL,
+      etag TEXT,
+      mine TEXT,
+      theirs BLOB,
+      edition INTEGER NOT NULL,
+      refused TEXT,
+      parent TEXT
+    ) STRICT;
+    CREATE UNIQUE INDEX remoteByHref ON remote (link, href);
+    CREATE INDEX remoteByUID ON remote (link, uid);
+    CREATE INDEX remoteByItem ON remote (item, link);
+    CREATE INDEX remoteByParent ON remote (link) WHERE parent IS NOT NULL;
+    CREATE INDEX remoteRefused ON remote (link) WHERE refused IS NOT NULL;
+    CREATE TABLE intent (
+      number INTEGER PRIMARY KEY,
+      remote INTEGER NOT NULL,
+      verb TEXT NOT NULL,
+      condition TEXT,
+      body BLOB,
+      mine TEXT,
+      edition INTEGER NOT NULL,
+      madeAt INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX intentByRemote ON intent (remote);
+    CREATE TABLE conflict (
+      number INTEGER PRIMARY KEY,
+      id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+      item INTEGER NOT NULL,
+      field TEXT NOT NULL,
+      title TEXT NOT NULL,
+      theirs TEXT NOT NULL,
+      since INTEGER NOT NULL,
+      modifiedAt INTEGER NOT NULL,
+      deletedAt INTEGER
+    ) STRICT;
+    CREATE INDEX conflictByItem ON conflict (item);
+    CREATE INDEX liveConflict ON conflict (item, field) WHERE deletedAt IS NULL;
+    CREATE TABLE seenTag (tag INTEGER PRIMARY KEY, name TEXT) STRICT;
     """
 
   /// The search index; ``ItemSet``, ``PostingKey`` and ``DigestTable`` define the contents of blobs and keys.

@@ -21,6 +21,9 @@ protocol HistoryEntity: Sendable {
   /// - Returns: whether it did.
   func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool
 
+  /// What is set in a row together with a field, in SQL, where `:now` is the time of the change.
+  func stamp(_ field: HistoryField) -> String
+
   /// Whether deleted rows that no step refers to any more are removed from the table.
   var losesDeletedRows: Bool { get }
 
@@ -37,6 +40,8 @@ protocol HistoryEntity: Sendable {
 
 extension HistoryEntity {
   var losesDeletedRows: Bool { true }
+
+  func stamp(_ field: HistoryField) -> String { "modifiedAt = :now" }
 
   func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
     try setColumn(of: field, change, db, now: now)

@@ -77,7 +77,7 @@ extension HistoryTable {
     let (table, column) = (entity.name.rawValue, field.column)
     let (old, new) = way == .forth ? ("before", "after") : ("after", "before")
     let sql = """
-      UPDATE \(table) SET \(column) = change.\(new), modifiedAt = :now FROM change
+      UPDATE \(table) SET \(column) = change.\(new), \(entity.stamp(field)) FROM change
       WHERE change.step = :step AND change.ordinal BETWEEN :first AND :last
         AND \(table).number = change.row AND \(table).\(column) IS change.\(old)\(field.condition(in: table))
       """
@@ -109,7 +109,7 @@ extension HistoryTable {
 extension HistoryEntity {
   /// Does what ``set(_:_:_:now:)`` says, for a field that is a column of its own.
   func setColumn(of field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
-    var assignments = "\(field.column) = :after, modifiedAt = :now"
+    var assignments = "\(field.column) = :after, \(stamp(field))"
     var arguments: StatementArguments = [
       "after": change.after, "now": now, "row": change.row, "before": change.before,
     ]

@@ -61,21 +61,26 @@ extension HistoryTable {
   }
 
   /// Adds a step. One that is made at once ends redo: steps that could be redone are replaced. One that is made in
-  /// slices does so when it is complete.
+  /// slices does so when it is complete, and one beside the stack never does.
   ///
-  /// - Parameter runner: who makes the step in slices; nil for one that is made at once.
-  func insert(_ step: NewStep, madeAt: Date, runner: String? = nil) throws -> HistoryStep {
-    if runner == nil { try replaceUndoneSteps() }
-    let state = runner == nil ? HistoryStep.State.done : .running
-    let sequence = try nextSequence()
-    var made = HistoryStep(step, sequence: sequence, madeAt: madeAt, state: state, origin: session.name)
+  /// - Parameter runner: who makes the step in slices; nil for any other one.
+  func insert(
+    _ step: NewStep,
+    madeAt: Date,
+    state: HistoryStep.State = .done,
+    runner: String? = nil,
+    origin: String? = nil
+  ) throws -> HistoryStep {
+    if state == .done { try replaceUndoneSteps() }
+    let (sequence, origin) = (try nextSequence(), origin ?? session.name)
+    var made = HistoryStep(step, sequence: sequence, madeAt: madeAt, state: state, origin: origin)
     let sql = """
       INSERT INTO step (sequence, verb, entity, subject, rowCount, state, goal, runner, madeAt, session, origin)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
       sequence, made.storedVerb, made.entity.rawValue, made.subject, made.rowCount, state.rawValue,
-      runner.map { _ in "done" }, runner, madeAt.milliseconds, session.id.uuidString, session.name,
+      runner.map { _ in "done" }, runner, madeAt.milliseconds, session.id.uuidString, origin,
     ])
     made.number = db.lastInsertedRowID
     return made

@@ -14,6 +14,15 @@ struct HistoryTable {
     try first("WHERE number = ?", [number])
   }
 
+  /// The place of the newest step in effect, even of one that undo passes by; 0 for none.
+  func placeInEffect() throws -> Int64 {
+    let sql = """
+      SELECT max(coalesce((SELECT max(sequence) FROM step WHERE state = 'done'), 0),
+        coalesce((SELECT max(sequence) FROM step WHERE state = 'skipped'), 0))
+      """
+    return try Int64.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
   /// The next step to undo or redo. Steps are undone newest first, so redo takes the oldest that is undone.
   func head(_ direction: HistoryDirection) throws -> HistoryStep? {
     switch direction {
@@ -146,7 +155,7 @@ struct HistoryTable {
   func itemsChanged(in field: ItemField, since sequence: Int64) throws -> Set<Int64> {
     let sql = """
       SELECT change.row FROM step JOIN change ON change.step = step.number
-      WHERE (state IN ('done', 'running') AND sequence > :seen OR state = 'undone' AND sequence <= :seen)
+      WHERE (state IN ('done', 'skipped', 'running') AND sequence > :seen OR state = 'undone' AND sequence <= :seen)
         AND session <> :session AND change.entity = 'item' AND change.field = :field
       """
     let arguments: StatementArguments = [
@@ -362,7 +371,7 @@ extension ItemState {
   init(_ record: ItemRecord, _ history: HistoryTable) throws {
     let newest = try history.newestStep(of: record.number, .item)
     // A step and its change have the same time, to the millisecond.
-    let isCause = newest?.state == .done && newest?.madeAt == record.item.modifiedAt
+    let isCause = newest?.isInEffect == true && newest?.madeAt == record.item.modifiedAt
     self.init(item: record.item, lastStep: isCause ? newest : nil)
   }
 }

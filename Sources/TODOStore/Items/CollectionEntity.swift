@@ -12,7 +12,7 @@ struct CollectionEntity: HistoryEntity {
 
   private static let fields = [
     HistoryField(column: "name", derived: ("nameKey", key), isSetAtOnce: false, cause: .name), .position,
-    HistoryField(column: "query", cause: .view), HistoryField(column: "sort", cause: .view),
+    HistoryField(column: "query", cause: .view), HistoryField(column: "sort", cause: .view), .link,
   ]
 
   func field(_ name: String) -> HistoryField? { Self.fields.first { $0.column == name } }
@@ -29,7 +29,35 @@ struct CollectionEntity: HistoryEntity {
       default: nil
       }
     if let key, try isTwice(change.row, with: key, db) { return false }
-    return try setColumn(of: field, change, db, now: now)
+    if field.column == HistoryField.link.column, let link = Int64.fromDatabaseValue(change.after),
+      try isLinked(link, butNotBy: change.row, db)
+    {
+      return false
+    }
+    guard try setColumn(of: field, change, db, now: now) else { return false }
+    if field.column == HistoryField.deletion.column, change.after.isNull { try unlinkIfTaken(change.row, db) }
+    return true
+  }
+
+  /// Whether another list that is not deleted has a link with the same collection elsewhere: its items would be in both.
+  private func isLinked(_ link: Int64, butNotBy list: Int64, _ db: Database) throws -> Bool {
+    let sql = """
+      SELECT EXISTS (
+        SELECT 1 FROM link JOIN link AS other ON other.account = link.account AND other.href = link.href
+          JOIN collection ON collection.link = other.number
+        WHERE link.number = ? AND collection.number <> ? AND collection.deletedAt IS NULL)
+      """
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [link, list]) ?? false
+  }
+
+  /// A list that comes back without its link, because another one has got that.
+  private func unlinkIfTaken(_ list: Int64, _ db: Database) throws {
+    let statement = try db.cachedStatement(sql: "SELECT link FROM collection WHERE number = ?")
+    guard let link = try Int64.fetchOne(statement, arguments: [list]),
+      try isLinked(link, butNotBy: list, db)
+    else { return }
+    try db.cachedStatement(sql: "UPDATE collection SET link = NULL WHERE number = ?")
+      .execute(arguments: [list])
   }
 
   /// Whether an item would have a tag twice if the tag had this key: two tags with one name are one. Deleted items lose one of them
@@ -57,4 +85,9 @@ struct CollectionEntity: HistoryEntity {
     // The same rules make the key of every kind.
     String.fromDatabaseValue(name).flatMap { CollectionName($0, .list)?.key }.databaseValue
   }
+}
+
+extension HistoryField {
+  /// The link of a list with one elsewhere. Each is looked at before it is set.
+  static let link = HistoryField(column: "link", isSetAtOnce: false, cause: .link)
 }

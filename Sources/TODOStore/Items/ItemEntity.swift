@@ -28,7 +28,7 @@ struct ItemEntity: HistoryEntity {
     }
     if let format = FileFormat(sourceField: field.column) {
       guard try SourceTable(db: db).set(format, change) else { return false }
-      try Self.setModified(change.row, db, now: now)
+      try setStamp(of: field, change.row, db, now: now)
       return true
     }
     guard let tag = CollectionTable.tagNumber(ofField: field.column) else {
@@ -51,13 +51,20 @@ struct ItemEntity: HistoryEntity {
       """
     try db.cachedStatement(sql: sql).execute(arguments: [change.row, tag])
     guard db.changesCount == 1 else { return false }
-    try Self.setModified(change.row, db, now: now)
+    try setStamp(of: field, change.row, db, now: now)
     return true
   }
 
-  private static func setModified(_ item: Int64, _ db: Database, now: Int64) throws {
-    try db.cachedStatement(sql: "UPDATE item SET modifiedAt = ? WHERE number = ?")
-      .execute(arguments: [now, item])
+  private func setStamp(of field: HistoryField, _ item: Int64, _ db: Database, now: Int64) throws {
+    try db.cachedStatement(sql: "UPDATE item SET \(stamp(field)) WHERE number = :item")
+      .execute(arguments: ["now": now, "item": item])
+  }
+
+  /// The manual order and what is kept of files are not synced.
+  func stamp(_ field: HistoryField) -> String {
+    let isSynced =
+      field.column != HistoryField.position.column && FileFormat(sourceField: field.column) == nil
+    return isSynced ? "modifiedAt = :now, edition = edition + 1" : "modifiedAt = :now"
   }
 
   func follow(_ change: TODOChange, _ db: Database, set: () throws -> Void) throws {
@@ -83,7 +90,10 @@ struct ItemEntity: HistoryEntity {
     try SearchIndex(db: db).noteChanges(of: field, in: slice)
   }
 
-  func followRemoval(of rows: [Int64], _ db: Database) throws { try SearchIndex(db: db).notePurged(rows) }
+  func followRemoval(of rows: [Int64], _ db: Database) throws {
+    try SearchIndex(db: db).notePurged(rows)
+    try ConflictEntity.removeConflicts(ofItems: rows, db)
+  }
 
   /// Adds a row that is flagged as deleted from the start: the step that creates the item removes the flag, so that
   /// undoing and redoing a creation is the same as for a deletion.
@@ -143,7 +153,7 @@ struct ItemEntity: HistoryEntity {
   }
 
   /// One more than any item has, or had before it was removed, because the search index may still refer to that one.
-  private static func nextNumber(_ db: Database) throws -> Int64 {
+  static func nextNumber(_ db: Database) throws -> Int64 {
     let sql = """
       SELECT 1 + max(coalesce((SELECT max(number) FROM item), 0),
         coalesce((SELECT value FROM setting WHERE name = 'lastPurgedItem'), 0))
@@ -154,7 +164,7 @@ struct ItemEntity: HistoryEntity {
 
 extension HistoryEntities {
   /// Those of the app.
-  static let standard = HistoryEntities(all: [ItemEntity(), CollectionEntity()])
+  static let standard = HistoryEntities(all: [ItemEntity(), CollectionEntity(), ConflictEntity()])
 }
 
 extension HistoryField {

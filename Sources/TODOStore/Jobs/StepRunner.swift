@@ -101,7 +101,7 @@ final class StepRunner: Sendable {
     switch plan {
     case .ended(let outcome): return .ended(outcome, rowCount: 0)
     case .step(let step, let outcome) where step.rowCount > Self.sliceThreshold:
-      let number = try history.insert(step, madeAt: now, runner: name).number
+      let number = try history.insert(step, madeAt: now, state: .running, runner: name).number
       return .running(number, step, try FileVersion(history.db), outcome: outcome)
     case .step(let step, let outcome):
       let made = step.rowCount > 0 ? try history.make(step, madeAt: now) : nil

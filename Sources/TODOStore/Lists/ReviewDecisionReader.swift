@@ -79,7 +79,7 @@ struct ReviewDecisionReader {
       case nil: nil
       default: .changed
       }
-    case .create, .import, .move, .replace, .restore, .reverse: nil
+    case .create, .import, .link, .move, .replace, .resolve, .restore, .reverse, .sync, .unlink: nil
     }
   }
 }

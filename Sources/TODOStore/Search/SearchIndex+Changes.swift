@@ -43,7 +43,7 @@ extension SearchIndex {
     switch field.cause {
     case .field(.isDone): try set(.done, [number], !value.isNull)
     case .deletion: try set(.live, [number], value.isNull)
-    case .field, .position, .name, .view, .source: break
+    case .field, .position, .name, .view, .source, .link, .conflict: break
     }
     try noteOrder(of: number, field.cause.orders)
   }
@@ -55,7 +55,7 @@ extension SearchIndex {
     switch field.cause {
     case .deletion: try noteMembers(.live, "deletedAt IS NULL", in: slice)
     case .field(.isDone): try noteMembers(.done, "completedAt IS NOT NULL", in: slice)
-    case .field, .position, .name, .view, .source:
+    case .field, .position, .name, .view, .source, .link, .conflict:
       precondition(!field.cause.isSearched, "changes of text are noted one by one")
     }
     try noteOrders(field.cause.orders, in: slice)
@@ -182,7 +182,7 @@ extension HistoryConflict.Cause {
     switch self {
     case .field(let field): field.row.orders
     case .position: [.manual]
-    case .deletion, .name, .view, .source: []
+    case .deletion, .name, .view, .source, .link, .conflict: []
     }
   }
 }

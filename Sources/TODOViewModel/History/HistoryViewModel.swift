@@ -40,8 +40,11 @@ public final class HistoryViewModel {
   /// The newest step in effect, at which the list is now; nil at the start of the history.
   public var stepInEffect: HistoryStep? { steps.first(where: \.isInEffect) }
 
-  /// Whether the list is at the row the cursor is on already.
-  public var isAtStepInEffect: Bool { currentStep == stepInEffect && (stepInEffect != nil || !hasMore) }
+  /// Whether the list is at the row the cursor is on already: undo would come to none of the steps above it.
+  public var isAtStepInEffect: Bool {
+    guard currentStep?.isInEffect ?? !hasMore else { return false }
+    return !steps[..<min(currentIndex, steps.count)].contains { $0.state == .done }
+  }
 
   /// Whether a step was made elsewhere while this window was open: of those before, nobody knows which window is meant.
   public func isOfOtherWindow(_ step: HistoryStep) -> Bool {

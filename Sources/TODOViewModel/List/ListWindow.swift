@@ -45,6 +45,8 @@ public struct ListWindow {
   public var leavesOutRepeats: Bool { snapshot.calendar?.leavesOutRepeats ?? false }
   /// The step that undo would undo.
   public var undoStep: HistoryStep? { snapshot.undoStep }
+  /// The place of the newest step in effect; 0 for none.
+  var placeInEffect: Int64 { snapshot.place }
   /// The step that redo would redo.
   public var redoStep: HistoryStep? { snapshot.redoStep }
 

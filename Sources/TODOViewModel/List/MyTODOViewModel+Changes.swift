@@ -86,7 +86,7 @@ extension MyTODOViewModel {
   }
 
   /// The place of the newest step in effect when the list was read.
-  var seenStep: Int64 { window.undoStep?.sequence ?? 0 }
+  var seenStep: Int64 { window.placeInEffect }
 
   // MARK: The cursor
 

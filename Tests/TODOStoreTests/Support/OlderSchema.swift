@@ -1,14 +1,27 @@
 /// Converts a database to the first schema.
 enum OlderSchema {
-  /// Removes what the sixteenth schema added.
-  static let withoutSources = """
-    DROP TRIGGER itemRemovedFromSources;
-    DROP TABLE source;
-    DROP TABLE zone;
+  /// Removes what the seventeenth schema added.
+  static let withoutSync = """
+    DROP TABLE link;
+    DROP TABLE remote;
+    DROP TABLE intent;
+    DROP TABLE conflict;
+    DROP TABLE seenTag;
+    ALTER TABLE item DROP COLUMN edition;
+    ALTER TABLE collection DROP COLUMN link;
 
     """
 
-  /// Removes what the fifteenth schema and the next one added.
+  /// Removes what the sixteenth schema and the next one added.
+  static let withoutSources =
+    withoutSync + """
+      DROP TRIGGER itemRemovedFromSources;
+      DROP TABLE source;
+      DROP TABLE zone;
+
+      """
+
+  /// Removes what the fifteenth schema and later ones added.
   static let withoutCopies =
     withoutSources + """
       DROP INDEX itemByRinging;

@@ -1,0 +1,72 @@
+public import Foundation
+
+/// What both sides of a link can have changed so that one has to be chosen.
+public enum SyncField: Hashable, Sendable {
+  /// A value. The due date stands for all that belongs to the date of an item that repeats; the list, for a move.
+  case field(ItemField)
+  /// It was deleted there and changed here.
+  case deletedThere
+  /// It was deleted here and changed there.
+  case deletedHere
+
+  private static let deletedThereName = "deletedThere"
+  private static let deletedHereName = "deletedHere"
+
+  /// As it is stored: the name of the column.
+  public var name: String {
+    switch self {
+    case .field(let field): field.row.column
+    case .deletedThere: Self.deletedThereName
+    case .deletedHere: Self.deletedHereName
+    }
+  }
+
+  /// Nil for a name that the app never writes.
+  public init?(name: String) {
+    switch name {
+    case Self.deletedThereName: self = .deletedThere
+    case Self.deletedHereName: self = .deletedHere
+    default:
+      guard let field = ItemField(column: name) else { return nil }
+      self = .field(field)
+    }
+  }
+}
+
+/// A field of an item that is different on both sides, until somebody chooses or both are equal. Meanwhile it is neither sent nor taken.
+public struct SyncConflict: Identifiable, Hashable, Sendable {
+  public let id: UUID
+  public let item: TODOItem.ID
+  public let field: SyncField
+  /// The title that the item had when the conflict was found.
+  public let title: String
+  /// What the other side has: the field, or all that belongs to a date; of a move, ``link``; nothing of a deletion.
+  public let theirs: SyncedValues
+  /// When it was found, UTC.
+  public let since: Date
+
+  /// The column of the link to whose list the other side has moved the item.
+  public static let link = "link"
+
+  package init(
+    id: UUID,
+    item: TODOItem.ID,
+    field: SyncField,
+    title: String,
+    theirs: SyncedValues,
+    since: Date
+  ) {
+    (self.id, self.item, self.field) = (id, item, field)
+    (self.title, self.theirs, self.since) = (title, theirs, since)
+  }
+}
+
+/// How a conflict is resolved.
+public enum SyncChoice: Hashable, Sendable {
+  /// Ours stays, and is sent. An item that was deleted there is made again there; one that was deleted here is deleted.
+  case mine
+  /// The other side's is taken. An item that was deleted there is deleted here; one that was deleted here stays.
+  case theirs
+  /// Another value is set, and is sent.
+  case value([TODOEdit])
+}

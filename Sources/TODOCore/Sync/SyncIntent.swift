@@ -1,0 +1,114 @@
+public import Foundation
+
+/// What has to be compared with the other side, because it may differ.
+public struct SyncCandidates: Hashable, Sendable {
+  public enum Key: Hashable, Sendable {
+    /// A resource whose item has changed, is deleted, or is in another list.
+    case resource(SyncResource.ID)
+    /// The number of an item that has no resource in the link.
+    case item(Int64)
+  }
+
+  public let keys: [Key]
+  /// The tags whose names are other ones than were sent last.
+  public let tags: [SeenTag]
+
+  package init(keys: [Key], tags: [SeenTag]) { (self.keys, self.tags) = (keys, tags) }
+}
+
+/// The name under which a tag was sent.
+public struct SeenTag: Hashable, Sendable {
+  public let tag: Int64
+  /// Nil for a deleted tag.
+  public let name: String?
+
+  package init(tag: Int64, name: String?) { (self.tag, self.name) = (tag, name) }
+}
+
+/// A candidate with all that the file has of it, as of one moment.
+public struct OutgoingItem: Hashable, Sendable {
+  public let state: SyncState
+  /// The UID of the resource of its parent in the account; nil if it is a step of none, or of one without a resource.
+  public let parentUID: String?
+
+  package init(state: SyncState, parentUID: String?) { (self.state, self.parentUID) = (state, parentUID) }
+}
+
+/// What is about to be done there. It is noted before, so that after an interruption what became of it can be found out.
+public struct NewIntent: Hashable, Sendable {
+  public enum Verb: String, Hashable, Sendable {
+    case put, delete
+  }
+
+  public enum Target: Hashable, Sendable {
+    case resource(SyncResource.ID)
+    /// A resource that is not there yet, of an item. Its UID and href are fixed from now on.
+    case new(SyncLink.ID, item: TODOItem.ID, uid: String, href: String)
+  }
+
+  public let target: Target
+  public let verb: Verb
+  /// The version that it must have there; nil if there must be none.
+  public let condition: String?
+  public let body: Data?
+  /// What the body says: our base once it is written, and the edition of the item that has these values.
+  public let mine: SyncedValues?
+  public let edition: Int64
+
+  public init(
+    _ verb: Verb,
+    _ target: Target,
+    condition: String?,
+    body: Data? = nil,
+    mine: SyncedValues? = nil,
+    edition: Int64 = SyncResource.noEdition
+  ) {
+    (self.verb, self.target, self.condition, self.body) = (verb, target, condition, body)
+    (self.mine, self.edition) = (mine, edition)
+  }
+}
+
+public struct SyncIntent: Identifiable, Hashable, Sendable {
+  public let id: Int64
+  public let verb: NewIntent.Verb
+  public let resource: SyncResource
+  public let condition: String?
+  public let body: Data?
+  public let mine: SyncedValues?
+  public let edition: Int64
+  /// UTC.
+  public let madeAt: Date
+
+  package init(
+    id: Int64,
+    verb: NewIntent.Verb,
+    resource: SyncResource,
+    condition: String?,
+    body: Data?,
+    mine: SyncedValues?,
+    edition: Int64,
+    madeAt: Date
+  ) {
+    (self.id, self.verb, self.resource, self.condition) = (id, verb, resource, condition)
+    (self.body, self.mine, self.edition, self.madeAt) = (body, mine, edition, madeAt)
+  }
+}
+
+/// What became of an intent.
+public struct IntentResult: Hashable, Sendable {
+  public enum Result: Hashable, Sendable {
+    /// It is there now, with these bytes; at another address if the other side has chosen one.
+    case written(etag: String?, theirs: Data, href: String? = nil)
+    /// It is not there any more.
+    case removed
+    /// The other side does not take it, for this reason.
+    case refused(String)
+    /// It was not done: what is there has changed, and has to be merged first.
+    case dropped
+  }
+
+  public let intent: SyncIntent.ID
+  public let result: Result
+
+  public init(_ intent: SyncIntent.ID, _ result: Result) { (self.intent, self.result) = (intent, result) }
+}

@@ -1,0 +1,91 @@
+public import Foundation
+
+/// A list that is also elsewhere: on a server, or in a folder.
+public struct SyncLink: Identifiable, Hashable, Sendable {
+  /// The list here.
+  public struct List: Hashable, Sendable {
+    public let id: TODOCollection.ID
+    /// Empty for the Inbox. Of a deleted list, its last one.
+    public let name: String
+    public let isDeleted: Bool
+
+    package init(id: TODOCollection.ID, name: String, isDeleted: Bool) {
+      (self.id, self.name, self.isDeleted) = (id, name, isDeleted)
+    }
+  }
+
+  /// Another one each time a list is linked.
+  public let id: Int64
+  /// The name of the account in the configuration.
+  public let account: String
+  /// The collection there.
+  public let href: String
+  /// Nil if no list has the link, because it was unlinked or the link undone. Such a link is not in force.
+  public let list: List?
+  /// The name of the collection there, as it was seen last.
+  public var name: String
+  /// Done items that are not there yet are sent if they were completed at this time or later.
+  public var doneSince: Date
+  /// Where the other side's list of changes goes on.
+  public var token: String?
+  /// The state of the collection there, if the other side has no list of changes.
+  public var ctag: String?
+  /// When everything there was last compared, and when a run last succeeded, UTC.
+  public var lastFull, lastSuccess: Date?
+  /// How far a run has come, in percent; nil while none is under way.
+  public var progress: Int?
+  /// Why the last run failed, and what it waits for an answer to; nil for neither.
+  public var error, question: String?
+  /// How many resources there are known.
+  public let resourceCount: Int
+
+  package init(
+    id: Int64,
+    account: String,
+    href: String,
+    list: List?,
+    name: String,
+    doneSince: Date,
+    token: String? = nil,
+    ctag: String? = nil,
+    lastFull: Date? = nil,
+    lastSuccess: Date? = nil,
+    progress: Int? = nil,
+    error: String? = nil,
+    question: String? = nil,
+    resourceCount: Int = 0
+  ) {
+    (self.id, self.account, self.href, self.list) = (id, account, href, list)
+    (self.name, self.doneSince, self.token, self.ctag) = (name, doneSince, token, ctag)
+    (self.lastFull, self.lastSuccess, self.progress) = (lastFull, lastSuccess, progress)
+    (self.error, self.question, self.resourceCount) = (error, question, resourceCount)
+  }
+}
+
+/// A link to be made.
+public struct NewSyncLink: Hashable, Sendable {
+  public let account, href, name: String
+  /// As ``SyncLink/doneSince``.
+  public let doneSince: Date
+
+  public init(account: String, href: String, name: String, doneSince: Date) {
+    (self.account, self.href, self.name, self.doneSince) = (account, href, name, doneSince)
+  }
+}
+
+/// What a screen shows of all links.
+public struct SyncOverview: Hashable, Sendable {
+  /// Those in force.
+  public let links: [SyncLink]
+  /// How many items have to be compared with what is there, at most as many as are sent.
+  public let unsentCount: Int
+  /// How many items have a conflict.
+  public let conflictCount: Int
+  /// How many items the other side has refused.
+  public let refusedCount: Int
+
+  package init(links: [SyncLink], unsentCount: Int, conflictCount: Int, refusedCount: Int) {
+    (self.links, self.unsentCount) = (links, unsentCount)
+    (self.conflictCount, self.refusedCount) = (conflictCount, refusedCount)
+  }
+}

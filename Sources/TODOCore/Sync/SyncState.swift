@@ -1,0 +1,133 @@
+public import Foundation
+
+/// A resource on the other side, as both sides agreed on it last.
+public struct SyncResource: Identifiable, Hashable, Sendable {
+  public let id: Int64
+  public let link: SyncLink.ID
+  public let uid, href: String
+  /// Its version there; nil if it is not known, or was never written.
+  public let etag: String?
+  /// Our base: what we had when both agreed; nil if there is none yet.
+  public let mine: SyncedValues?
+  /// The other side's base, its bytes; nil if it was never written or read.
+  public let theirs: Data?
+  /// The edition of the item in which both agreed; ``noEdition`` if they do not.
+  public let edition: Int64
+  /// Why the other side has refused it, which holds until the item is edited.
+  public let refused: String?
+  /// The UID of the item that it is a step of there, as long as it is not here; empty for none.
+  public let parentUID: String?
+
+  /// No item has this edition.
+  public static let noEdition: Int64 = -1
+
+  package init(
+    id: Int64,
+    link: SyncLink.ID,
+    uid: String,
+    href: String,
+    etag: String?,
+    mine: SyncedValues?,
+    theirs: Data?,
+    edition: Int64,
+    refused: String?,
+    parentUID: String?
+  ) {
+    (self.id, self.link, self.uid, self.href, self.etag) = (id, link, uid, href, etag)
+    (self.mine, self.theirs, self.edition) = (mine, theirs, edition)
+    (self.refused, self.parentUID) = (refused, parentUID)
+  }
+}
+
+/// What identifies a resource, and its version there.
+public struct KnownResource: Identifiable, Hashable, Sendable {
+  public let id: SyncResource.ID
+  public let uid, href: String
+  public let etag: String?
+
+  package init(id: SyncResource.ID, uid: String, href: String, etag: String?) {
+    (self.id, self.uid, self.href, self.etag) = (id, uid, href, etag)
+  }
+}
+
+/// An item as a run sees it, even one that is deleted.
+public struct SyncedItem: Hashable, Sendable {
+  public enum State: Hashable, Sendable {
+    case live
+    /// It was deleted.
+    case deleted
+    /// The step that made it was undone.
+    case undone
+  }
+
+  public let item: TODOItem
+  /// How often what is synced of it has changed.
+  public let edition: Int64
+  public let state: State
+  /// The link of its list, even of a deleted one; nil if that has none.
+  public let link: SyncLink.ID?
+
+  package init(item: TODOItem, edition: Int64, state: State, link: SyncLink.ID?) {
+    (self.item, self.edition, self.state, self.link) = (item, edition, state, link)
+  }
+}
+
+/// Something that a run has found on the other side.
+public struct IncomingEntry: Hashable, Sendable {
+  public enum Key: Hashable, Sendable {
+    /// A resource that is known, which has changed or is gone.
+    case resource(SyncResource.ID)
+    /// One that is looked for by its href, then by its UID.
+    case found(uid: String, href: String)
+  }
+
+  public let key: Key
+  /// The item, if the resource is not known or has none: the one that has the id of its UID, or the one that is joined with it.
+  public let item: TODOItem.ID?
+
+  public init(_ key: Key, item: TODOItem.ID? = nil) { (self.key, self.item) = (key, item) }
+}
+
+/// All that the file has of an entry, as of one moment.
+public struct SyncState: Hashable, Sendable {
+  public let resource: SyncResource?
+  /// Nil if there is none, or if it was removed from the file.
+  public let item: SyncedItem?
+  /// Those that are not resolved.
+  public let conflicts: [SyncConflict]
+
+  package init(resource: SyncResource?, item: SyncedItem?, conflicts: [SyncConflict]) {
+    (self.resource, self.item, self.conflicts) = (resource, item, conflicts)
+  }
+}
+
+/// How many items a run has changed here.
+public struct SyncCounts: Hashable, Sendable {
+  public var added, changed, deleted, conflicts: Int
+
+  public init(added: Int = 0, changed: Int = 0, deleted: Int = 0, conflicts: Int = 0) {
+    (self.added, self.changed, self.deleted, self.conflicts) = (added, changed, deleted, conflicts)
+  }
+
+  public static func + (a: SyncCounts, b: SyncCounts) -> SyncCounts {
+    SyncCounts(
+      added: a.added + b.added,
+      changed: a.changed + b.changed,
+      deleted: a.deleted + b.deleted,
+      conflicts: a.conflicts + b.conflicts
+    )
+  }
+}
+
+/// The step of a run, which grows with each call that gets it.
+public struct IncomingStep: Hashable, Sendable {
+  public let link: SyncLink.ID
+  /// The name of the list, and who makes the step: `sync: work`.
+  public let subject, origin: String
+  /// Its number; nil before it has changed a row.
+  public package(set) var number: Int64?
+
+  public init(_ link: SyncLink.ID, subject: String, origin: String) {
+    (self.link, self.subject, self.origin) = (link, subject, origin)
+  }
+}

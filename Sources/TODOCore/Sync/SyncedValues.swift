@@ -1,0 +1,54 @@
+public import Foundation
+
+/// Values of an item by the names of their columns: all that is synced, or some of them. A column that is missing is not known, which is
+/// not the same as null.
+public struct SyncedValues: Hashable, Sendable {
+  /// As ``ItemField/stored(in:)`` has them, but for `completedAt`, a time in milliseconds since 1970, and `scheduled`, the date of the
+  /// rule.
+  public var columns: [String: StoredValue]
+
+  public init(columns: [String: StoredValue] = [:]) { self.columns = columns }
+
+  /// All that is synced of an item.
+  public init(_ item: TODOItem) {
+    columns = Dictionary(
+      Self.fields.map { ($0.row.column, $0.stored(in: item.values)) }
+    ) { first, _ in first }
+    columns[ItemField.isDone.row.column] = item.completedAt.map { .integer($0.milliseconds) } ?? .null
+    columns[Self.scheduled] = item.scheduled.map { .text($0.description) } ?? .null
+  }
+
+  /// Every field but the list: where an item is elsewhere says that.
+  public static let fields = ItemField.allCases.filter { $0 != .list }
+
+  /// The column of the date of the rule that a repeating item is at.
+  public static let scheduled = "scheduled"
+
+  /// The value of a field, ``ItemField/isDone`` as 1 or 0; nil if it is not known.
+  public subscript(_ field: ItemField) -> StoredValue? {
+    let value = columns[field.row.column]
+    return field == .isDone ? value.map { .integer($0 == .null ? 0 : 1) } : value
+  }
+
+  /// When the item was completed, UTC; nil while it is open, or if that is not known.
+  public var completedAt: Date? {
+    guard case .integer(let milliseconds) = columns[ItemField.isDone.row.column] else { return nil }
+    return Date(milliseconds: milliseconds.clamped(to: WallClock.times))
+  }
+
+  /// The date of the rule; nil if there is none, or if that is not known.
+  public var scheduledDate: DueDate? {
+    guard case .text(let text) = columns[Self.scheduled] else { return nil }
+    return DueDate(stored: text)
+  }
+
+  /// The same with the columns of others in place of these.
+  public func merging(_ others: SyncedValues) -> SyncedValues {
+    SyncedValues(columns: columns.merging(others.columns) { $1 })
+  }
+
+  /// Sets those of the fields that are known. A value that the app never writes is left out.
+  public func set(in values: inout TODOItemValues) {
+    for field in Self.fields { if let value = self[field] { _ = field.set(value, in: &values) } }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Conflicts that are not resolved.
+struct ConflictTable {
+  let db: Database
+
+  struct Stored {
+    let conflict: SyncConflict
+    let number: Int64
+    /// The number of its item.
+    let item: Int64
+
+    fileprivate init(_ row: Row) throws {
+      guard let field = SyncField(name: try row.decode(atIndex: 3)) else { throw TODOStoreError.damaged }
+      number = try row.decode(atIndex: 0)
+      item = try row.itemNumber(7)
+      conflict = SyncConflict(
+        id: try row.decode(atIndex: 1),
+        item: try row.decode(atIndex: 2),
+        field: field,
+        title: try row.decode(atIndex: 4),
+        theirs: try SyncedValues(ofFile: row.decode(atIndex: 5)),
+        since: Date(milliseconds: try WallClock.times.checked(row.decode(atIndex: 6)))
+      )
+    }
+  }
+
+  private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> [Stored] {
+    let sql = """
+      SELECT conflict.number, conflict.id, item.id, field, conflict.title, theirs, since, item.number
+      FROM conflict INDEXED BY liveConflict JOIN item ON item.number = conflict.item
+      WHERE conflict.deletedAt IS NULL AND \(condition)
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(Stored.init)
+  }
+
+  /// Those of an item, even of a deleted one.
+  func of(_ item: Int64) throws -> [Stored] {
+    try fetch("conflict.item = ? ORDER BY conflict.number", [item])
+  }
+
+  /// Those that are shown: of items in linked lists, the oldest first.
+  func shown(of item: TODOItem.ID?, limit: Int) throws -> [SyncConflict] {
+    let arguments: StatementArguments = [item, limit]
+    return try fetch(
+      "\(Self.areShown) AND item.id = coalesce(?, item.id) ORDER BY conflict.number LIMIT ?",
+      arguments
+    )
+    .map(\.conflict)
+  }
+
+  func one(_ id: SyncConflict.ID) throws -> Stored? {
+    let statement = try db.cachedStatement(
+      sql: "SELECT item FROM conflict WHERE id = ? AND deletedAt IS NULL"
+    )
+    guard let item = try Int64.fetchOne(statement, arguments: [id]) else { return nil }
+    return try of(item).first { $0.conflict.id == id }
+  }
+
+  /// The condition of conflicts that are shown: the item is there, and its list is linked.
+  private static let areShown = """
+    item.deletedAt IS NULL AND EXISTS (
+      SELECT 1 FROM collection WHERE collection.number = item.list AND collection.link IS NOT NULL)
+    """
+
+  /// The items that have some, up to `limit`. Where there are none, only the index is looked at.
+  func items(limit: Int) throws -> Set<TODOItem.ID> {
+    let sql = """
+      SELECT DISTINCT item.id FROM conflict INDEXED BY liveConflict JOIN item ON item.number = conflict.item
+      WHERE conflict.deletedAt IS NULL AND \(Self.areShown) LIMIT ?
+      """
+    return try TODOItem.ID.fetchSet(db.cachedStatement(sql: sql), arguments: [limit])
+  }
+
+  /// How many items have some.
+  func itemCount() throws -> Int {
+    let sql = """
+      SELECT count(DISTINCT item.number) FROM conflict INDEXED BY liveConflict JOIN item ON item.number = conflict.item
+      WHERE conflict.deletedAt IS NULL AND \(Self.areShown)
+      """
+    return try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
+  /// Adds one that is flagged as deleted, as rows of the history are made.
+  ///
+  /// - Returns: its number.
+  func insert(_ field: SyncField, of item: Int64, title: String, theirs: SyncedValues, now: Date) throws
+    -> Int64
+  {
+    let sql = """
+      INSERT INTO conflict (id, item, field, title, theirs, since, modifiedAt, deletedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    let time = now.milliseconds
+    try db.cachedStatement(sql: sql)
+      .execute(arguments: [UUID(), item, field.name, title, theirs.stored, time, time, time])
+    return db.lastInsertedRowID
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// Resolves conflicts as part of a step: one side's value is set, or another one, and the field is synced again.
+struct ConflictResolution: StepPart {
+  private var choices: ArraySlice<(id: SyncConflict.ID, choice: SyncChoice)>
+  private let clock: WallClock
+
+  init(_ choices: [(id: SyncConflict.ID, choice: SyncChoice)], _ clock: WallClock) {
+    (self.choices, self.clock) = (choices[...], clock)
+  }
+
+  var rowCount: Int { choices.count }
+
+  /// The step that resolves them; nil if none is there any more.
+  static func step(
+    _ choices: [(id: SyncConflict.ID, choice: SyncChoice)],
+    _ db: Database,
+    _ clock: WallClock
+  ) throws -> NewStep? {
+    let table = ConflictTable(db: db)
+    let known = try choices.filter { try table.one($0.id) != nil }
+    guard let first = try known.first.flatMap({ try table.one($0.id) }),
+      let title = try ItemRecord.fetch(db, number: first.item)?.item.title
+    else { return nil }
+    return NewStep(.resolve, .item, subject: title, parts: [ConflictResolution(known, clock)])
+  }
+
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    for next in choices.prefix(limit) { try resolve(next.id, next.choice, in: &step) }
+    choices = choices.dropFirst(limit)
+  }
+
+  private func resolve(_ id: SyncConflict.ID, _ choice: SyncChoice, in step: inout StepRecorder) throws {
+    let db = step.history.db
+    guard let stored = try ConflictTable(db: db).one(id),
+      let record = try ItemRecord.fetch(db, number: stored.item), record.deletedAt == nil
+    else { return }
+    let rowsBefore = step.rowCount
+    switch (stored.conflict.field, choice) {
+    case (.deletedThere, .theirs), (.deletedHere, .mine):
+      try step.make(ofRows: [.deletion(.item, record.number, at: step.madeAt)])
+    case (.field(.list), .theirs): try move(record.number, stored.conflict.theirs, in: &step)
+    case (.field, .theirs): try set(stored.conflict.theirs, in: record, &step)
+    case (_, .value(let edits)): try set(edits, in: record, &step)
+    case (_, .mine), (.deletedHere, .theirs): break
+    }
+    try step.make(ofRows: [.deletion(.conflict, stored.number, at: step.madeAt)])
+    // A conflict is part of its item.
+    let isChanged = try step.history.changes(.item, record.number, in: step.step)
+    step.rowCount = isChanged ? step.rowCount - 1 : min(step.rowCount, rowsBefore + 1)
+  }
+
+  private func set(_ theirs: SyncedValues, in record: ItemRecord, _ step: inout StepRecorder) throws {
+    let edits = SyncedValues.fields.compactMap { field in theirs[field].map { TODOEdit(field, after: $0) } }
+    var others: [TODOChange] = []
+    if let scheduled = theirs.columns[SyncedValues.scheduled] {
+      let before = (record.item.scheduled?.description).databaseValue
+      let change = TODOChange(
+        entity: .item,
+        row: record.number,
+        field: HistoryField.scheduled.column,
+        before: before,
+        after: scheduled.databaseValue
+      )
+      if change.before != change.after { others.append(change) }
+    }
+    let stated = StatedItem(record, edits: edits, completedAt: theirs.completedAt, others: others)
+    try step.make(ofRows: stated.changes(step, clock))
+    for member in try ItemOutline(db: step.history.db).openFromDone(beside: record.number, unless: ItemSet())
+    {
+      try step.make(ofRows: [ItemOutline.leavingParent(member)])
+    }
+  }
+
+  private func set(_ edits: [TODOEdit], in record: ItemRecord, _ step: inout StepRecorder) throws {
+    let edit = ItemEdit(edits, of: record, step.history, clock, now: step.madeAt)
+    do { try make(edit.parts(isFollowing: true, leaving: .after), in: &step) } catch is ParentRefusal {}
+  }
+
+  private func move(_ item: Int64, _ theirs: SyncedValues, in step: inout StepRecorder) throws {
+    guard case .integer(let link) = theirs.columns[SyncConflict.link],
+      let list = try LinkTable(db: step.history.db).list(of: link)
+    else { return }
+    let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
+    try make(rules.moving(SectionedItems(open: ItemSet([item])), to: list, of: [list]), in: &step)
+  }
+
+  private func make(_ parts: [any StepPart], in step: inout StepRecorder) throws {
+    for var part in parts { while part.rowCount > 0 { try part.makeNext(.max, in: &step) } }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import GRDB
+import Synchronization
+import TODOCore
+
+/// Carries out what is decided on entries of the other side. Each is read, decided and written in one transaction, with its bases and
+/// conflicts, so nothing that is decided is ever stale, and nothing of an entry is ever written without the rest.
+///
+/// Nothing follows from what the other side says in other items, but what never is otherwise: see ``StatedItem``.
+struct IncomingChanges: IncomingPart {
+  private let entries: [IncomingEntry]
+  private let link: SyncLink.ID
+  private let decide: SyncDecision.Decide
+  private let clock: WallClock
+  private let tally: SyncTally
+  private var next = 0
+  /// The items of entries that are still to come, as far as they matter.
+  private var coming: ItemSet
+  /// What moves with the item of the last entry.
+  private var pending: [any StepPart] = []
+
+  /// - Parameter coming: the items of the entries, if any item has steps.
+  init(
+    _ entries: [IncomingEntry],
+    of link: SyncLink.ID,
+    coming: ItemSet,
+    _ clock: WallClock,
+    _ tally: SyncTally,
+    decide: @escaping SyncDecision.Decide
+  ) {
+    (self.entries, self.link, self.coming) = (entries, link, coming)
+    (self.clock, self.tally, self.decide) = (clock, tally, decide)
+  }
+
+  var rowCount: Int { entries.count - next + pending.reduce(0) { $0 + $1.rowCount } }
+
+  /// How many entries have been carried out.
+  var doneCount: Int { next }
+
+  mutating func makeNext(_ limit: Int, list: Int64, in step: inout StepRecorder) throws {
+    var (left, making) = (limit, ItemMaking(list: list))
+    while left > 0 {
+      if let count = pending.first?.rowCount {
+        try pending[0].makeNext(left, in: &step)
+        let rest = pending[0].rowCount
+        left -= max(1, count - rest)
+        if rest == 0 { pending.removeFirst() }
+      } else if next < entries.count {
+        left -= 1
+        try take(next, &making, in: &step)
+        next += 1
+      } else {
+        break
+      }
+    }
+    try making.finish()
+    if left < limit { try RemoteTable(db: step.history.db).raiseMark() }
+  }
+
+  private mutating func take(_ index: Int, _ making: inout ItemMaking, in step: inout StepRecorder) throws {
+    let db = step.history.db
+    let found = try SyncReader(db: db).find(entries[index], in: link)
+    if let number = found.number { coming.remove(number) }
+    let decision = try decide(index, found.state)
+    var carrying = DecisionCarrying(found: found, link: link, clock: clock, coming: coming)
+    try carrying.carryOut(decision, &making, in: &step)
+    pending += carrying.pending
+    tally.add(carrying.counts)
+  }
+}
+
+/// Makes new items of one transaction, those that follow each other with one writer.
+struct ItemMaking {
+  private let list: Int64
+  private var writer: NewRowWriter?
+  private var nextNumber: Int64 = 0
+  private var nextPosition = ManualPosition.first
+
+  init(list: Int64) { self.list = list }
+
+  /// - Returns: the number of the item.
+  mutating func make(_ item: NewItem, scheduled: DueDate?, in step: inout StepRecorder) throws -> Int64 {
+    let db = step.history.db
+    if writer == nil {
+      writer = try NewRowWriter(db, madeAt: step.madeAt)
+      nextNumber = try ItemEntity.nextNumber(db)
+      nextPosition = try ManualPosition.last(db)?.following ?? .first
+    }
+    var values = item.values
+    values.parent = nil
+    var new = NewItem(
+      values,
+      id: item.id,
+      createdAt: item.createdAt,
+      completedAt: item.completedAt,
+      copyOf: item.copyOf
+    )
+    var row = ItemBatch.Row(item: new, place: 0)
+    row.list = list
+    if values.due != nil, values.repeats != nil, scheduled != values.due { row.scheduled = scheduled }
+    if try writer?.insert(row, nextNumber, at: nextPosition, in: &step) == false {
+      new = NewItem(values, createdAt: item.createdAt, completedAt: item.completedAt, copyOf: item.copyOf)
+      row.item = new
+      _ = try writer?.insert(row, nextNumber, at: nextPosition, in: &step)
+    }
+    defer {
+      nextNumber += 1
+      nextPosition = nextPosition.following
+    }
+    return nextNumber
+  }
+
+  /// Writes what the new items have in common, before any other row is changed.
+  mutating func finish() throws {
+    try writer?.finish()
+    writer = nil
+  }
+}
+
+/// What a run has changed here so far.
+final class SyncTally: Sendable {
+  private let value = Mutex(SyncCounts())
+
+  var counts: SyncCounts { value.withLock { $0 } }
+
+  func add(_ counts: SyncCounts) { value.withLock { $0 = $0 + counts } }
+}

@@ -1,0 +1,67 @@
+import GRDB
+import TODOCore
+
+/// Links a list with a collection elsewhere, or unlinks it, as one step of the history. The other side is never touched by that.
+struct LinkChange: Sendable {
+  let clock: WallClock
+
+  /// Takes in what the other side has, and gives the list the link with the last change: a step that was interrupted leaves items, and
+  /// no link.
+  ///
+  /// - Parameter incoming: makes the part that does so, given the number of the new link and that of the list.
+  func link(
+    _ id: TODOCollection.ID,
+    to new: NewSyncLink,
+    _ history: HistoryTable,
+    incoming: (SyncLink.ID, _ list: Int64) -> any StepPart,
+    outcome: @escaping @Sendable (SyncLink.ID) -> Void
+  ) throws -> StepRunner.Plan {
+    let table = LinkTable(db: history.db)
+    guard let list = try table.list(withID: id) else { return .ended(.refused(.deleted)) }
+    guard list.link.isNull, try !table.isTaken(account: new.account, href: new.href) else {
+      return .ended(.refused(.linked))
+    }
+    let number = try table.insert(new)
+    outcome(number)
+    let parts = [incoming(number, list.number), ChangeList([Self.change(list, to: number.databaseValue)])]
+    return .step(step(.link, list, parts)) { _, step in step.map { .made($0) } ?? .nothing() }
+  }
+
+  func unlink(_ link: SyncLink.ID, _ history: HistoryTable) throws -> StepRunner.Plan {
+    let table = LinkTable(db: history.db)
+    guard let id = try table.one(link)?.list?.id, let list = try table.list(withID: id) else {
+      return .ended(.refused(.deleted))
+    }
+    let parts = [ChangeList([Self.change(list, to: .null)])]
+    return .step(step(.unlink, list, parts)) { _, step in step.map { .made($0) } ?? .nothing() }
+  }
+
+  private static func change(_ list: LinkTable.List, to link: DatabaseValue) -> TODOChange {
+    TODOChange(
+      entity: .collection,
+      row: list.number,
+      field: HistoryField.link.column,
+      before: list.link,
+      after: link
+    )
+  }
+
+  private func step(_ verb: TODOVerb, _ list: LinkTable.List, _ parts: [any StepPart]) -> NewStep {
+    let name = list.name.isEmpty ? CollectionName.inbox : list.name
+    return NewStep(verb, .collection, subject: name, parts: parts.filter { $0.rowCount > 0 })
+  }
+}
+
+/// Takes in what the other side has as part of the step that links a list, whose link is not in force yet.
+struct AdoptedChanges: StepPart {
+  private var changes: IncomingChanges
+  private let list: Int64
+
+  init(_ changes: IncomingChanges, list: Int64) { (self.changes, self.list) = (changes, list) }
+
+  var rowCount: Int { changes.rowCount }
+
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    try changes.makeNext(limit, list: list, in: &step)
+  }
+}

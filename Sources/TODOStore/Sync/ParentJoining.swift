@@ -1,0 +1,84 @@
+import GRDB
+import TODOCore
+
+/// Makes items steps of others, or of none, as the other side says: when all items of a run are there. One whose parent is not there waits for
+/// the next run. Of one that has got another parent here meanwhile, ours counts.
+struct ParentJoining: IncomingPart {
+  private let link: SyncLink.ID
+  private let clock: WallClock
+  /// The resources that are left, in the order of their numbers.
+  private var waiting: ArraySlice<SyncResource.ID>
+  private var pending: [any StepPart] = []
+
+  init(_ link: SyncLink.ID, waiting: [SyncResource.ID], _ clock: WallClock) {
+    (self.link, self.waiting, self.clock) = (link, waiting[...], clock)
+  }
+
+  var rowCount: Int { waiting.count + pending.reduce(0) { $0 + $1.rowCount } }
+
+  static func waiting(of link: SyncLink.ID, _ db: Database) throws -> [SyncResource.ID] {
+    let sql =
+      "SELECT number FROM remote INDEXED BY remoteByParent WHERE link = ? AND parent IS NOT NULL ORDER BY number"
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [link])
+  }
+
+  mutating func makeNext(_ limit: Int, list: Int64, in step: inout StepRecorder) throws {
+    var left = limit
+    while left > 0 {
+      if let count = pending.first?.rowCount {
+        try pending[0].makeNext(left, in: &step)
+        let rest = pending[0].rowCount
+        left -= max(1, count - rest)
+        if rest == 0 { pending.removeFirst() }
+      } else if let next = waiting.popFirst() {
+        left -= 1
+        try join(next, in: &step)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func join(_ id: SyncResource.ID, in step: inout StepRecorder) throws {
+    let db = step.history.db
+    let (resources, reader) = (RemoteTable(db: db), SyncReader(db: db))
+    guard let stored = try resources.one(id), let uid = stored.resource.parentUID, let number = stored.item,
+      let record = try ItemRecord.fetch(db, number: number), record.deletedAt == nil
+    else { return }
+    let before = SyncedValues(record.item)[.parent]
+    if let mine = stored.resource.mine?[.parent], mine != before {
+      return try note(id, in: db)
+    }
+    var parent: Int64?
+    if !uid.isEmpty {
+      guard let above = try resources.one(link, uid: uid)?.item,
+        let member = try ItemOutline(db: db).member(above), !member.isDone || record.item.isDone
+      else { return }
+      parent = member.number
+    }
+    let edition = try reader.item(record).edition
+    let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
+    pending += try rules.nesting(number, underStated: parent, in: &step)
+    guard let joined = try ItemRecord.fetch(db, number: number) else { return }
+    let isAgreed = stored.resource.edition == edition
+    try note(
+      id,
+      parent: SyncedValues(joined.item)[.parent],
+      edition: isAgreed ? try reader.item(joined).edition : stored.resource.edition,
+      in: db
+    )
+  }
+
+  /// Ours counts, and the resource waits no longer.
+  private func note(_ id: SyncResource.ID, in db: Database) throws {
+    try db.cachedStatement(sql: "UPDATE remote SET parent = NULL WHERE number = ?").execute(arguments: [id])
+  }
+
+  private func note(_ id: SyncResource.ID, parent: StoredValue?, edition: Int64, in db: Database) throws {
+    let sql = """
+      UPDATE remote SET parent = NULL, mine = json_set(mine, '$.\(ItemField.parent.row.column)', ?), edition = ? WHERE number = ?
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [parent?.databaseValue ?? .null, edition, id])
+    try RemoteTable(db: db).raiseMark()
+  }
+}

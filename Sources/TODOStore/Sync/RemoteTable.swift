@@ -1,0 +1,188 @@
+import Foundation
+import GRDB
+import TODOCore
+
+/// The resources on the other side, as both sides agreed on them last. They are no part of the history.
+struct RemoteTable {
+  let db: Database
+
+  // MARK: Reading
+
+  private static let columns =
+    "number, link, uid, href, etag, mine, theirs, edition, refused, parent, item"
+
+  struct Stored {
+    let resource: SyncResource
+    /// The number of its item, which may have been removed from the file.
+    let item: Int64?
+
+    fileprivate init(_ row: Row) throws {
+      resource = SyncResource(
+        id: try row.decode(atIndex: 0),
+        link: try row.decode(atIndex: 1),
+        uid: try row.decode(atIndex: 2),
+        href: try row.decode(atIndex: 3),
+        etag: try row.decode(atIndex: 4),
+        mine: try row.decode(String?.self, atIndex: 5).map(SyncedValues.init(ofFile:)),
+        theirs: try row.decode(atIndex: 6),
+        edition: try row.decode(atIndex: 7),
+        refused: try row.decode(atIndex: 8),
+        parentUID: try row.decode(atIndex: 9)
+      )
+      item = try row.decode(Int64?.self, atIndex: 10).map(ItemRecord.numbers.checked)
+    }
+  }
+
+  func one(_ id: SyncResource.ID) throws -> Stored? { try first("number = ?", [id]) }
+
+  func one(_ link: SyncLink.ID, href: String) throws -> Stored? {
+    try first("link = ? AND href = ?", [link, href])
+  }
+
+  func one(_ link: SyncLink.ID, uid: String) throws -> Stored? {
+    try first("link = ? AND uid = ? ORDER BY number", [link, uid])
+  }
+
+  private func first(_ condition: String, _ arguments: StatementArguments) throws -> Stored? {
+    let sql = "SELECT \(Self.columns) FROM remote WHERE \(condition) LIMIT 1"
+    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(Stored.init)
+  }
+
+  /// Those of a link behind one of them, in the order of their numbers.
+  func known(_ link: SyncLink.ID, after last: Int64, limit: Int) throws -> [KnownResource] {
+    let sql = """
+      SELECT number, uid, href, etag FROM remote WHERE link = ? AND number > ? ORDER BY number LIMIT ?
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [link, last, limit]).map { row in
+      KnownResource(
+        id: try row.decode(atIndex: 0),
+        uid: try row.decode(atIndex: 1),
+        href: try row.decode(atIndex: 2),
+        etag: try row.decode(atIndex: 3)
+      )
+    }
+  }
+
+  /// The resource of an item in an account, as far as a list has its link.
+  func uid(of item: Int64, inAccountOf link: SyncLink.ID) throws -> String? {
+    let sql = """
+      SELECT uid FROM remote INDEXED BY remoteByItem JOIN link ON link.number = remote.link
+      WHERE item = ?1 AND account = (SELECT account FROM link WHERE number = ?2)
+        AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
+      ORDER BY remote.link <> ?2, remote.number LIMIT 1
+      """
+    return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [item, link])
+  }
+
+  /// The items that have UIDs in an account.
+  func items(withUIDs uids: [String], inAccount account: String) throws -> [String: TODOItem.ID] {
+    let sql = """
+      SELECT item.id FROM collection JOIN link ON link.number = collection.link
+        JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?
+        JOIN item ON item.number = remote.item
+      WHERE collection.link IS NOT NULL AND account = ? AND item.deletedAt IS NULL LIMIT 1
+      """
+    let statement = try db.cachedStatement(sql: sql)
+    var items: [String: TODOItem.ID] = [:]
+    for uid in uids {
+      items[uid] = try TODOItem.ID.fetchOne(statement, arguments: [uid, account])
+    }
+    return items
+  }
+
+  /// How many resources the other sides of linked lists have refused.
+  func refusedCount() throws -> Int {
+    let sql = """
+      SELECT count(*) FROM collection JOIN remote INDEXED BY remoteRefused ON remote.link = collection.link
+      WHERE collection.link IS NOT NULL AND collection.deletedAt IS NULL AND remote.refused IS NOT NULL
+      """
+    return try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+  }
+
+  // MARK: Writing
+
+  /// Writes what both sides agree on, into the row of the resource or a new one.
+  ///
+  /// - Parameters:
+  ///   - known: the row that there is.
+  ///   - link: that of the resource.
+  ///   - edition: that of the item, if nothing is left to be sent.
+  func set(
+    _ base: SyncDecision.Base,
+    in known: SyncResource?,
+    link: SyncLink.ID,
+    item: Int64?,
+    mine: SyncedValues?,
+    edition: Int64
+  ) throws {
+    var old = known.flatMap { $0.link == link ? $0 : nil }
+    if old == nil { old = try one(link, href: base.href)?.resource }
+    // A resource that has moved to another collection is one there, and none where it was.
+    if let known, known.id != old?.id { try remove(known.id) }
+    let values: [(any DatabaseValueConvertible)?] = [
+      item, base.uid, base.href, base.etag, mine?.stored, base.theirs, edition, base.parentUID,
+    ]
+    if let old {
+      // Another one that has its address now: the other side has moved them.
+      if let other = try one(link, href: base.href), other.resource.id != old.id {
+        try remove(other.resource.id)
+      }
+      let sql = """
+        UPDATE remote SET item = ?, uid = ?, href = ?, etag = ?, mine = ?, theirs = ?, edition = ?, parent = coalesce(?, parent),
+          refused = NULL
+        WHERE number = ?
+        """
+      try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values) + [old.id])
+    } else {
+      let sql = """
+        INSERT INTO remote (item, uid, href, etag, mine, theirs, edition, parent, link) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+      try db.cachedStatement(sql: sql).execute(arguments: StatementArguments(values) + [link])
+    }
+  }
+
+  /// Makes the row of a resource that is about to be written.
+  func insert(_ link: SyncLink.ID, item: Int64, uid: String, href: String) throws -> SyncResource.ID {
+    let sql = "INSERT INTO remote (link, item, uid, href, edition) VALUES (?, ?, ?, ?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [link, item, uid, href, SyncResource.noEdition])
+    return db.lastInsertedRowID
+  }
+
+  func remove(_ id: SyncResource.ID) throws {
+    try db.cachedStatement(sql: "DELETE FROM intent WHERE remote = ?").execute(arguments: [id])
+    try db.cachedStatement(sql: "DELETE FROM remote WHERE number = ?").execute(arguments: [id])
+  }
+
+  /// Removes some of the rows of a link.
+  ///
+  /// - Returns: whether there are more.
+  func removeSome(of link: SyncLink.ID, limit: Int) throws -> Bool {
+    let sql = "SELECT number FROM remote WHERE link = ? LIMIT ?"
+    let ids = try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [link, limit])
+    for id in ids { try remove(id) }
+    return ids.count == limit
+  }
+
+  /// An item has left its parent here for a reason that the other side has not given: that is not sent, and tried again.
+  func noteParting(of item: Int64, from parent: Int64) throws {
+    let sql = """
+      UPDATE remote SET mine = json_set(mine, '$.\(ItemField.parent.row.column)', NULL), parent = (
+        SELECT above.uid FROM remote AS above INDEXED BY remoteByItem
+        WHERE above.item = ? AND above.link = remote.link LIMIT 1)
+      WHERE item = ? AND mine IS NOT NULL
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [parent, item])
+  }
+
+  // MARK: The mark
+
+  private static let mark = "syncMark"
+
+  /// Raised with every change of what both sides agree on: if it is lower than it was, an earlier state of the file was restored.
+  func mark() throws -> Int64 { try db.setting(Self.mark) ?? 0 }
+
+  func raiseMark() throws {
+    let sql = "INSERT INTO setting VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1"
+    try db.cachedStatement(sql: sql).execute(arguments: [Self.mark])
+  }
+}

@@ -1,0 +1,230 @@
+import GRDB
+public import TODOCore
+
+/// Lists that are elsewhere, too: what a run of sync reads and writes. Everything about the other side comes as values; the store never maps bytes,
+/// and keeps what it is given.
+extension TODOItemStore {
+  // MARK: Coming in
+
+  /// What identifies the resources of a link, and their versions there, in the order in which they became known.
+  public func knownResources(of link: SyncLink.ID) async throws(TODOStoreError) -> [KnownResource] {
+    var resources: [KnownResource] = []
+    while true {
+      let last = resources.last?.id ?? 0
+      let page = try await database.read { db in
+        try RemoteTable(db: db).known(link, after: last, limit: Self.resourcesAtOnce)
+      }
+      resources += page
+      guard page.count == Self.resourcesAtOnce else { return resources }
+    }
+  }
+
+  private static let resourcesAtOnce = 2000
+
+  /// What the file has of entries: for a preview, or to count what would be deleted. Nothing is written.
+  public func syncStates(
+    of entries: [IncomingEntry],
+    in link: SyncLink.ID
+  ) async throws(TODOStoreError) -> [SyncState] {
+    var states: [SyncState] = []
+    for start in stride(from: 0, to: entries.count, by: Self.entriesAtOnce) {
+      let page = entries[start..<min(start + Self.entriesAtOnce, entries.count)]
+      states += try await database.read { db in
+        try page.map { try SyncReader(db: db).find($0, in: link).state }
+      }
+    }
+    return states
+  }
+
+  private static let entriesAtOnce = 100
+
+  /// Carries out what is decided on entries, in slices: in each, one transaction reads what the file has, decides and writes. The step, which
+  /// undo and redo pass by, grows; if something else was done meanwhile, another one begins.
+  ///
+  /// If it is cancelled, or the list is unlinked or deleted meanwhile, it ends after a slice; what has been carried out stays, with its bases.
+  /// Entries of one call know of each other: a step of an item that is completed stays below it if it is completed, too.
+  ///
+  /// - Parameters:
+  ///   - step: as the last call has returned it.
+  ///   - report: receives the progress if there are many.
+  ///   - decide: called in the transaction.
+  /// - Returns: the step, how many of the entries were carried out, and what has changed.
+  public func apply(
+    _ entries: [IncomingEntry],
+    to step: IncomingStep,
+    progress report: @escaping WorkProgress.Report = { _ in },
+    decide: @escaping SyncDecision.Decide
+  ) async throws(TODOStoreError) -> (step: IncomingStep, done: Int, counts: SyncCounts) {
+    defer { searchTexts.textChanged() }
+    let coming = try await items(of: entries, in: step.link)
+    return try await SlicedJob.run(searchTexts.mergingBeside(report)) {
+      [steps] job async throws(TODOStoreError) in
+      let tally = SyncTally()
+      let changes = IncomingChanges(
+        entries,
+        of: step.link,
+        coming: coming,
+        steps.clock,
+        tally,
+        decide: decide
+      )
+      let (made, step) = try await IncomingRun(runner: steps).run(changes, in: step, job)
+      return (step, made.doneCount, tally.counts)
+    }
+  }
+
+  /// The items of entries, as far as they can be steps of each other.
+  func items(of entries: [IncomingEntry], in link: SyncLink.ID? = nil) async throws(TODOStoreError)
+    -> ItemSet
+  {
+    var items = ItemSet()
+    guard try await database.read({ db in try ItemOutline(db: db).hasSteps() }) else { return items }
+    for start in stride(from: 0, to: entries.count, by: Self.entriesAtOnce) {
+      let page = entries[start..<min(start + Self.entriesAtOnce, entries.count)]
+      let found = try await database.read { db in
+        try page.compactMap { try SyncReader(db: db).item(of: $0, in: link) }
+      }
+      for number in found { items.insert(number) }
+    }
+    return items
+  }
+
+  /// Makes items steps of others, as their resources say (``SyncDecision/Base/parentUID``), where these are there by now: after all entries of a
+  /// link. A circle is not taken.
+  public func joinParents(
+    in step: IncomingStep,
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> IncomingStep {
+    try await SlicedJob.run(report) { [steps, database] job async throws(TODOStoreError) in
+      let waiting = try await database.read { db in try ParentJoining.waiting(of: step.link, db) }
+      let joining = ParentJoining(step.link, waiting: waiting, steps.clock)
+      return try await IncomingRun(runner: steps).run(joining, in: step, job).step
+    }
+  }
+
+  /// The items that have UIDs in an account.
+  public func items(
+    withUIDs uids: [String],
+    inAccount account: String
+  ) async throws(TODOStoreError) -> [String: TODOItem.ID] {
+    try await database.read { db in try RemoteTable(db: db).items(withUIDs: uids, inAccount: account) }
+  }
+
+  // MARK: Going out
+
+  /// What may have to be sent; nothing if no list has the link.
+  public func candidates(of link: SyncLink.ID) async throws(TODOStoreError) -> SyncCandidates {
+    try await database.read { db in
+      try CandidateReader(db, link)?.candidates() ?? SyncCandidates(keys: [], tags: [])
+    }
+  }
+
+  /// Candidates as they are now, all as of one moment, so only some hundred at once. Those that are gone are left out.
+  public func outgoing(
+    _ keys: some Collection<SyncCandidates.Key>,
+    of link: SyncLink.ID
+  ) async throws(TODOStoreError) -> [OutgoingItem] {
+    let keys = Array(keys)
+    return try await database.read { db in
+      try CandidateReader(db, link).map { reader in try keys.compactMap(reader.outgoing) } ?? []
+    }
+  }
+
+  /// Notes that candidates differ in nothing: they are none until they change again.
+  ///
+  /// - Parameter resources: each with the edition of the item that was compared.
+  public func noteAgreed(
+    _ resources: [(id: SyncResource.ID, edition: Int64)]
+  ) async throws(TODOStoreError) {
+    guard !resources.isEmpty else { return }
+    try await note { db in
+      let statement = try db.cachedStatement(sql: "UPDATE remote SET edition = ? WHERE number = ?")
+      for resource in resources { try statement.execute(arguments: [resource.edition, resource.id]) }
+      try RemoteTable(db: db).raiseMark()
+    }
+  }
+
+  /// Notes what is about to be done on the other side. An intent whose item or resource is gone, or whose address is taken, is left out.
+  public func makeIntents(_ intents: [NewIntent]) async throws(TODOStoreError) -> [SyncIntent] {
+    try await note { [now = clock.now] db in
+      try intents.compactMap { try IntentTable(db: db).insert($0, now: now) }
+    }
+  }
+
+  /// What was noted and not finished, the oldest first: of a run that was interrupted.
+  public func intents() async throws(TODOStoreError) -> [SyncIntent] {
+    try await database.read { db in try IntentTable(db: db).all() }
+  }
+
+  /// Removes intents, and writes what became of them.
+  public func finish(_ results: [IntentResult]) async throws(TODOStoreError) {
+    try await note { db in
+      for result in results { try IntentTable(db: db).finish(result) }
+      try RemoteTable(db: db).raiseMark()
+    }
+  }
+
+  /// Notes the names of tags, when all items that have them have been sent.
+  public func noteTags(_ tags: [SeenTag]) async throws(TODOStoreError) {
+    guard !tags.isEmpty else { return }
+    try await note { db in try CandidateReader.note(tags, db) }
+  }
+
+  /// Writes what has been done on the other side, even in a task that is cancelled.
+  func note<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(TODOStoreError) -> Value {
+    try await SlicedJob.run({ _ in }) { [database] _ async throws(TODOStoreError) in
+      try await database.write(body)
+    }
+  }
+
+  // MARK: Conflicts
+
+  /// The first conflicts of items in linked lists, of all or of one, the oldest first.
+  public func syncConflicts(of item: TODOItem.ID? = nil, limit: Int) async throws(TODOStoreError)
+    -> [SyncConflict]
+  {
+    try await database.read { db in try ConflictTable(db: db).shown(of: item, limit: limit) }
+  }
+
+  /// Resolves conflicts, as one step of the history. Those that are not there any more are left out.
+  public func resolve(
+    _ choices: [(id: SyncConflict.ID, choice: SyncChoice)],
+    progress report: @escaping WorkProgress.Report = { _ in }
+  ) async throws(TODOStoreError) -> Outcome {
+    defer { searchTexts.textChanged() }
+    return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
+      try await steps.perform(job) { history, _ in
+        guard let step = try ConflictResolution.step(choices, history.db, steps.clock) else {
+          return .ended(.nothing())
+        }
+        return .step(step) { _, step in step.map { .made($0) } ?? .nothing() }
+      }
+    }
+  }
+
+  // MARK: Status
+
+  /// The links in force, and how much waits. It compares all items of these lists with what is there, so it is not for every key.
+  public func syncOverview() async throws(TODOStoreError) -> SyncOverview {
+    try await database.read { db in
+      let links = try LinkTable(db: db).inForce()
+      let unsent = try links.reduce(0) { count, link in
+        try count + (CandidateReader(db, link.id)?.candidates().keys.count ?? 0)
+      }
+      return SyncOverview(
+        links: links,
+        unsentCount: unsent,
+        conflictCount: try ConflictTable(db: db).itemCount(),
+        refusedCount: try RemoteTable(db: db).refusedCount()
+      )
+    }
+  }
+
+  /// Raised by every change of what both sides agree on. If it is lower than it was noted outside the file, an earlier state of the file
+  /// was restored.
+  public func syncMark() async throws(TODOStoreError) -> Int64 {
+    try await database.read { db in try RemoteTable(db: db).mark() }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+
+/// What is being done on the other side is noted before.
+@Suite("Intents of sync") struct SyncIntentTests {
+  let store: TODOItemStore
+  var other: OtherSide
+
+  init() async throws {
+    store = try .inMemory()
+    other = try await OtherSide(store)
+  }
+
+  private func put(_ item: TODOItem, edition: Int64 = 0) -> NewIntent {
+    NewIntent(
+      .put,
+      .new(other.link, item: item.id, uid: "u", href: "/u.ics"),
+      condition: nil,
+      body: Data("body".utf8),
+      mine: SyncedValues(item),
+      edition: edition
+    )
+  }
+
+  private func edition(_ item: TODOItem) async throws -> Int64 {
+    try #require(try await store.value("SELECT edition FROM item WHERE id = x'\(item.id.hex)'") as Int64?)
+  }
+
+  @Test("an item that is sent for the first time has its address from then on, and its base when it is there")
+  func sends() async throws {
+    // Given
+    let milk = try await store.add("Milk")
+    // When
+    let intents = try await store.makeIntents([put(milk, edition: edition(milk))])
+    // Then
+    let intent = try #require(intents.first)
+    #expect(try await store.intents() == intents)
+    #expect(intent.resource.uid == "u" && intent.resource.theirs == nil && intent.resource.mine == nil)
+    #expect(intent.body == Data("body".utf8) && intent.mine == SyncedValues(milk))
+    #expect(try await other.toSend() == ["Milk"])
+    // When
+    try await store.finish([
+      IntentResult(intent.id, .written(etag: "1", theirs: Data("there".utf8), href: "/v.ics"))
+    ])
+    // Then
+    let resource = try #require(try await other.resource("u"))
+    #expect(resource.etag == "1" && resource.theirs == Data("there".utf8) && resource.href == "/v.ics")
+    #expect(resource.mine == SyncedValues(milk))
+    #expect(try await store.intents() == [])
+    #expect(try await other.toSend() == [])
+    #expect(try await store.findings() == [])
+  }
+
+  @Test("an item that was edited while it was sent has to be sent again") func sendsAgain() async throws {
+    // Given
+    let milk = try await store.add("Milk")
+    let intent = try #require(try await store.makeIntents([put(milk, edition: edition(milk))]).first)
+    _ = try await store.updateItem(milk.id, [.priority(.high)])
+    // When
+    try await store.finish([IntentResult(intent.id, .written(etag: "1", theirs: Data()))])
+    // Then
+    #expect(try await other.toSend() == ["Milk"])
+    #expect(try await other.resource("u")?.mine?[.priority] == .integer(2))
+  }
+
+  @Test("what is refused is no candidate until it is edited") func isRefused() async throws {
+    // Given
+    let milk = try await store.add("Milk")
+    let intent = try #require(try await store.makeIntents([put(milk, edition: edition(milk))]).first)
+    // When
+    try await store.finish([IntentResult(intent.id, .refused("too large"))])
+    // Then
+    #expect(try await other.toSend() == [])
+    #expect(try await store.syncOverview().refusedCount == 1)
+    #expect(try await other.resource("u")?.refused == "too large")
+    // When
+    _ = try await store.updateItem(milk.id, [.priority(.high)])
+    // Then
+    #expect(try await other.toSend() == ["Milk"])
+  }
+
+  @Test("one that was not done is a candidate again, and one that is gone there is forgotten")
+  func isDropped()
+    async throws
+  {
+    // Given
+    let milk = try await store.add("Milk")
+    let intent = try #require(try await store.makeIntents([put(milk, edition: edition(milk))]).first)
+    // When
+    try await store.finish([IntentResult(intent.id, .dropped)])
+    // Then
+    #expect(try await other.toSend() == ["Milk"])
+    // When
+    let id = try #require(try await other.resource("u")?.id)
+    let second = try await store.makeIntents([NewIntent(.delete, .resource(id), condition: "1")])
+    try await store.finish(second.map { IntentResult($0.id, .removed) })
+    // Then
+    #expect(try await other.resource("u") == nil)
+    #expect(try await store.intents() == [])
+  }
+
+  @Test("nothing is intended for what is gone, or for an address that is taken") func leavesOut() async throws
+  {
+    // Given
+    let (milk, bread) = try await (store.add("Milk"), store.add("Bread"))
+    _ = try await store.makeIntents([put(milk)])
+    // When
+    let taken = try await store.makeIntents([put(bread)])
+    _ = try await store.deleteTODOItem(bread.id)
+    let gone = try await store.makeIntents([
+      NewIntent(.put, .new(other.link, item: bread.id, uid: "b", href: "/b.ics"), condition: nil),
+      NewIntent(.delete, .resource(99), condition: nil),
+    ])
+    // Then
+    #expect(taken == [] && gone == [])
+  }
+
+  @Test("results are written even if the task was cancelled") func writesWhenCancelled() async throws {
+    // Given
+    let milk = try await store.add("Milk")
+    let intent = try #require(try await store.makeIntents([put(milk, edition: edition(milk))]).first)
+    let store = store
+    // When
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      try await store.finish([IntentResult(intent.id, .written(etag: "1", theirs: Data()))])
+    }
+    task.cancel()
+    try await task.value
+    // Then
+    #expect(try await store.intents() == [])
+    #expect(try await other.resource("u")?.etag == "1")
+  }
+}
+
+extension UUID {
+  fileprivate var hex: String { uuidString.filter { $0 != "-" } }
+}
