@@ -87,7 +87,7 @@ struct FormatTorture {
         read += 1
         entries += items.count
         check(items, file)
-        if format.canBeUpdated, number % 4 == 0 {
+        if format.canBeUpdated, number % 4 == 0, isOutline(items) {
           update(items, file, changing: parts.random(0..<(items.count + 1)))
         }
       }
@@ -113,6 +113,17 @@ struct FormatTorture {
       if item.line < 1 {
         Self.fail(format, "entry \(number) of line \(item.line)", file)
       }
+    }
+  }
+
+  /// Whether all ids differ and no entry is below itself, as in the list that an import makes.
+  private func isOutline(_ items: FileItems) -> Bool {
+    let parents = (0..<items.count).map { items.item(at: $0).parentEntry }
+    guard Set((0..<items.count).map(items.id)).count == items.count else { return false }
+    return parents.allSatisfy { parent in
+      var (above, level) = (parent, 0)
+      while let number = above, level <= items.count { (above, level) = (parents[number], level + 1) }
+      return level <= items.count
     }
   }
 

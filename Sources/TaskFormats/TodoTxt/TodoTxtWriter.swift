@@ -26,13 +26,18 @@ struct TodoTxtWriter {
     if kept != nil, values.title != read.title { edit.setTitle(title, rest: read.detail, dates) }
     edit.setLink(StoredText.line(values.url))
     edit.setDone(values, dates)
-    edit.setList(values.list)
+    if !isInListOfItem(read) { edit.setList(values.list) }
     edit.setTags(values.tags)
     edit.setDates(values)
     if values.repeats != read.repeats { edit.setRepeat(values.repeats, due: values.due) }
     setLinks(&edit)
     edit.setLocation(StoredText.line(values.location.name), adds: settings.writesExtras)
     return WrittenEntry(frame.start + edit.entry.line.bytes + frame.end, notes: notes(edit.entry))
+  }
+
+  /// Whether the line leaves it to the line of its item to name the list.
+  private func isInListOfItem(_ read: TODOItemValues) -> Bool {
+    kept != nil && item.parent != nil && read.list.isEmpty
   }
 
   /// The dates of its head.
@@ -90,7 +95,8 @@ struct TodoTxtWriter {
     if !values.detail.isEmpty, values.detail == read.detail { lost.remove(.detail) }
     if read.location.name != values.location.name { lost.insert(.locationName) }
     if !mode.firstProjectIsList, kept == nil || mode.list == nil { lost.insert(.list) }
-    let coarser: [ItemField] = [.title, .due, .repeats, .start, .reminder, .list, .tags, .priority]
+    var coarser: [ItemField] = [.title, .due, .repeats, .start, .reminder, .tags, .priority]
+    if isInListOfItem(read) { lost.remove(.list) } else { coarser.append(.list) }
     return item.item.losses { lost.contains($0) ? .none : .whole }
       + FileNote.changes(of: coarser.filter { !lost.contains($0) }, from: values, to: read)
   }

@@ -47,6 +47,8 @@ private func file(_ name: String) throws -> FormatFile<TodoTxtFormat> {
       var wanted = file.exported(index).item.values
       Edits.change(field, of: &wanted)
       if wanted.list == "Another list" { wanted.list = "Another-list" }
+      // A step whose line names no list is in that of its item.
+      if file.exported(index).parent != nil, file.entries[index].values.list.isEmpty { wanted.list = "" }
       let data = try file.updated([index: { Edits.change(field, of: &$0) }])
       let read = try FormatFile(data, as: TodoTxtFormat.self)
       #expect(read.entries.count == file.entries.count)

@@ -12,6 +12,22 @@ import Testing
     #expect(file.scanned.notes.first.map(\.reason) == [.notUnderstood("77"), .circle])
   }
 
+  @Test func aStepThatIsInTheListOfItsItemNeedsNoProject() throws {
+    let file = try FormatFile(
+      Data("Move house +Move id:1\nPack +Move p:1\nLabel p:1 due:2026-12-10\n".utf8),
+      as: TodoTxtFormat.self
+    )
+    #expect(try file.updated([2: { $0.list = "Move" }]) == file.data)
+    let edited = try file.updated([
+      2: {
+        $0.list = "Move"
+        $0.title = "Label it"
+      }
+    ])
+    #expect(String(decoding: edited, as: UTF8.self).hasSuffix("p:1\nLabel it p:1 due:2026-12-10\n"))
+    #expect(try file.updated([0: { $0.list = "Home" }]).starts(with: Data("Move house +Home id:1\n".utf8)))
+  }
+
   @Test func aKeyIsAnIDOnlyIfNoOtherLineHasIt() throws {
     let file = try FormatFile(fixture: "TodoTxt/topydo.txt", as: TodoTxtFormat.self)
     #expect(file.entries[0].key == "1")
