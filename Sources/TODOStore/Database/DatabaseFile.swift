@@ -194,10 +194,12 @@ enum DatabaseConfiguration {
 
   /// How many pages a connection keeps in memory: those of two windows of a list, such as its beginning and its end, whose items have
   /// lists, tags and steps. SQLite's default has room for one.
-  static let cache = "PRAGMA cache_size = -4000"
+  static let cache = "PRAGMA cache_size = -4000; PRAGMA temp_store = DEFAULT"
 
-  /// A job touches pages all over the indexes, and those that do not fit are written and synced before its end.
-  static let cacheOfJob = "PRAGMA cache_size = -8192"
+  /// A job touches pages all over the indexes, and those that do not fit are written and synced before its end. What a statement with
+  /// triggers may have to roll back is a copy of each page that it changes: beyond 64 KB, SQLite would write it to a file
+  /// (sqlite.org/tempfiles.html, section 2.3).
+  static let cacheOfJob = "PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY"
 
   static var inMemory: Configuration {
     var configuration = Configuration()
