@@ -89,7 +89,12 @@ public struct FileUpdate {
     }
     let text = items.scanned.text(of: items.place(of: number), in: items.text.bytes)
     let entry = writer.write(
-      exported.merged(merge.edits, theirs, over: ItemSource(items.format, key: theirs.key, text: text))
+      exported.merged(
+        merge.edits,
+        theirs,
+        over: ItemSource(items.format, key: theirs.key, text: text),
+        isInPlace: outline.level(number) == exported.level
+      )
     )
     take(entry.notes, at: line)
     guard !entry.text.isEmpty else { return remove(number) }
@@ -243,10 +248,15 @@ extension ExportedItem {
 
   /// The item as it is to be in the file: with what has changed only there.
   ///
-  /// - Parameter present: what the file says now.
-  fileprivate func merged(_ edits: [TODOEdit], _ theirs: ImportedItem, over present: ItemSource)
-    -> ExportedItem
-  {
+  /// - Parameters:
+  ///   - present: what the file says now.
+  ///   - isInPlace: whether the file has it at its level.
+  fileprivate func merged(
+    _ edits: [TODOEdit],
+    _ theirs: ImportedItem,
+    over present: ItemSource,
+    isInPlace: Bool
+  ) -> ExportedItem {
     var item = item
     item.values.apply(edits)
     if item.values.isDone != self.item.values.isDone {
@@ -254,6 +264,13 @@ extension ExportedItem {
     }
     if item.values.due != self.item.values.due { item.scheduled = theirs.scheduled }
     let parent = item.values.parent == self.item.values.parent ? parent : item.values.parent.map { ($0, nil) }
-    return ExportedItem(item, kept: present, parent: parent, level: level, sources: sources)
+    return ExportedItem(
+      item,
+      kept: present,
+      parent: parent,
+      level: level,
+      isInPlace: isInPlace,
+      sources: sources
+    )
   }
 }

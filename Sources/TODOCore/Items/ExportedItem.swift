@@ -10,6 +10,8 @@ public struct ExportedItem: Hashable, Sendable {
   public let parent: (id: TODOItem.ID, key: String?)?
   /// How deep it is below the first item without a parent: 0 for that one.
   public let level: Int
+  /// Whether its entry in the file is at this level already, and so keeps the place that it has.
+  public let isInPlace: Bool
   /// What other formats said of it, for our own JSON; empty for any other format.
   public let sources: [ItemSource]
 
@@ -18,14 +20,16 @@ public struct ExportedItem: Hashable, Sendable {
     kept: ItemSource?,
     parent: (id: TODOItem.ID, key: String?)?,
     level: Int,
+    isInPlace: Bool = false,
     sources: [ItemSource] = []
   ) {
-    (self.item, self.kept, self.parent, self.level, self.sources) = (item, kept, parent, level, sources)
+    (self.item, self.kept, self.parent, self.sources) = (item, kept, parent, sources)
+    (self.level, self.isInPlace) = (level, isInPlace)
   }
 
   public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
     a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key
-      && a.level == b.level && a.sources == b.sources
+      && a.level == b.level && a.isInPlace == b.isInPlace && a.sources == b.sources
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(item.id) }

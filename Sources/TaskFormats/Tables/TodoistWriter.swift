@@ -41,13 +41,14 @@ struct TodoistWriter {
     case .detail where changed.contains(.detail): putDetail(isTitleNew: changed.contains(.title))
     case .priority: putPriority()
     case .due: putDate()
-    case .parent:
+    case .parent where !exported.isInPlace:
       let indent = min(exported.level + 1, TodoistFormat.deepest)
       if entry?.indent != indent { task[.indent] = "\(indent)" }
       if indent <= exported.level {
         note(field, .changed, .becomes("\(exported.level + 1)", "\(indent)"))
       }
-    case .title, .tags, .detail, .repeats, .isDone, .start, .reminder, .list, .locationName, .locationAddress,
+    case .title, .tags, .detail, .repeats, .isDone, .start, .reminder, .list, .parent, .locationName,
+      .locationAddress,
       .coordinate, .url:
       break
     }

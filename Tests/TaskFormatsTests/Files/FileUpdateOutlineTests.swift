@@ -41,6 +41,21 @@ import Testing
     return (String(decoding: data, as: UTF8.self).replacing(" ➕ 1970-01-01", with: ""), keys)
   }
 
+  @Test("leave indents that skip a level as they are") func oddIndents() throws {
+    let file = Data("TYPE,CONTENT,INDENT\ntask,a,3\ntask,b,9\ntask,c,1\ntask,d,3\n".utf8)
+    let items = try FileItems(file, .todoist, .some)
+    var update = FileUpdate(items, .some)
+    for number in 0..<items.count {
+      let read = items.item(at: number)
+      let parent = read.parentEntry.map { (id: items.id($0), key: Optional(items.item(at: $0).key)) }
+      update.set(
+        number,
+        to: item(read.values.title, parent: parent, level: parent == nil ? 0 : 1, kept: read.sources.first)
+      )
+    }
+    #expect(update.isEmpty)
+  }
+
   @Test("come behind the steps that the item has, and those of new steps behind these") func steps() throws {
     let file = "# Trip\n\n- [ ] Pack\n  - [ ] Socks\n- [ ] Book\n\nEnd of the note\n"
     let (text, keys) = try updated(file) { update, items in

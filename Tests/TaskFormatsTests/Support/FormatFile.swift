@@ -90,7 +90,8 @@ struct FormatFile<Format: TaskFormat> {
       item,
       kept: isOurs ? nil : source,
       parent: moved ?? parent,
-      level: level(index) + (moved == nil ? 0 : 1)
+      level: level(index) + (moved == nil ? 0 : 1),
+      isInPlace: moved == nil
     )
   }
 
