@@ -58,6 +58,8 @@ public struct FileItems: ImportedItems {
   public var count: Int { index.places.count }
   public var collections: [ImportedCollection] { scanned.collections }
   public var zones: [String: Data] { scanned.zones }
+  /// Whether entries are inside of others, as `show --json` prints steps. Such a file cannot be brought up to date.
+  public var holdsStepsInside: Bool { scanned.holdsStepsInside }
 
   public func item(at number: Int) -> ImportedItem {
     let place = index.place(number)

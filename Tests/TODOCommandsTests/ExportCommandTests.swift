@@ -34,6 +34,20 @@ import Testing
     }
   }
 
+  @Test("refuses to update a file that holds steps inside their item") func stepsInside() async throws {
+    try await Shell.test { shell in
+      let file = #"{"title":"Trip","steps":[{"title":"Book"},{"title":"Pack"}]}"#
+      try shell.write(file, to: "trip.json")
+      #expect(try await shell.run("import", shell.path("trip.json")).status == 0)
+      for arguments in [["--dry-run"], []] {
+        let outcome = try await shell.run(["export", "--update", shell.path("trip.json")] + arguments)
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("holds steps inside their item"))
+      }
+      #expect(shell.contents("trip.json") == file)
+    }
+  }
+
   @Test("changes one line for one edited item, and is known afterwards") func update() async throws {
     try await imported(SampleFile.calendar, as: "tasks.ics") { shell in
       let file = shell.path("tasks.ics")

@@ -168,8 +168,10 @@ struct ExportCommand: ItemCommand {
       ExportReport(outcome, to: file.name, as: export.format)
     }
     if strict || dryRun {
-      let plan = report(try await export.planUpdate(of: file.items, progress: progress))
-      guard try mayWrite(plan, session) else { return }
+      let plan = try await writing(path, session) {
+        try await export.planUpdate(of: file.items, progress: progress)
+      }
+      guard try mayWrite(report(plan), session) else { return }
     }
     let outcome = try await writing(path, session) {
       try await export.update(path, file.items, state, progress: progress)
@@ -177,7 +179,7 @@ struct ExportCommand: ItemCommand {
     try tell(report(outcome), session)
   }
 
-  /// Writes a file, and words what keeps it from being written.
+  /// Writes a file or says what would be written, and words what keeps it from being written.
   @MainActor private func writing(
     _ path: String,
     _ session: CommandSession,
@@ -187,6 +189,8 @@ struct ExportCommand: ItemCommand {
       return try await write()
     } catch let failure as FileReplacement.Failure {
       throw CommandFailure.replacement(failure, path)
+    } catch ImportFailure.refused(let error) {
+      throw CommandFailure.format(error, path, .nothingWasWritten)
     } catch let failure as ItemExport.NotNoted {
       let failure = CommandFailure.store(failure.cause, session.path)
       throw failure.saying(.exportNotNoted(path: path, reason: failure.message))

@@ -124,6 +124,7 @@ nonisolated extension CommandFailure {
       case .tooLarge(let limit): .fileTooLarge(path: path, limit: limit >> 30)
       case .tooManyEntries(let limit): .fileTooMany(path: path, limit: limit)
       case .tooDeep(let limit): .fileTooDeep(path: path, limit: limit)
+      case .stepsInside: .fileHoldsSteps(path: path)
       }
     return .refused(.clauses(first: reason, second: consequence))
   }

@@ -43,6 +43,7 @@ extension Message {
     case .tooLarge(let limit): .importTooLarge(limit: limit >> 30)
     case .tooManyEntries(let limit): .importTooMany(limit: limit)
     case .tooDeep(let limit): .importTooDeep(limit: limit)
+    case .stepsInside: .exportHoldsSteps
     }
   }
 

@@ -126,7 +126,7 @@ nonisolated public struct ItemExport: Sendable {
   /// - Parameters:
   ///   - file: its entries.
   ///   - state: the file as it was read.
-  /// - Throws: ``FileReplacement/Failure``, ``NotNoted``, `TODOStoreError`.
+  /// - Throws: ``FileReplacement/Failure``, ``ImportFailure/refused(_:)``, ``NotNoted``, `TODOStoreError`.
   public func update(
     _ path: String,
     _ file: FileItems,
@@ -161,6 +161,7 @@ nonisolated public struct ItemExport: Sendable {
     progress: Progress,
     write: ((FileUpdate) throws -> Data)?
   ) async throws -> ExportOutcome {
+    guard !file.holdsStepsInside else { throw ImportFailure.refused(.stepsInside) }
     var update = FileUpdate(file, settings)
     var first: [ExportOutcome.Row] = []
     let present = try await lookUp(file, &update, &first, isolation: isolation, progress)

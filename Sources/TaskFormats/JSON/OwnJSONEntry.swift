@@ -28,6 +28,7 @@ struct OwnJSONEntry {
         entry.notes.append(FileNote(line: 0, field.row.name, .lost, .notUnderstood(written(field.row.name))))
       }
     }
+    entry.dropRepeatWithoutDate()
     if entry.fields.contains(.list) || settings.list != nil || settings.listIsFile {
       entry.fields.insert(.list)
       entry.values.list = settings.list(entry.values.list)

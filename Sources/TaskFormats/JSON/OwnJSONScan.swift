@@ -97,6 +97,7 @@ struct OwnJSONScan {
     _ = try scanner.elements(at: steps.lowerBound) { step in
       guard scanner.bytes[step.lowerBound] == UInt8(ascii: "{") else { return }
       file.places.append(ScannedFile.Place(range: step, line: line, parent: item))
+      file.holdsStepsInside = true
     }
   }
 

@@ -39,6 +39,8 @@ public struct ScannedFile: Sendable {
   public var lineEnd = "\n"
   /// Whether the line before ``end`` has no line end. What is added then begins with one instead of ending with it.
   public var endsInLine = false
+  /// Whether steps are inside of the item that they are steps of.
+  public var holdsStepsInside = false
   /// By what a step is indented, in formats in which that makes it one.
   public var indent = "  "
   /// The keys of entries that an entry alone does not say, by their numbers: of one whose text is that of an earlier one, and of one

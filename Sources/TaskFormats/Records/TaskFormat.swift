@@ -49,6 +49,13 @@ public struct ForeignEntry: Hashable, Sendable {
   public var notes: [FileNote] = []
 
   public init(fields: Set<ItemField>) { self.fields = fields }
+
+  /// Leaves out a repeat where the entry says that there is no due date, or one that is none.
+  mutating func dropRepeatWithoutDate() {
+    guard values.repeats != nil, values.due == nil, fields.contains(.due) else { return }
+    values.repeats = nil
+    notes.append(FileNote(line: 0, ItemField.repeats.row.name, .lost, .doesNotRepeatHere))
+  }
 }
 
 /// The entry of an item in a file.
@@ -79,4 +86,6 @@ public enum FormatError: Error, Hashable, Sendable {
   case tooManyEntries(limit: Int)
   /// It is nested deeper.
   case tooDeep(limit: Int)
+  /// It holds steps inside their item, which would go when that is written.
+  case stepsInside
 }

@@ -56,6 +56,7 @@ public struct OwnTableFormat: TaskFormat {
       if FieldText.read(text, field, &entry.values, settings) { continue }
       entry.notes.append(FileNote(line: 0, field.row.name, .lost, .notUnderstood(text)))
     }
+    entry.dropRepeatWithoutDate()
     entry.values.list = settings.list(entry.values.list)
     func date(_ column: Column) -> Date? { cell(column.rawValue).flatMap(Timestamp.date) }
     (entry.completedAt, entry.createdAt) = (date(.completed), date(.created))

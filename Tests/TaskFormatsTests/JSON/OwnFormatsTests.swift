@@ -169,6 +169,20 @@ import Testing
     #expect(file.entries[1].notes.map(\.reason) == [.again] && file.entries[1].key == "")
   }
 
+  @Test func aRepeatWithoutADateIsTold() throws {
+    let json = Data(
+      #"[{"title":"a","due":null,"repeat":"FREQ=DAILY"},{"title":"b","repeat":"FREQ=DAILY"}]"#.utf8
+    )
+    let entries = try FormatFile(json, as: OwnJSONFormat.self).entries
+    #expect(entries[0].values.repeats == nil)
+    #expect(entries[0].notes.map(\.reason) == [.doesNotRepeatHere])
+    // The item may have a date, which this file says nothing of.
+    #expect(entries[1].values.repeats != nil && entries[1].notes.isEmpty)
+    let table = Data("title,due,repeat\na,,FREQ=DAILY\n".utf8)
+    let row = try FormatFile(table, as: OwnTableFormat.self).entries[0]
+    #expect(row.values.repeats == nil && row.notes.map(\.reason) == [.doesNotRepeatHere])
+  }
+
   @Test func aTableFromASpreadsheetIsReadByItsColumns() throws {
     let file = try FormatFile(fixture: "Tables/spreadsheet.csv", as: OwnTableFormat.self)
     let values = file.entries.map(\.values)
