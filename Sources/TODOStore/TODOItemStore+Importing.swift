@@ -6,11 +6,11 @@ public import TODOCore
 extension TODOItemStore {
   /// What ``importItems(_:prefersFile:subject:progress:)`` would do. Nothing is written.
   public func planImport(
-    of items: some ImportedItems,
+    of files: [any ImportedItems],
     prefersFile: Bool,
     progress report: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> ImportPlan {
-    let files = ImportedFiles([items])
+    let files = ImportedFiles(files)
     let survey = try await SlicedJob.run(report) { [database] job async throws(TODOStoreError) in
       job.expect(files.count)
       return try await ImportSurvey.make(files, prefersFile: prefersFile, database) { rows in
@@ -121,6 +121,11 @@ extension TODOItemStore {
       known += try await database.read { db in try page.map { try ExportReader.known($0, format, db) } }
     }
     return known
+  }
+
+  /// The keys of entries that are kept with items and say that they are of a file at this place.
+  public func keptKeys(at place: String) async throws(TODOStoreError) -> Set<String> {
+    Set(try await database.read { db in try SourceTable(db: db).keys(at: place) })
   }
 
   /// The definitions of time zones that kept texts name, by that name.

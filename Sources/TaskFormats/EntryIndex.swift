@@ -12,7 +12,7 @@ struct EntryIndex {
   /// The number of an entry without a key among those of the same title, where that is not 1.
   private var numbers: [Int32: Int] = [:]
   /// The keys that the scan has given.
-  private let keys: [Int: String]
+  private var keys: [Int: String]
 
   /// - Parameters:
   ///   - notes: receives what is said of the entries, and those that are left out.
@@ -20,6 +20,7 @@ struct EntryIndex {
   init(
     _ format: FileFormat,
     _ file: ScannedFile,
+    _ settings: FormatSettings,
     notes: inout FileNotes,
     _ read: (_ place: Int) -> ForeignEntry?
   ) {
@@ -51,7 +52,11 @@ struct EntryIndex {
         counts[entry.values.title] = number
         if number > 1 { numbers[Int32(place)] = number }
       }
-      let id = ID(format, key: keys[place] ?? Self.key(of: entry, number: number))
+      var key = keys[place] ?? Self.key(of: entry, number: number)
+      if format.findsByText, let placed = Self.placedKey(key, format, settings) {
+        (key, keys[place]) = (placed, placed)
+      }
+      let id = ID(format, key: key)
       placeIDs.append(id)
       if let key = entry.parentKey { parentIDs[Int32(place)] = ID(format, key: key) }
       if let former = found.updateValue((Int32(place), title ?? ""), forKey: id) {
@@ -83,6 +88,14 @@ struct EntryIndex {
   /// is still the same item.
   private static func key(of entry: ForeignEntry, number: Int) -> String {
     entry.key.isEmpty ? TextKeys.key(entry.values.title, number: number) : entry.key
+  }
+
+  /// The key of an entry that is not the one of the same text that another file has; nil if its own is enough.
+  private static func placedKey(_ key: String, _ format: FileFormat, _ settings: FormatSettings) -> String? {
+    guard !settings.place.isEmpty, !TextKeys.isID(key) else { return nil }
+    let placed = TextKeys.key(key, at: settings.place)
+    return settings.placedKeys.contains(placed) || settings.idsElsewhere.contains(ID(format, key: key))
+      ? placed : nil
   }
 
   // MARK: Parents

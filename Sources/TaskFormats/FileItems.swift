@@ -39,7 +39,7 @@ public struct FileItems: ImportedItems {
     self.reader = reader
     var notes = scanned.notes
     let (bytes, scanned) = (text.bytes, scanned)
-    index = EntryIndex(reader.format, scanned, notes: &notes) { place in
+    index = EntryIndex(reader.format, scanned, settings, notes: &notes) { place in
       reader.read(scanned.text(of: place, in: bytes))
     }
     byLine = index.byLine
@@ -125,11 +125,17 @@ public struct FileItems: ImportedItems {
     return low == 0 ? nil : byLine[low - 1]
   }
 
+  /// The ids of all entries, as if each became a new item.
+  public var ids: [TODOItem.ID] { index.ids }
+
   /// The id that an entry has if it becomes a new item.
   public func id(_ number: Int) -> TODOItem.ID { index.ids[number] }
 }
 
 extension FileFormat {
+  /// Whether its entries may have no ids, and are found again by their texts.
+  var findsByText: Bool { self == .todotxt || self == .markdown || self == .todoist || self == .org }
+
   /// Whether its entries say all that an item has, so that nothing has to be kept of them.
   var saysEverything: Bool { self == .json || self == .csv }
 

@@ -99,7 +99,7 @@ public struct FileUpdate {
     take(entry.notes, at: line)
     guard !entry.text.isEmpty else { return remove(number) }
     // What was not taken in yet must differ from what is kept.
-    written[number] = isNewer ? nil : WrittenItem(exported)
+    written[number] = isNewer ? nil : WrittenItem(exported, stays: true)
     let before = patch.editCount
     patch.set(entry.text, of: items.place(of: number))
     if isNewer { counts.newer += 1 }
@@ -209,8 +209,14 @@ struct WrittenItem {
   private let id: TODOItem.ID
   /// A hash of what was kept with it before.
   private let former: Int?
+  /// What comes before its key, in the file that its entry is in.
+  private let place: Substring
 
-  init(_ exported: ExportedItem) { (id, former) = (exported.item.id, exported.kept?.hashValue) }
+  /// - Parameter stays: whether its entry is in the file already.
+  init(_ exported: ExportedItem, stays: Bool = false) {
+    (id, former) = (exported.item.id, exported.kept?.hashValue)
+    place = stays ? TextKeys.place(of: exported.kept?.key ?? "") : ""
+  }
 
   /// Reads the entries of a file that was written, and gives each to its item.
   ///
@@ -219,10 +225,10 @@ struct WrittenItem {
   static func sources(_ items: [WrittenItem?], in file: FileItems) -> [WrittenSource] {
     guard !file.format.saysEverything, file.count == items.count else { return [] }
     return zip(items, file.byLine).compactMap { item, number in
-      guard let item, let source = file.item(at: number).sources.first,
-        source.hashValue != item.former
-      else { return nil }
-      return WrittenSource(item: item.id, source: source)
+      guard let item, let read = file.item(at: number).sources.first else { return nil }
+      let key = TextKeys.place(of: read.key).isEmpty ? item.place + read.key : read.key
+      let source = ItemSource(read.format, key: key, text: read.text)
+      return source.hashValue == item.former ? nil : WrittenSource(item: item.id, source: source)
     }
   }
 }

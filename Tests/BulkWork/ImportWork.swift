@@ -76,7 +76,7 @@ extension BulkWork {
       print(result.counts)
       await store.finishWorkBeside()
     }
-    try await run("preview") { _ = try await store.planImport(of: file, prefersFile: false) }
+    try await run("preview") { _ = try await store.planImport(of: [file], prefersFile: false) }
     try await run("import") { try await take(file) }
     try await run("import again") { try await take(file) }
     let changed = GeneratedEntries(count: count, changed: count / 100)

@@ -209,13 +209,15 @@ struct StoreCalls {
   private func importAndExport() async throws {
     // More entries than one transaction takes.
     let file = FewEntries(count: 300)
-    _ = try await store.planImport(of: file, prefersFile: false) { _ in }
+    _ = try await store.planImport(of: [file], prefersFile: false) { _ in }
     returned()
     _ = try await store.importItems([file], prefersFile: false, subject: "tasks.ics") { _ in }
     returned()
     try await store.exportItems(.all(of: everything), format: .ics) { _ in returned() }
     returned()
     _ = try await store.exported(withKeys: ["1"], format: .ics)
+    returned()
+    _ = try await store.keptKeys(at: "notes/today.md")
     returned()
     _ = try await store.keptZones()
     returned()

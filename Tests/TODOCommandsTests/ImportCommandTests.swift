@@ -52,6 +52,43 @@ enum SampleFile {
 }
 
 @Suite("mytodo import") struct ImportCommandTests {
+  @Test("tells equal lines of several notes apart, then and later") func equalLines() async throws {
+    try await Shell.test { shell in
+      let days = ["mon.md", "tue.md", "wed.md"]
+      for day in days { try shell.write("# \(day)\n- [ ] Meditate\n  - [ ] Sit\n- [ ] \(day)\n", to: day) }
+      let files = days.map(shell.path)
+      for arguments in [["--dry-run"], []] {
+        let outcome = try await shell.run(["import"] + arguments + files)
+        #expect(outcome.lines.first == "3 files: 9 items: 9 new, 0 changed, 0 the same")
+      }
+      for arguments in [files, [files[1]], files.reversed()] {
+        let outcome = try await shell.run(["import"] + arguments)
+        #expect(outcome.lines.first?.contains("0 new, 0 changed, \(arguments.count * 3) the same") == true)
+      }
+      let all = try await shell.items()
+      #expect(all.count { $0.title == "Meditate" } == 3)
+      // Done in one note, it is done in that one alone.
+      try shell.write("- [x] Meditate\n  - [x] Sit\n- [ ] tue.md\n", to: "tue.md")
+      #expect(try await shell.run("import", files[1]).lines.first?.contains("2 changed") == true)
+      #expect(try await shell.items().count { $0.title == "Meditate" && $0.isDone } == 1)
+      for (day, file) in zip(days, files) {
+        let before = shell.contents(day)
+        #expect(try await shell.run("export", "--update", file).status == 0)
+        #expect(shell.contents(day) == before)
+      }
+      // A line that is edited here stays in its note.
+      let last = try #require(
+        try await shell.items().last { $0.title == "Meditate" && !$0.isDone }
+      )
+      try await shell.run("edit", "\(last.id)", "--title", "Meditate long")
+      try await shell.run(["export", "--update", files[2]])
+      #expect(shell.contents("wed.md") == "# wed.md\n- [ ] Meditate long\n  - [ ] Sit\n- [ ] wed.md\n")
+      #expect(
+        try await shell.run(["import"] + files).lines.first?.contains("0 new, 0 changed, 9 the same") == true
+      )
+    }
+  }
+
   @Test("takes in a calendar, and says what became of it") func calendar() async throws {
     try await Shell.test { shell in
       try shell.write(SampleFile.calendar, to: "tasks.ics")

@@ -88,7 +88,7 @@ struct ImportAgainTests {
     _ = try await store.updateItem(SampleEntries.id("a"), [.title("Ours")])
     // When
     let file = SampleEntries([Entry("a", "Theirs")])
-    let plan = try await store.planImport(of: file, prefersFile: false)
+    let plan = try await store.planImport(of: [file], prefersFile: false)
     let (outcome, counts, notes) = try await store.read([Entry("a", "Theirs")])
     // Then: what was kept is new
     #expect(counts == ImportCounts(same: 1) && plan.counts == counts && outcome.step?.rowCount == 1)
@@ -320,7 +320,7 @@ struct ImportAgainTests {
     // When
     let file = SampleEntries([Entry("a", "A"), Entry("b"), Entry("c"), Entry("d")])
     let log = Mutex(0)
-    let plan = try await store.planImport(of: file, prefersFile: false) { progress in
+    let plan = try await store.planImport(of: [file], prefersFile: false) { progress in
       log.withLock { $0 = progress.done }
     }
     // Then
@@ -343,7 +343,7 @@ struct ImportAgainTests {
       Entry("b.1").below(2), Entry("of the known").below(0),
     ]
     // When
-    let plan = try await store.planImport(of: SampleEntries(entries), prefersFile: false)
+    let plan = try await store.planImport(of: [SampleEntries(entries)], prefersFile: false)
     // Then
     let rows = plan.new.map { String(repeating: " ", count: $0.level) + $0.item.values.title }
     #expect(rows == ["a", " a.1", "  a.1.1", "b", " b.1", "  b.1.1", "of the known"])

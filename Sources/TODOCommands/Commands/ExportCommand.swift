@@ -94,8 +94,12 @@ struct ExportCommand: ItemCommand {
   @MainActor private func export(in session: CommandSession, _ progress: ProgressLine) async throws {
     let query = try await query(in: session)
     if query?.expression.needsSets == true { try await session.prepareSearch() }
-    var settings = FormatSettings(clock: session.clock, fileName: "")
-    settings.zones = try await session.store.keptZones()
+    let path = update.flatMap { $0 == "-" ? nil : $0 }
+    var settings = try await FormatSettings(
+      session.clock,
+      of: session.store,
+      forFileAt: path.map(session.world.path)
+    )
     settings.writesExtras = extras
     func export(as format: FileFormat) -> ItemExport {
       ItemExport(query.map { .all(of: $0) }, of: session.store, as: format, settings)

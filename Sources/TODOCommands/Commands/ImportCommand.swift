@@ -98,18 +98,24 @@ struct ImportCommand: ItemCommand {
     in session: CommandSession,
     _ progress: ProgressLine
   ) async throws -> [ImportFile] {
-    var settings = FormatSettings(clock: session.clock, fileName: "")
-    settings.zones = try await session.store.keptZones()
-    settings.list = list
-    settings.listIsFile = lists == .files
-    settings.projectsAreTags = projects == .tags
     var read: [ImportFile] = []
+    var ids: Set<TODOItem.ID> = []
     for path in files.isEmpty ? ["-"] : files {
+      var settings = try await FormatSettings(
+        session.clock,
+        of: session.store,
+        forFileAt: path == "-" ? nil : session.world.path(path)
+      )
+      settings.list = list
+      settings.listIsFile = lists == .files
+      settings.projectsAreTags = projects == .tags
+      settings.idsElsewhere = ids
       let size = FileState(path: path)?.size ?? 0
       progress.show(.readingFile(file: path), isLong: size > Self.largeFile)
       read.append(
         try ImportFile(path, as: from, settings, in: session.world, consequence: .nothingWasImported)
       )
+      if files.count > 1 { ids.formUnion(read[read.count - 1].items.ids) }
     }
     return read
   }
@@ -117,8 +123,7 @@ struct ImportCommand: ItemCommand {
   /// What the store says of an import.
   private struct Result {
     var counts: ImportCounts
-    /// Of each file, or of all of them together.
-    var notes: [FileNotes]
+    var notes: FileNotes
     var step: HistoryStep?
   }
 
@@ -128,7 +133,15 @@ struct ImportCommand: ItemCommand {
     _ progress: ProgressLine
   ) async throws -> Result {
     let report = progress.report { .importingProgress(percent: $0) }
-    guard !dryRun else { return try await plan(files, in: session, report) }
+    if dryRun {
+      let plan = try await session.store.planImport(
+        of: files.map(\.items),
+        prefersFile: prefer == .file,
+        progress: report
+      )
+      guard !Task.isCancelled else { throw Self.stopped }
+      return Result(counts: plan.counts, notes: plan.notes)
+    }
     let (outcome, counts, notes) = try await session.store.importItems(
       files.map(\.items),
       prefersFile: prefer == .file,
@@ -140,26 +153,7 @@ struct ImportCommand: ItemCommand {
     if outcome.step != nil {
       session.output.changesMade = .itemsWereImported(count: counts.new + counts.changed)
     }
-    return Result(counts: counts, notes: [notes], step: outcome.step)
-  }
-
-  @MainActor private func plan(
-    _ files: [ImportFile],
-    in session: CommandSession,
-    _ report: @escaping WorkProgress.Report
-  ) async throws -> Result {
-    var result = Result(counts: ImportCounts(), notes: [])
-    for file in files {
-      let plan = try await session.store.planImport(
-        of: file.items,
-        prefersFile: prefer == .file,
-        progress: report
-      )
-      guard !Task.isCancelled else { throw Self.stopped }
-      result.counts += plan.counts
-      result.notes.append(plan.notes)
-    }
-    return result
+    return Result(counts: counts, notes: notes, step: outcome.step)
   }
 
   // MARK: Report
@@ -169,15 +163,14 @@ struct ImportCommand: ItemCommand {
     of files: [ImportFile],
     in session: CommandSession
   ) async throws {
-    let isEach = files.count == result.notes.count
+    let notes = files.count == 1 ? result.notes : nil
     var reports: [FileReport.File] = []
-    for (number, file) in files.enumerated() {
-      let notes = isEach ? result.notes[number] : nil
+    for file in files {
       // Only programs are told the ids.
       let ids = json ? try await file.ids(toldIn: notes, session.store) : [:]
       reports.append(file.report(with: notes, ids: ids))
     }
-    let report = FileReport(reports, further: isEach ? FileNotes() : result.notes.first ?? FileNotes())
+    let report = FileReport(reports, further: notes == nil ? result.notes : FileNotes())
     let counts = result.counts
     // Entries that the files alone leave out are not counted by the store.
     let left = counts.leftOut + files.map(\.leftOutCount).reduce(0, +)

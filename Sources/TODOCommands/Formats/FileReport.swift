@@ -148,10 +148,19 @@ struct ReportPrinter {
           ?? (line > 0 ? .fileLeftOut(line: line, reason: reason) : reason)
       )
     }
-    return reasons
+    return grouped(reasons)
       + counts.sorted { $0.kind.sortKey < $1.kind.sortKey }.map { kind, count in
         Message.leftOut(count, named: kind.name).map(text) ?? "\(kind.name) \(count)"
       }
+  }
+
+  /// What is said several times, once with its number.
+  private func grouped(_ texts: [String]) -> [String] {
+    let numbers = Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +)
+    return texts.firstOfEach.map { text in
+      let number = numbers[text, default: 1]
+      return number == 1 ? text : "\(text) \(number)"
+    }
   }
 
   // MARK: Layout

@@ -64,6 +64,17 @@ struct SourceTable {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [item]) ?? false
   }
 
+  /// The keys of all formats that begin with a place and a line end.
+  func keys(at place: String) throws -> [String] {
+    let sql = "SELECT key FROM source WHERE format = ? AND key >= ? AND key < ?"
+    return try FileFormat.allCases.flatMap { format in
+      try String.fetchAll(
+        db.cachedStatement(sql: sql),
+        arguments: [format.rawValue, place + "\n", place + "\u{B}"]
+      )
+    }
+  }
+
   /// What was kept with an item, of one format or of all; formats of newer releases are left out.
   func sources(of item: Int64, _ format: FileFormat? = nil) throws -> [ItemSource] {
     let sql =

@@ -158,8 +158,7 @@ nonisolated private struct ExportWork: Sendable {
   let temporary: String
 
   func plan() async throws -> PlannedExport {
-    var settings = FormatSettings(clock: clock, fileName: target.name)
-    settings.zones = try await store.keptZones()
+    let settings = try await FormatSettings(clock, of: store, forFileAt: target.path)
     let export = ItemExport(items, of: store, as: format, settings)
     var count = 0
     guard isUpdate, let file = target.updatable else {

@@ -77,7 +77,7 @@ public final class ImportViewModel {
       do throws(TODOStoreError) {
         if contents == nil { try await readFile() }
         guard let wanted = wantedItems else { return onNews(nil) }
-        let plan = try await list.store.planImport(of: wanted, prefersFile: prefersFile)
+        let plan = try await list.store.planImport(of: [wanted], prefersFile: prefersFile)
         guard !Task.isCancelled else { return }
         self.plan = plan
       } catch { problem = error }
@@ -87,8 +87,7 @@ public final class ImportViewModel {
   }
 
   private func readFile() async throws(TODOStoreError) {
-    var settings = FormatSettings(clock: clock, fileName: file.name ?? "")
-    settings.zones = try await list.store.keptZones()
+    let settings = try await FormatSettings(clock, of: list.store, forFileAt: file.path)
     let task = Task.detached {
       [file, settings, folder = files.temporary] () -> Result<FileContents, ImportFailure> in
       do throws(ImportFailure) {

@@ -9,6 +9,12 @@ public struct FormatSettings: Sendable {
   public var zones: [String: Data] = [:]
   /// The name of the file, without its folder.
   public var fileName: String
+  /// Its name and that of its folder: by it, entries without ids are told from equal ones of other files. Empty for no file.
+  public var place = ""
+  /// The keys with this place that are kept with items.
+  public var placedKeys: Set<String> = []
+  /// The ids of entries of other files that are taken in at the same time.
+  public var idsElsewhere: Set<TODOItem.ID> = []
   /// Into which list everything goes; nil for what the file says.
   public var list: String?
   /// What the file that is written says of the list of its entries.
