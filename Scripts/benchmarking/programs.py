@@ -52,7 +52,7 @@ class Workplace:
     """The directory of a run, with a copy of each database."""
 
     def __init__(self, directory, app, floor):
-        self.directory, self._app, self._floor = directory, app, floor
+        self.directory, self.app_path, self._floor = directory, app, floor
         os.makedirs(os.path.join(directory, "home"), exist_ok=True)
 
     def database(self, size):
@@ -90,13 +90,13 @@ class Workplace:
             MYTODO_CONFIG=self._configuration(),
             XDG_STATE_HOME=os.path.join(self.directory, f"state-{size}"),
         )
-        return Subject("app", size, [self._app], environment, keys.APP_STEPS, b"Everything")
+        return Subject("app", size, [self.app_path], environment, keys.APP_STEPS, b"Everything")
 
     def commands(self, size):
         environment = self.environment(
             MYTODO_DATABASE=self.command_database(size), XDG_STATE_HOME=os.path.join(self.directory, f"state-{size}")
         )
-        return Commands(self._app, environment, self.command_database(size))
+        return Commands(self.app_path, environment, self.command_database(size))
 
     def less(self, size):
         path, first = self._titles(size)
