@@ -34,7 +34,7 @@ extension Phrase {
     if all.contains(.numeric) { return hasTime ? .sure : .likely }
     if all.contains(.nth), slots.rule != nil { return .sure }
     if slots.day == nil, slots.rule == nil, let time = slots.time { return likelihood(of: time) }
-    if case .dayOfMonth? = slots.day, hasTime, all.contains(.nth) { return .sure }
+    if case .day(_, .any)? = slots.day, hasTime, all.contains(.nth) { return .sure }
     return .possible
   }
 

@@ -297,7 +297,7 @@ extension Phrase {
   /// Whether its day may lie in the past: one without a year that was just missed.
   fileprivate var mayHavePassed: Bool {
     switch slots.day {
-    case .dayOfYear, .dayAndMonth: true
+    case .day(_, .named), .dayAndMonth: true
     default: false
     }
   }
@@ -307,7 +307,7 @@ extension DayMeaning {
   /// Whether it is more than a day, which a title may begin with.
   fileprivate var isPeriod: Bool {
     switch self {
-    case .period, .weekend, .edge: true
+    case .period, .weekend, .edge, .edgeOf(.later, _): true
     default: false
     }
   }

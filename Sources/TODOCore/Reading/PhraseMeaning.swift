@@ -175,7 +175,7 @@ struct PhraseMeaning {
     guard rule.days == nil, !rule.isAfterDone else { return nil }
     switch (day, rule.interval.unit) {
     case (.weekday(let weekday), .week): return [.weekdays([weekday])]
-    case (.dayOfMonth(let day), .month): return [.monthDays([day])]
+    case (.day(let day, .any), .month): return [.monthDays([day])]
     case (.nth(let number, let counted, let month), .month) where month == nil || month == .any:
       switch counted {
       case .day: return [.monthDays([number])]
@@ -188,10 +188,11 @@ struct PhraseMeaning {
       case .workday: return nil
       case .weekday(let weekday): return [.yearWeekdays(months: [month], [.init(number, weekday)])]
       }
-    case (.dayOfYear(let month, let day, nil), .year): return [.yearDays(months: [month], days: [day])]
+    case (.day(let day, .named(let month, year: nil)), .year):
+      return [.yearDays(months: [month], days: [day])]
     case (.dayAndMonth(let days), .year):
       return days.map { .yearDays(months: [$0.month], days: [$0.day]) }.firstOfEach
-    case (.edge(.end, .month, _), .month): return [.monthDays([-1])]
+    case (.edge(.end, .month, _), .month), (.edgeOf(.later, .end), .month): return [.monthDays([-1])]
     default: return nil
     }
   }

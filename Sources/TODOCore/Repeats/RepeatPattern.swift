@@ -202,6 +202,9 @@ public struct RepeatInterval: Hashable, Sendable {
   public let count: Int
   public let unit: Unit
 
+  /// One of the unit.
+  init(_ unit: Unit) { (count, self.unit) = (1, unit) }
+
   /// Nil if the count is out of range.
   public init?(_ count: Int, _ unit: Unit) {
     guard (1...99_999).contains(count) else { return nil }
