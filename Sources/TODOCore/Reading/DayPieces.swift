@@ -146,7 +146,7 @@ extension Lattice {
     }
   }
 
-  private func namedMonths(at place: Int) -> [(value: DayMeaning.MonthReference, end: Int)] {
+  func namedMonths(at place: Int) -> [(value: DayMeaning.MonthReference, end: Int)] {
     monthNumbers(at: place).flatMap { month, end in
       [(.named(month, year: nil), end)] + years(at: end).map { (.named(month, year: $0), $1) }
     }

@@ -113,10 +113,10 @@ extension DueDateText {
     guard text.utf8.count <= 1_000 else { return false }
     let letters = PhraseText(text)
     return (0..<letters.count).contains { place in
-      guard letters.beginsWord(at: place) else { return false }
-      var entries: [WordTable.Entry] = []
-      WordTable.find(in: letters.letters, at: place, into: &entries)
-      return entries.contains { $0.kind == .lunar && letters.endsWord(at: $0.end) }
+      letters.beginsWord(at: place)
+        && WordTable.entries(in: letters.letters, at: place).contains {
+          $0.kind == .lunar && letters.endsWord(at: $0.end)
+        }
     }
   }
 }

@@ -50,8 +50,7 @@ final class Lattice {
     guard start < text.count, !text[start].isHidden else { return [] }
     if let known = atoms[start] { return known }
     hasLooked = true
-    var found = words(at: start)
-    AtomReader(lattice: self, start: start).read(into: &found)
+    var found = AtomReader(self, at: start, words: words(at: start)).atoms
     found.removeAll { $0.language.map { !languages.contains($0) } ?? false }
     if found.count > Self.mostAtoms { found = [] }
     atoms[start] = found
@@ -59,10 +58,8 @@ final class Lattice {
   }
 
   private func words(at start: Int) -> [Atom] {
-    var entries: [WordTable.Entry] = []
-    WordTable.find(in: text.letters, at: start, into: &entries)
     let isSign = "@,&".unicodeScalars.contains(text[start])
-    return entries.compactMap { entry in
+    return WordTable.entries(in: text.letters, at: start).compactMap { entry in
       guard languages.contains(entry.language) || entry.language == .english && isSign else { return nil }
       if entry.language == .japanese {
         let isLetter = entry.kind == .shortWeekday && text[start].isJapanese

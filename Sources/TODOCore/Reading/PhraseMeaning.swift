@@ -27,10 +27,9 @@ struct PhraseMeaning {
 
   /// What a date of a phrase changes: a day leaves the time, and a time the day.
   private func change(_ slots: Slots) -> (DueDate) -> DueChange {
-    let hasTime = slots.time != nil || slots.part != nil
     switch slots.day {
     case nil where slots.isAllDay: return { _ in .allDay }
-    case nil where hasTime && !slots.isThisPart:
+    case nil where slots.hasTime && !slots.isThisPart:
       return { date in
         // Hours above 24 are of the day before.
         guard let minute = date.minute, !minutes(slots).contains(where: { $0 >= 1440 }) else {
@@ -39,7 +38,7 @@ struct PhraseMeaning {
         return .time(minute, first: date)
       }
     case nil, .now, .moment, .tonight, .relativePart: return DueChange.date
-    default: return { !hasTime && !slots.isAllDay && $0.minute == nil ? .day($0.day) : .date($0) }
+    default: return { !slots.hasTime && !slots.isAllDay && $0.minute == nil ? .day($0.day) : .date($0) }
     }
   }
 
@@ -47,7 +46,6 @@ struct PhraseMeaning {
 
   private func dates(_ slots: Slots) -> [DueDate] {
     var slots = slots
-    let hasTime = slots.time != nil || slots.part != nil
     if slots.isThisPart {
       guard slots.day == nil else { return [] }
       slots.day = .relative(0)
@@ -55,22 +53,22 @@ struct PhraseMeaning {
     switch slots.day {
     case nil where slots.isAllDay: return slots.part == nil ? [due].compactMap(\.self) : []
     case nil: return timeAlone(slots)
-    case .now: return hasTime ? [] : [DueDate(day: now.day, minute: now.minute)]
+    case .now: return slots.hasTime ? [] : [DueDate(day: now.day, minute: now.minute)]
     case .moment(let day, let clock):
-      return hasTime ? [] : clock.minutes(in: nil).compactMap { date(day, $0) }
+      return slots.hasTime ? [] : clock.minutes(in: nil).compactMap { date(day, $0) }
     case .tonight: return tonight(slots)
     case .relativePart(let count, let part):
       guard slots.part == nil else { return [] }
       (slots.part, slots.day) = (part, .relative(count))
     case .span(let span, let sign, _) where span.hasTime:
-      return hasTime || slots.isAllDay ? [] : [span.end(from: now, sign: sign)].compactMap(\.self)
+      return slots.hasTime || slots.isAllDay ? [] : [span.end(from: now, sign: sign)].compactMap(\.self)
     default: break
     }
     guard let day = slots.day else { return [] }
     var days = day.days(now, conventions)
     if let weekday = slots.weekdayOfDate { days = days.filter { $0.weekday == weekday } }
     if slots.isAllDay { return slots.part == nil ? days.map { DueDate(day: $0) } : [] }
-    guard slots.time != nil || slots.part != nil else { return days.map { DueDate(day: $0) } }
+    guard slots.hasTime else { return days.map { DueDate(day: $0) } }
     let minutes = minutes(slots)
     var dates = days.flatMap { day in minutes.compactMap { date(day, $0) } }
     // Midnight of a day is at its end, or possibly at its beginning.
@@ -130,8 +128,7 @@ struct PhraseMeaning {
       guard slots.time == nil else { return Readings() }
       slots.time = slots.fromTime
     }
-    let hasTime = slots.time != nil || slots.part != nil
-    let minutes: [Int?] = hasTime ? minutes(slots).filter { $0 < 1440 } : [nil]
+    let minutes: [Int?] = slots.hasTime ? minutes(slots).filter { $0 < 1440 } : [nil]
     guard !minutes.isEmpty, give(slots, to: &rule) else { return Readings() }
     guard let starts = starts(slots, rule) else { return Readings() }
     var found = Readings()

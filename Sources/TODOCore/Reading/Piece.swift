@@ -83,6 +83,8 @@ struct Slots: Hashable {
   var fromTime: Clock?
   var isAllDay = false
 
+  var hasTime: Bool { time != nil || part != nil }
+
   /// Both together; nil if they do not fit.
   func merging(_ other: Slots) -> Slots? {
     var sum = self
