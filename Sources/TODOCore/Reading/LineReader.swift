@@ -73,7 +73,9 @@ struct LineReader {
     for token in tokens {
       switch token.meaning {
       case _ where isIn(choices.kept, token.range): break
-      case .priority(let priority):
+      case .offeredPriority where !isIn(choices.wanted, token.range):
+        note(.priority, token.range, isTaken: false)
+      case .priority(let priority), .offeredPriority(let priority):
         values.priority = priority
         drop(token.range, .priority)
       case .tag(let name) where isMeant(token.meaning):
@@ -87,13 +89,6 @@ struct LineReader {
           values.list = list
           drop(token.range, .list)
         }
-      case .offeredPriority(let priority):
-        guard isIn(choices.wanted, token.range) else {
-          note(.priority, token.range, isTaken: false)
-          break
-        }
-        values.priority = priority
-        drop(token.range, .priority)
       case .quoted: lattice.hide(lattice.text.letters(of: token.range), as: PhraseText.protected)
       case .text(keptFrom: let meaning?) where isMeant(meaning):
         dropped.append(token.range.lowerBound..<line.index(after: token.range.lowerBound))

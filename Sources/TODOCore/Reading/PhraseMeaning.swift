@@ -16,11 +16,10 @@ struct PhraseMeaning {
       slots.rule = TypedRule(1, .month)
       return repeatReadings(slots)
     }
-    let isPart =
-      slots.until != nil || slots.duration != nil || slots.count != nil || slots.from != nil
-      || slots.weekdays != nil
-      || slots.monthDays != nil
-    if isPart { return Readings() }
+    guard slots.until == nil, slots.duration == nil, slots.count == nil, slots.from == nil,
+      slots.weekdays == nil,
+      slots.monthDays == nil
+    else { return Readings() }
     let changes = dates(slots).map(change(slots))
     return Readings(all: changes.compactMap { Reading($0, over: due) }.firstOfEach)
   }
@@ -81,10 +80,8 @@ struct PhraseMeaning {
   }
 
   private func minutes(_ slots: Slots, isTonight: Bool = false) -> [Int] {
-    slots.time?.minutes(in: slots.part, isTonight: isTonight) ?? slots.part.map {
-      [conventions.time(of: $0).sinceMidnight]
-    }
-      ?? []
+    slots.time?.minutes(in: slots.part, isTonight: isTonight)
+      ?? slots.part.map { [conventions.time(of: $0).sinceMidnight] } ?? []
   }
 
   private func date(_ day: CalendarDay, _ minutes: Int) -> DueDate? {
@@ -129,8 +126,9 @@ struct PhraseMeaning {
       slots.time = slots.fromTime
     }
     let minutes: [Int?] = slots.hasTime ? minutes(slots).filter { $0 < 1440 } : [nil]
-    guard !minutes.isEmpty, give(slots, to: &rule) else { return Readings() }
-    guard let starts = starts(slots, rule) else { return Readings() }
+    guard !minutes.isEmpty, give(slots, to: &rule), let starts = starts(slots, rule) else {
+      return Readings()
+    }
     var found = Readings()
     for start in starts {
       for minute in minutes {
@@ -194,14 +192,8 @@ struct PhraseMeaning {
     }
   }
 
-  private struct Start {
-    var rule: TypedRule
-    /// Nil for today.
-    var day: CalendarDay?
-  }
-
-  /// The rule with the days beside it, and where it begins; nil if they do not fit.
-  private func starts(_ slots: Slots, _ rule: TypedRule) -> [Start]? {
+  /// The rule with the days beside it, and where it begins, nil for today; nil if they do not fit.
+  private func starts(_ slots: Slots, _ rule: TypedRule) -> [(rule: TypedRule, day: CalendarDay?)]? {
     var from: [CalendarDay?] = [nil]
     if let day = slots.from {
       // A date that has passed has to be written in full, as a form shows the date of an overdue item.
@@ -210,27 +202,21 @@ struct PhraseMeaning {
       guard !days.isEmpty else { return nil }
       from = days
     }
-    guard let day = slots.day else { return from.map { Start(rule: rule, day: $0) } }
+    guard let day = slots.day else { return from.map { (rule, $0) } }
     if let details = detail(day, of: rule) {
       return details.flatMap { detail in
-        from.map { start in
-          var rule = rule
-          rule.days = detail
-          return Start(rule: rule, day: start)
-        }
+        from.map { (TypedRule(rule.interval, detail), $0) }
       }
     }
+    let isWeekday = if case .weekday = day { true } else { false }
     guard slots.from == nil, day.canBeFirstDate,
-      !(day.isWeekday && (rule.interval.unit == .day || rule.days != nil))
+      !(isWeekday && (rule.interval.unit == .day || rule.days != nil))
     else { return nil }
-    let days = day.days(now, conventions).filter { $0 >= now.day }
-    return days.first.map { [Start(rule: rule, day: $0)] }
+    return day.days(now, conventions).first { $0 >= now.day }.map { [(rule, $0)] }
   }
 }
 
 extension DayMeaning {
-  fileprivate var isWeekday: Bool { if case .weekday = self { true } else { false } }
-
   /// Whether it can be the first date of a rule that it does not describe.
   fileprivate var canBeFirstDate: Bool {
     switch self {
