@@ -86,7 +86,7 @@ struct PhraseMeaning {
 
   private func date(_ day: CalendarDay, _ minutes: Int) -> DueDate? {
     guard let day = day.adding(days: minutes / 1440),
-      let minute = MinuteOfDay(hour: minutes % 1440 / 60, minute: minutes % 60)
+      let minute = MinuteOfDay(sinceMidnight: minutes % 1440)
     else { return nil }
     return DueDate(day: day, minute: minute)
   }
@@ -135,7 +135,7 @@ struct PhraseMeaning {
         let change = RuleChange(
           rule: start.rule,
           first: start.day,
-          minute: minute.flatMap { MinuteOfDay(hour: $0 / 60, minute: $0 % 60) },
+          minute: minute.flatMap(MinuteOfDay.init(sinceMidnight:)),
           count: slots.count,
           until: slots.until?.days(now, conventions),
           duration: slots.duration,
@@ -225,8 +225,4 @@ extension DayMeaning {
     default: true
     }
   }
-}
-
-extension MinuteOfDay {
-  var sinceMidnight: Int { hour * 60 + minute }
 }

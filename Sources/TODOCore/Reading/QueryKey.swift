@@ -124,7 +124,7 @@ struct QueryKey: Sendable {
     return QueryKey(
       prefixes: prefixes,
       examples: examples,
-      offers: { _ in offers + QueryReader.weekdayOffers },
+      offers: { _ in offers + Weekday.allCases.map(\.typedName) },
       read: { value, reader in
         if let state = states.first(where: { $0.names.contains(value) }) {
           return (.state(state.state), state.items(reader.now))

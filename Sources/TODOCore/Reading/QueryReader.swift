@@ -171,9 +171,6 @@ public struct QueryReader: Sendable {
     return years.first { $0 <= now.day }.map { DueDate(day: $0, minute: due.minute) } ?? due
   }
 
-  /// The days of the week, to offer after others.
-  static let weekdayOffers = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-
   // MARK: Completion
 
   /// The most offers at a time.

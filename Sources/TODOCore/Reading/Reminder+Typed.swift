@@ -81,8 +81,9 @@ private struct ReminderReader {
     for start in lattice.optional(.filler, at: place) {
       for (clock, behind) in lattice.times(at: start)
       where isEnd(behind) && (clock.form != .number || clock.hasAt) {
-        guard let minutes = clock.minutes(in: nil).first, minutes < 1440 else { continue }
-        return MinuteOfDay(hour: minutes / 60, minute: minutes % 60)
+        if let minute = clock.minutes(in: nil).first.flatMap(MinuteOfDay.init(sinceMidnight:)) {
+          return minute
+        }
       }
     }
     return nil

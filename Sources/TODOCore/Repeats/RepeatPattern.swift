@@ -196,7 +196,7 @@ extension Repeat {
 
 /// A number of days, weeks, months or years between two dates of an item that repeats.
 public struct RepeatInterval: Hashable, Sendable {
-  public enum Unit: Hashable, Sendable, CaseIterable { case day, week, month, year }
+  public enum Unit: String, Hashable, Sendable, CaseIterable { case day, week, month, year }
 
   /// 1–99,999.
   public let count: Int
