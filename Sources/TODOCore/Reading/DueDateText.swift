@@ -24,14 +24,14 @@ public enum DueDateText: Hashable, Sendable {
     orRepeat: Bool = false,
     over due: DueDate? = nil
   ) {
-    guard let readings = PhraseReader.Readings(text, now: now, conventions: conventions, over: due) else {
+    guard let readings = PhraseMeaning(now: now, conventions: conventions, due: due).readings(of: text) else {
       self = .none
       return
     }
     self.init(readings, orRepeat: orRepeat)
   }
 
-  init(_ readings: PhraseReader.Readings, orRepeat: Bool) {
+  init(_ readings: PhraseMeaning.Readings, orRepeat: Bool) {
     if let typed = TypedRepeat(readings.all) {
       self = orRepeat ? .repeating(typed) : .notUnderstood
       return

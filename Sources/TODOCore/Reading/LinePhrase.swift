@@ -6,7 +6,7 @@ struct LinePhrase {
   /// The letters of it, without the backslash before it.
   let letters: Range<Int>
   let phrase: Phrase
-  let readings: PhraseReader.Readings
+  let readings: PhraseMeaning.Readings
   let likelihood: Likelihood
 }
 

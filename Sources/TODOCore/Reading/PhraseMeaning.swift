@@ -1,7 +1,36 @@
 /// What phrases mean at a moment.
 struct PhraseMeaning {
-  typealias Reading = PhraseReader.Reading
-  typealias Readings = PhraseReader.Readings
+  /// What a phrase means: a due date, and how it repeats.
+  struct Reading: Hashable {
+    let due: DueDate
+    let rule: Repeat?
+    /// What it says, whatever it is put over.
+    let change: DueChange
+
+    init(_ change: DueChange, due: DueDate, rule: Repeat? = nil) {
+      (self.change, self.due, self.rule) = (change, due, rule)
+    }
+
+    /// Nil if it comes to no date.
+    init?(_ change: DueChange, over due: DueDate?) {
+      guard let meaning = change.over(due) else { return nil }
+      self.init(change, due: meaning.due, rule: meaning.repeats)
+    }
+  }
+
+  struct Readings: Hashable {
+    /// The preferred one first.
+    var all: [Reading] = []
+    /// Whether it is a repeat that comes to no date.
+    var neverComes = false
+
+    /// Passes over some of them, which come last then.
+    mutating func skip(_ count: Int) {
+      guard !all.isEmpty else { return }
+      let first = count % all.count
+      all = Array(all[first...] + all[..<first])
+    }
+  }
 
   let now: LocalMoment
   let conventions: DateConventions
@@ -13,7 +42,7 @@ struct PhraseMeaning {
     if slots.rule != nil { return repeatReadings(slots) }
     if slots.ordinalWeekdays != nil {
       var slots = slots
-      slots.rule = TypedRule(1, .month)
+      slots.rule = TypedRule(.month)
       return repeatReadings(slots)
     }
     guard slots.until == nil, slots.duration == nil, slots.count == nil, slots.from == nil,
@@ -143,7 +172,7 @@ struct PhraseMeaning {
         )
         switch change.over(due) {
         case .date(let due, let rule):
-          found.all.append(Reading(due: due, rule: rule, change: .rule(change)))
+          found.all.append(Reading(.rule(change), due: due, rule: rule))
         case .never: found.neverComes = true
         case .notUnderstood: break
         }
