@@ -9,6 +9,9 @@ final class KeyboardInput {
     /// After this time without a byte, an unfinished key is taken as it is: short enough that Esc acts at once, long
     /// enough for the bytes of one key on a slow line.
     var sequence = DispatchTimeInterval.milliseconds(35)
+    /// The rest of one character is awaited for this time. Nobody types half a character, and a slow line brings its bytes
+    /// up to 300 ms apart.
+    var character = DispatchTimeInterval.milliseconds(400)
     /// The rest of a control string is awaited for this time. A bracketed paste must bring ``pastePace`` bytes in each
     /// period of this length, or it is considered finished.
     var paste = DispatchTimeInterval.seconds(2)
@@ -118,10 +121,11 @@ final class KeyboardInput {
     timer.schedule(deadline: keyLimit.map { .now() + $0 } ?? .distantFuture, leeway: .milliseconds(1))
   }
 
-  /// How long the rest of a key or of a control string is awaited; nil if nothing is missing.
+  /// How long the rest of a key, a character or a control string is awaited; nil if nothing is missing.
   var keyLimit: DispatchTimeInterval? {
     guard decoder.isWaiting else { return nil }
-    return decoder.isInString ? limits.paste : limits.sequence
+    if decoder.isInString { return limits.paste }
+    return decoder.isInCharacter ? limits.character : limits.sequence
   }
 
   private func beginPasteSpan() {

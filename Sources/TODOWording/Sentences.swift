@@ -798,7 +798,7 @@ extension Message {
   public static func understoodText(key: String, text: String) -> Message { Message(792, .text(key), .text(text)) }
   public static func understoodReminder(reminder: Message) -> Message { Message(793, .message(reminder)) }
   public static func understood(parts: [Message]) -> Message { Message(794, .messages(parts)) }
-  public static func dateWords(words: String, parts: [Message]) -> Message { Message(795, .text(words), .messages(parts)) }
+  public static func dateWords(words: String) -> Message { Message(795, .text(words)) }
   public static func repeatReadings(rule: Message, other: Message) -> Message { Message(796, .message(rule), .message(other)) }
   public static func repeatOr(rule: Message, other: Message) -> Message { Message(797, .message(rule), .message(other)) }
   public static func dueReadings(date: String, others: [String]) -> Message { Message(798, .text(date), .alternatives(others)) }

@@ -93,6 +93,53 @@ extension NcursesTests {
       #expect(log.events == [.key(Key(.up))])
     }
 
+    @Test("the bytes of a character may come up to 300 ms apart")
+    func slowCharacter() async throws {
+      defer { terminal.close() }
+      guard case .milliseconds(let limit) = KeyboardInput.Limits().character else {
+        Issue.record("the limit is in another unit")
+        return
+      }
+      #expect(limit > 300 && limit < 1000)
+      let input = slowInput()
+      defer { input.close() }
+      let parts: [[UInt8]] = Array("đ牛😀".utf8).map { [$0] } + [[0x1B, 0xC3], [0xA9]]
+      for part in parts {
+        device.type(part)
+        try await wait(for: "the bytes to be read") { device.unreadCount == 0 }
+        // Longer than a key may take.
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      try await log.wait(count: 4)
+      #expect(log.events == [.character("đ"), .character("牛"), .character("😀"), .alt("é")].map { .key($0) })
+    }
+
+    @Test("a character that never ends neither hangs nor takes the next key with it")
+    func cutCharacter() async throws {
+      defer { terminal.close() }
+      let input = slowInput()
+      defer { input.close() }
+      let unknown = TerminalEvent.key(.character("\u{FFFD}"))
+      device.type([0xE7, 0x89])
+      try await wait(for: "the limit of a character") { input.keyLimit == .seconds(60) }
+      input.timeIsUp()
+      #expect(log.events == [unknown] && input.keyLimit == nil)
+      device.type([0xE7])
+      try await wait(for: "the limit of a character") { input.keyLimit == .seconds(60) }
+      device.type("q")
+      try await log.wait(count: 3)
+      #expect(log.events == [unknown, unknown, .key(.character("q"))])
+    }
+
+    /// A keyboard that waits long for a character alone.
+    private func slowInput() -> KeyboardInput {
+      let limits = KeyboardInput.Limits(sequence: .milliseconds(5), character: .seconds(60))
+      let input = KeyboardInput(descriptor: device.device, keySequences: [:], limits: limits)
+      input.onEvent = { [log] in log.events.append($0) }
+      input.resume()
+      return input
+    }
+
     @Test("an answer of the terminal that arrives in pieces is no typed text")
     func slowAnswer() async throws {
       let limits = KeyboardInput.Limits(sequence: .milliseconds(5), paste: .seconds(60))

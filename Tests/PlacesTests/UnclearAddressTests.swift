@@ -73,6 +73,51 @@ import Testing
   }
 
   @Test(
+    "one or two words that are a place by another name than its own are asked about",
+    arguments: [
+      ("Saigon", "Ho Chi Minh City"), ("Bombay", "Mumbai"), ("JFK Airport", "John F. Kennedy Airport"),
+      ("New Amsterdam", "New York"),
+    ]
+  )
+  func otherName(address: String, name: String) throws {
+    #expect(try SampleGazetteer.choices(address).contains { $0.hasPrefix(name) })
+  }
+
+  @Test(
+    "a name of its own is no other one, and nor is one beside more words",
+    arguments: [
+      "Heathrow", "München", "Wien", "Đà Nẵng", "Da Nang", "大阪", "Saigon, Vietnam", "District 1, Saigon",
+    ]
+  )
+  func ownName(address: String) throws {
+    #expect(try !SampleGazetteer.found(address).text(in: "en").isEmpty)
+  }
+
+  @Test(
+    "the code of an airport alone, in capitals, is asked about",
+    arguments: ["FRA", " HND ", "LAX", "SGN"]
+  )
+  func code(address: String) throws {
+    guard case .unclear(let places) = try SampleGazetteer.answer(address) else {
+      Issue.record("not asked about")
+      return
+    }
+    #expect(places.first?.kind == .airport)
+  }
+
+  @Test(
+    "the code of an airport in small letters or beside words is none",
+    arguments: ["fra", "Fra", "gate b FRA", "LAX deadline", "cph"]
+  )
+  func noCode(address: String) throws {
+    switch try SampleGazetteer.answer(address) {
+    case .nothing: break
+    case .found(let place): #expect(place.kind != .airport)
+    case .unclear(let places): #expect(!places.contains { $0.kind == .airport })
+    }
+  }
+
+  @Test(
     "words that name no place give nothing",
     arguments: ["", "  ", ",;/", "dentist", "Zahnarzt Dr. Müller", "12345", "🍜"]
   )

@@ -139,7 +139,7 @@ import Testing
       let outcome = try await shell.run("add", "call", "bob", "tomorrow")
       #expect(
         outcome.errors
-          == "mytodo: read “tomorrow” as due Sun 22 Nov 2026; a backslash before it keeps it in the title\n"
+          == "mytodo: “tomorrow” is the due date; --literal keeps it\n"
       )
       try await shell.run("add", "-", input: "Milk\nRent fri 5pm\n")
       try await shell.run("add", "Watch \\Friday")

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a repeat that comes to no date is refused in a word, wherever it is typed",
+    "a repeat that never comes is refused in a word, wherever it is typed",
     arguments: [
       ["--repeat", "FREQ=DAILY;COUNT=0"], ["--repeat", "every 30 feb"],
       ["--due", "every day until yesterday"],
@@ -41,7 +41,7 @@ import Testing
     try await Shell.test { shell in
       let outcome = try await shell.run(["add", "Bins"] + words)
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("” comes to no date"))
+      #expect(outcome.errors.contains("” never comes"))
       #expect(try await shell.run("list").lines == [])
     }
   }

@@ -36,7 +36,8 @@ struct AddressReading {
     let parts = try RegionCutting(reader: reader).cut(
       typed.filter { !$0.named.isEmpty || $0.words.count > 1 }
     )
-    let mentions = try MentionReader(reader: reader).mentions(in: parts)
+    let code = Self.airportCode(address)
+    let mentions = try MentionReader(reader: reader, code: code).mentions(in: parts)
     let candidates = try CandidateScoring(
       reader: reader,
       mentions: mentions,
@@ -44,10 +45,13 @@ struct AddressReading {
       country: country
     ).candidates()
     guard let first = candidates.first else { return try answer(byPostcode: codes) }
+    if let code, let airport = candidates.first(where: { $0.isAirport && $0.mention.key == code }) {
+      return .unclear(try offers(airport, candidates))
+    }
     let small = try town(sameAs: first, among: candidates)
     let best = small ?? capital(of: first, among: candidates) ?? first
     guard best.mention.weight >= Self.leastWeight, rivals(of: best, among: candidates).isEmpty,
-      parts.count > 1 || small != nil || !isChance(best, address)
+      parts.count > 1 || small != nil || !isChance(best, address) && !isOtherName(best, parts)
     else {
       return .unclear(try offers(best, candidates))
     }
@@ -155,6 +159,20 @@ struct AddressReading {
     // Nobody types three words by chance: "Rothenburg ob der Tauber".
     if isAsShown, typed.split(separator: " ").count > 2 { return false }
     return place.people < (isAsShown ? Self.knownPeople : Self.foreignPeople)
+  }
+
+  /// The code of an airport, in capitals and nothing else.
+  private static func airportCode(_ address: String) -> String? {
+    let typed = address.trimmingCharacters(in: .whitespaces)
+    let isCode = typed.utf8.count == 3 && typed.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    return isCode ? typed.lowercased() : nil
+  }
+
+  /// Whether one or two words are a place only by another name than its own: “Saigon”. Wien, which is in Wien Stadt, is the own name of Vienna.
+  private func isOtherName(_ best: Candidate, _ parts: [AddressPart]) -> Bool {
+    let names = [best.names] + best.chain.map(\.names)
+    return !best.isRegion && !best.isShown && !names.contains { $0.hold(best.mention.key) }
+      && parts.reduce(0) { $0 + $1.words.count } <= 2
   }
 
   // MARK: Rivals

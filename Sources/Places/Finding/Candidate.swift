@@ -61,7 +61,15 @@ struct Candidate {
   }
 }
 
+extension PlaceNames {
+  /// Whether a key is one of the names, or words of one: “heathrow” of London Heathrow Airport.
+  func hold(_ key: String) -> Bool { all.contains { " \(PlaceKey.key($0)) ".contains(" \(key) ") } }
+}
+
 extension Place {
+  /// Whether a key is the code of an airport, such as “fra”, rather than its name.
+  func hasCode(_ key: String) -> Bool { kind == .airport && key.utf8.count == 3 && !names.hold(key) }
+
   /// Whether a point is near, as suburbs and villages about a town are.
   func reaches(_ point: Coordinate, beyond kilometres: Double) -> Bool {
     let reach = kilometres + 0.012 * people.squareRoot()

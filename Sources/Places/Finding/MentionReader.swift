@@ -1,6 +1,8 @@
 /// Looks up the words of an address: each part as a whole, and the runs of words in it.
 struct MentionReader {
   let reader: GazetteerReader
+  /// The code of an airport that is the whole address, “fra”; anywhere else, three letters are none.
+  let code: String?
 
   /// The longest run of words that is looked up, and how many words of an address.
   private static let longestRun = 6
@@ -100,7 +102,9 @@ struct MentionReader {
   ) throws -> Mention? {
     let key = words.joined(separator: " ")
     let regions = try reader.regions(named: key)
-    let places = withPlaces ? try reader.places(named: key).map(reader.place) : []
+    let places =
+      withPlaces
+      ? try reader.places(named: key).map(reader.place).filter { key == code || !$0.hasCode(key) } : []
     guard !regions.isEmpty || !places.isEmpty else { return nil }
     return Mention(part: part, range: range, weight: weight, key: key, places: places, regions: regions)
   }

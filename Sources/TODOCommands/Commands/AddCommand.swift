@@ -85,10 +85,7 @@ struct AddCommand: ItemCommand {
       session.tellReadings(item.due, line: line.number)
       // On a terminal, the line about the item says it.
       if let words = item.dateWords, !session.output.isTerminal {
-        var read = TODOItemValues()
-        (read.due, read.repeats) = (item.due.dueDate, item.due.repeats)
-        let parts = Message.understood(read, session.dates)
-        session.tell(.dateWords(words: words, parts: parts), line: line.number)
+        session.tell(.dateWords(words: words), line: line.number)
       }
     }
     return drafts

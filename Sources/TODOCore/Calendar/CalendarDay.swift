@@ -120,7 +120,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
 public enum CalendarPeriod: Hashable, Sendable {
   /// Seven days, starting with this weekday.
   case week(from: Weekday)
-  case month, year
+  case month, quarter, year
 }
 
 extension CalendarDay {
@@ -129,6 +129,8 @@ extension CalendarDay {
     switch period {
     case .week(let start): adding(days: count * 7 - weekday.days(after: start))
     case .month: CalendarDay(year: year, month: month, day: 1)?.adding(months: count)
+    case .quarter:
+      CalendarDay(year: year, month: (month - 1) / 3 * 3 + 1, day: 1)?.adding(months: 3 * count)
     case .year: CalendarDay(year: year + count, month: 1, day: 1)
     }
   }
@@ -144,6 +146,7 @@ extension CalendarDay {
         month: first.month,
         day: Self.length(ofMonth: first.month, year: first.year)
       )
+    case .quarter: first.adding(months: 2)?.last(of: .month)
     case .year: CalendarDay(year: first.year, month: 12, day: 31)
     }
   }

@@ -57,6 +57,11 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
     self.minute = minute
   }
 
+  /// Nil for the next day.
+  init?(sinceMidnight minutes: Int) { self.init(hour: minutes / 60, minute: minutes % 60) }
+
+  var sinceMidnight: Int { hour * 60 + minute }
+
   /// Reads the output of ``description``, also with one digit of the hour; nil for anything else.
   public init?(written text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

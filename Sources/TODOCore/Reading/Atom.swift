@@ -146,24 +146,21 @@ struct TypedSpan: Hashable {
     var moment = start
     for part in parts {
       let count = sign * part.count
-      switch part.unit {
-      case .minute, .hour:
+      if part.unit == .minute || part.unit == .hour {
         guard let next = moment.adding(minutes: part.unit == .hour ? 60 * count : count) else { return nil }
         moment = next
-      default:
-        guard let day = Self.adding(count, part.unit, to: moment.day) else { return nil }
+      } else {
+        let day =
+          switch part.unit {
+          case .day: moment.day.adding(days: count)
+          case .week: moment.day.adding(days: 7 * count)
+          case .month: moment.day.adding(months: count)
+          default: moment.day.adding(months: 12 * count)
+          }
+        guard let day else { return nil }
         moment.day = day
       }
     }
     return DueDate(day: moment.day, minute: hasTime ? moment.minute : nil)
-  }
-
-  static func adding(_ count: Int, _ unit: TypedUnit, to day: CalendarDay) -> CalendarDay? {
-    switch unit {
-    case .day: day.adding(days: count)
-    case .week: day.adding(days: 7 * count)
-    case .month: day.adding(months: count)
-    default: day.adding(months: 12 * count)
-    }
   }
 }

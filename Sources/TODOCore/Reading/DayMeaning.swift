@@ -21,10 +21,8 @@ indirect enum DayMeaning: Hashable {
   case weekend(Int?)
   /// Without a number, the start of this one, and of the next once that has passed.
   case edge(DateEdge, DatePeriod, Int?)
-  case edgeOfMonth(DateEdge, Int, year: Int?)
-  case dayOfMonth(Int)
-  case dayOfMonthLater(Int, Int)
-  case dayOfYear(month: Int, day: Int, year: Int?)
+  case edgeOf(MonthReference, DateEdge)
+  case day(Int, MonthReference)
   case days([CalendarDay])
   case dayAndMonth([CalendarDay])
   case week(Int, year: Int?, Weekday?)
@@ -44,6 +42,15 @@ indirect enum DayMeaning: Hashable {
     /// Counted from this one.
     case later(Int)
     case named(Int, year: Int?)
+
+    func first(_ today: CalendarDay) -> CalendarDay? {
+      switch self {
+      case .any: today.first(of: .month)
+      case .later(let count): today.first(of: .month, later: count)
+      case .named(let month, let year):
+        CalendarDay(year: year ?? today.year + (month < today.month ? 1 : 0), month: month, day: 1)
+      }
+    }
   }
 }
 
@@ -52,12 +59,39 @@ enum DatePeriod: Hashable {
   /// A week from the person's first day, or from Monday.
   case week, weekFromMonday
   case month, quarter, year
+
+  init?(_ unit: TypedUnit) {
+    switch unit {
+    case .week: self = .week
+    case .month: self = .month
+    case .quarter: self = .quarter
+    case .year: self = .year
+    default: return nil
+    }
+  }
+
+  func inCalendar(_ conventions: DateConventions) -> CalendarPeriod {
+    switch self {
+    case .week: .week(from: conventions.firstWeekday)
+    case .weekFromMonday: .week(from: .monday)
+    case .month: .month
+    case .quarter: .quarter
+    case .year: .year
+    }
+  }
 }
 
 extension DayMeaning {
   /// The days that it can be, the preferred one first; empty if there is none.
   func days(_ now: LocalMoment, _ conventions: DateConventions) -> [CalendarDay] {
     let today = now.day
+    func edge(_ edge: DateEdge, _ period: DatePeriod, _ count: Int) -> CalendarDay? {
+      let period = period.inCalendar(conventions)
+      return edge == .start ? today.first(of: period, later: count) : today.last(of: period, later: count)
+    }
+    func inWeek(_ weekday: Weekday, _ count: Int, from first: Weekday) -> CalendarDay? {
+      today.first(of: .week(from: first), later: count)?.adding(days: weekday.days(after: first))
+    }
     let found: [CalendarDay?] =
       switch self {
       case .relative(let count): [today.adding(days: count)]
@@ -66,39 +100,32 @@ extension DayMeaning {
       case .weekday(let weekday): [today.coming(weekday)]
       case .thisWeekday(let weekday): [today.adding(days: weekday.days(after: today.weekday))]
       case .nextWeekday(let weekday):
-        [
-          week(1, from: conventions.firstWeekday, today)?.adding(
-            days: weekday.days(after: conventions.firstWeekday)
-          ),
-          today.coming(weekday),
-        ]
+        [inWeek(weekday, 1, from: conventions.firstWeekday), today.coming(weekday)]
       case .lastWeekday(let weekday):
-        [today.adding(days: -((today.weekday.rawValue - weekday.rawValue + 6) % 7 + 1))]
+        [today.coming(weekday)?.adding(days: weekday == today.weekday ? -14 : -7)]
       case .weekdayOfWeek(let weekday, let count, let fromMonday):
-        [inWeek(weekday, count, from: fromMonday ? .monday : conventions.firstWeekday, today)]
+        [inWeek(weekday, count, from: fromMonday ? .monday : conventions.firstWeekday)]
       case .weekdayLater(let weekday, let weeks): [today.coming(weekday)?.adding(days: 7 * weeks)]
       case .weekdayOnDay(let weekday, let day):
-        DayMeaning.dayOfMonth(day).days(now, conventions).filter { $0.weekday == weekday }
+        DayMeaning.day(day, .any).days(now, conventions).filter { $0.weekday == weekday }
       case .period(let period, let count):
-        [period == .weekFromMonday || count > 0 ? first(of: period, count, today, conventions) : nil]
-      case .weekend(let count): weekend(count, today)
-      case .edge(let edge, let period, let count?): [self.edge(edge, period, count, today, conventions)]
-      case .edge(.end, let period, nil): [edge(.end, period, 0, today, conventions)]
-      case .edge(.start, let period, nil):
-        [0, 1].map { edge(.start, period, $0, today, conventions) }.recentAndNext(today)
-      case .edgeOfMonth(let edge, let month, let year):
-        [
-          CalendarDay(year: year ?? today.year + (month < today.month ? 1 : 0), month: month, day: 1).flatMap
-          { edge == .start ? $0 : $0.last(of: .month) }
-        ]
-      case .dayOfMonth(let day):
+        [period == .weekFromMonday || count > 0 ? edge(.start, period, count) : nil]
+      case .weekend(0): [today.weekday.isWeekend ? today : today.coming(.saturday)]
+      case .weekend(_?): [inWeek(.saturday, 1, from: .monday), today.coming(.saturday)]
+      case .weekend(nil): [today.weekday.isWeekend ? today : nil, today.coming(.saturday)]
+      case .edge(let side, let period, let count?): [edge(side, period, count)]
+      case .edge(.end, let period, nil): [edge(.end, period, 0)]
+      case .edge(.start, let period, nil): [0, 1].map { edge(.start, period, $0) }.recentAndNext(today)
+      case .edgeOf(let month, let edge):
+        [month.first(today).flatMap { edge == .start ? $0 : $0.last(of: .month) }]
+      case .day(let day, .any):
         [(0..<3).lazy.compactMap { today.first(of: .month, later: $0)?.onDay(day) }.first { $0 >= today }]
-      case .dayOfMonthLater(let day, let count): [today.first(of: .month, later: count)?.onDay(day)]
-      case .dayOfYear(let month, let day, let year):
-        year.map { [CalendarDay(year: $0, month: month, day: day)] }
-          ?? today.comingDays(month: month, day: day)
+      case .day(let day, .named(let month, year: nil)): today.comingDays(month: month, day: day)
+      case .day(let day, let month): [month.first(today)?.onDay(day)]
       case .days(let days), .dayAndMonth(let days): days
-      case .week(let week, let year, let weekday): isoWeek(week, year, weekday, today)
+      case .week(let week, let year?, let weekday): [Self.isoWeek(week, year, weekday)]
+      case .week(let week, nil, let weekday):
+        (today.year - 1...today.year + 7).map { Self.isoWeek(week, $0, weekday) }.recentAndNext(today)
       case .nth(let number, let counted, let month): month.map { nth(number, counted, in: $0, today) } ?? []
       case .offset(let span, let sign, let day):
         day.days(now, conventions).map {
@@ -109,65 +136,12 @@ extension DayMeaning {
     return found.compactMap(\.self).firstOfEach
   }
 
-  private func week(_ count: Int, from first: Weekday, _ today: CalendarDay) -> CalendarDay? {
-    today.first(of: .week(from: first), later: count)
-  }
-
-  private func inWeek(_ weekday: Weekday, _ count: Int, from first: Weekday, _ today: CalendarDay)
-    -> CalendarDay?
-  {
-    week(count, from: first, today)?.adding(days: weekday.days(after: first))
-  }
-
-  private func weekend(_ count: Int?, _ today: CalendarDay) -> [CalendarDay?] {
-    let lasts = today.weekday.rawValue >= 6
-    let coming = today.coming(.saturday)
-    switch count {
-    case nil: return [lasts ? today : coming, lasts ? coming : nil]
-    case 0: return [lasts ? today : coming]
-    default: return [inWeek(.saturday, 1, from: .monday, today), coming]
-    }
-  }
-
-  private func first(
-    of period: DatePeriod,
-    _ count: Int,
-    _ today: CalendarDay,
-    _ conventions: DateConventions
-  ) -> CalendarDay? {
-    period.calendarPeriod(conventions).flatMap { today.first(of: $0, later: count) } ?? quarter(count, today)
-  }
-
-  private func quarter(_ count: Int, _ today: CalendarDay) -> CalendarDay? {
-    CalendarDay(year: today.year, month: (today.month - 1) / 3 * 3 + 1, day: 1)?.adding(months: 3 * count)
-  }
-
-  private func edge(
-    _ edge: DateEdge,
-    _ period: DatePeriod,
-    _ count: Int,
-    _ today: CalendarDay,
-    _ conventions: DateConventions
-  ) -> CalendarDay? {
-    guard let calendarPeriod = period.calendarPeriod(conventions) else {
-      let first = quarter(count, today)
-      return edge == .start ? first : first?.adding(months: 2)?.last(of: .month)
-    }
-    return edge == .start
-      ? today.first(of: calendarPeriod, later: count) : today.last(of: calendarPeriod, later: count)
-  }
-
-  private func isoWeek(_ week: Int, _ year: Int?, _ weekday: Weekday?, _ today: CalendarDay) -> [CalendarDay?]
-  {
-    func day(_ year: Int) -> CalendarDay? {
-      guard let january4 = CalendarDay(year: year, month: 1, day: 4), (1...53).contains(week),
-        let monday = january4.first(of: .week(from: .monday), later: week - 1),
-        monday.adding(days: 3).map({ $0.year == year }) ?? false
-      else { return nil }
-      return monday.adding(days: (weekday ?? .monday).rawValue - 1)
-    }
-    if let year { return [day(year)] }
-    return (today.year - 1...today.year + 7).map(day).recentAndNext(today)
+  private static func isoWeek(_ week: Int, _ year: Int, _ weekday: Weekday?) -> CalendarDay? {
+    guard let january4 = CalendarDay(year: year, month: 1, day: 4), (1...53).contains(week),
+      let monday = january4.first(of: .week(from: .monday), later: week - 1),
+      monday.adding(days: 3)?.year == year
+    else { return nil }
+    return monday.adding(days: (weekday ?? .monday).rawValue - 1)
   }
 
   private func nth(_ number: Int, _ counted: Counted, in month: MonthReference, _ today: CalendarDay)
@@ -178,7 +152,7 @@ extension DayMeaning {
       let days = (first.dayNumber...last.dayNumber).compactMap(CalendarDay.init(dayNumber:)).filter { day in
         switch counted {
         case .day: true
-        case .workday: day.weekday.rawValue <= 5
+        case .workday: !day.weekday.isWeekend
         case .weekday(let weekday): day.weekday == weekday
         }
       }
@@ -186,28 +160,14 @@ extension DayMeaning {
       return days.indices.contains(index) ? days[index] : nil
     }
     switch month {
-    case .later(let count): return [day(today.first(of: .month, later: count))]
     case .any:
-      let this = day(today.first(of: .month))
+      let this = day(month.first(today))
       return [this, this.map { $0 < today } ?? true ? day(today.first(of: .month, later: 1)) : nil]
-    case .named(let month, let year?): return [day(CalendarDay(year: year, month: month, day: 1))]
     case .named(let month, nil):
       let year = today.year + (month < today.month ? 1 : 0)
       let all = (year...year + 8).compactMap { day(CalendarDay(year: $0, month: month, day: 1)) }
       return [all.first { $0 < today }, all.first { $0 >= today }]
-    }
-  }
-}
-
-extension DatePeriod {
-  /// Nil for a quarter.
-  fileprivate func calendarPeriod(_ conventions: DateConventions) -> CalendarPeriod? {
-    switch self {
-    case .week: .week(from: conventions.firstWeekday)
-    case .weekFromMonday: .week(from: .monday)
-    case .month: .month
-    case .year: .year
-    case .quarter: nil
+    case .later, .named: return [day(month.first(today))]
     }
   }
 }

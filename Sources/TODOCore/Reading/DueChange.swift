@@ -48,11 +48,3 @@ extension TODOItemValues {
     (due, repeats) = (new.due, new.repeats ?? repeats)
   }
 }
-
-extension PhraseReader.Reading {
-  /// Nil if it comes to no date.
-  init?(_ change: DueChange, over due: DueDate?) {
-    guard let meaning = change.over(due) else { return nil }
-    self.init(due: meaning.due, rule: meaning.repeats, change: change)
-  }
-}

@@ -24,14 +24,14 @@ public enum DueDateText: Hashable, Sendable {
     orRepeat: Bool = false,
     over due: DueDate? = nil
   ) {
-    guard let readings = PhraseReader.Readings(text, now: now, conventions: conventions, over: due) else {
+    guard let readings = PhraseMeaning(now: now, conventions: conventions, due: due).readings(of: text) else {
       self = .none
       return
     }
     self.init(readings, orRepeat: orRepeat)
   }
 
-  init(_ readings: PhraseReader.Readings, orRepeat: Bool) {
+  init(_ readings: PhraseMeaning.Readings, orRepeat: Bool) {
     if let typed = TypedRepeat(readings.all) {
       self = orRepeat ? .repeating(typed) : .notUnderstood
       return
@@ -113,10 +113,10 @@ extension DueDateText {
     guard text.utf8.count <= 1_000 else { return false }
     let letters = PhraseText(text)
     return (0..<letters.count).contains { place in
-      guard letters.beginsWord(at: place) else { return false }
-      var entries: [WordTable.Entry] = []
-      WordTable.find(in: letters.letters, at: place, into: &entries)
-      return entries.contains { $0.kind == .lunar && letters.endsWord(at: $0.end) }
+      letters.beginsWord(at: place)
+        && WordTable.entries(in: letters.letters, at: place).contains {
+          $0.kind == .lunar && letters.endsWord(at: $0.end)
+        }
     }
   }
 }

@@ -7,20 +7,18 @@ public struct KnownNames: Sendable {
   }
 
   let entries: [Entry]
-  private let tagsByName, listsByName: [String: [String]]
+  private let byKind: [TODOCollection.Kind: [String: [String]]]
 
   public var tags: [String] { names(.tag) }
   public var lists: [String] { names(.list) }
 
   /// - Parameter collections: the Inbox and views are left out.
   public init(of collections: [TODOCollection] = []) {
-    let entries = collections.filter { $0.kind != .view && !$0.isInbox }
+    entries = collections.filter { $0.kind != .view && !$0.isInbox }
       .map { Entry(folded: TextFold.fold($0.name), collection: $0) }
-    func byName(_ kind: TODOCollection.Kind) -> [String: [String]] {
-      Dictionary(grouping: entries.filter { $0.collection.kind == kind }, by: \.folded)
-        .mapValues { $0.map(\.collection.name) }
+    byKind = Dictionary(grouping: entries, by: \.collection.kind).mapValues { entries in
+      Dictionary(grouping: entries, by: \.folded).mapValues { $0.map(\.collection.name) }
     }
-    (self.entries, tagsByName, listsByName) = (entries, byName(.tag), byName(.list))
   }
 
   private func names(_ kind: TODOCollection.Kind) -> [String] {
@@ -28,13 +26,13 @@ public struct KnownNames: Sendable {
   }
 
   /// The tag of that name; nil if there is none.
-  public func tag(_ name: String) -> String? { Self.first(name, in: tagsByName) }
+  public func tag(_ name: String) -> String? { first(name, .tag) }
 
-  public func list(_ name: String) -> String? { Self.first(name, in: listsByName) }
+  public func list(_ name: String) -> String? { first(name, .list) }
 
   /// Of names that differ only in their marks, the one that is written so.
-  private static func first(_ name: String, in names: [String: [String]]) -> String? {
-    let alike = names[TextFold.fold(name)] ?? []
+  private func first(_ name: String, _ kind: TODOCollection.Kind) -> String? {
+    guard let names = byKind[kind], let alike = names[TextFold.fold(name)] else { return nil }
     return alike.first { $0.lowercased() == name.lowercased() } ?? alike.first
   }
 }

@@ -50,8 +50,7 @@ final class Lattice {
     guard start < text.count, !text[start].isHidden else { return [] }
     if let known = atoms[start] { return known }
     hasLooked = true
-    var found = words(at: start)
-    AtomReader(lattice: self, start: start).read(into: &found)
+    var found = AtomReader(self, at: start, words: words(at: start)).atoms
     found.removeAll { $0.language.map { !languages.contains($0) } ?? false }
     if found.count > Self.mostAtoms { found = [] }
     atoms[start] = found
@@ -59,22 +58,14 @@ final class Lattice {
   }
 
   private func words(at start: Int) -> [Atom] {
-    var entries: [WordTable.Entry] = []
-    WordTable.find(in: text.letters, at: start, into: &entries)
-    let hasJapanese = text[start].isJapanese
-    return entries.compactMap { entry in
-      guard
-        languages.contains(entry.language)
-          || entry.language == .english && "@,&".unicodeScalars.contains(text[start])
-      else { return nil }
-      let isSign = entry.end == start + 1 && "@,&".unicodeScalars.contains(text[start])
-      if entry.language != .japanese, !isSign,
-        !text.beginsWord(at: start) || !text.endsWord(at: entry.end)
-      {
-        return nil
-      }
-      if entry.language == .japanese, hasJapanese, entry.kind == .shortWeekday, !canBeWeekday(at: start) {
-        return nil
+    let isSign = "@,&".unicodeScalars.contains(text[start])
+    return WordTable.entries(in: text.letters, at: start).compactMap { entry in
+      guard languages.contains(entry.language) || entry.language == .english && isSign else { return nil }
+      if entry.language == .japanese {
+        let isLetter = entry.kind == .shortWeekday && text[start].isJapanese
+        guard !isLetter || canBeWeekday(at: start) else { return nil }
+      } else if !(isSign && entry.end == start + 1) {
+        guard text.beginsWord(at: start), text.endsWord(at: entry.end) else { return nil }
       }
       return Atom(meaning: .word(entry.kind, entry.value), end: entry.end, language: entry.language)
     }
@@ -92,46 +83,77 @@ final class Lattice {
 
   // MARK: Looking for words
 
+  /// What the atoms at a place come to.
+  func find<Value>(at place: Int, _ value: (Atom) -> Value?) -> [(value: Value, end: Int)] {
+    atoms(at: place).compactMap { atom in value(atom).map { ($0, atom.end) } }
+  }
+
   /// The words of a kind at a place, with their values.
   func words(_ kind: WordKind, at place: Int) -> [(value: Int, end: Int)] {
-    atoms(at: place).compactMap { atom in
-      guard case .word(kind, let value) = atom.meaning else { return nil }
-      return (value, atom.end)
-    }
+    find(at: place) { if case .word(kind, let value) = $0.meaning { value } else { nil } }
   }
 
   /// The ends of the words of some kinds.
-  func ends(_ kinds: WordKind..., at place: Int) -> [Int] {
-    atoms(at: place).compactMap { atom in
-      guard case .word(let kind, _) = atom.meaning, kinds.contains(kind) else { return nil }
-      return atom.end
-    }
-  }
+  func ends(_ kinds: WordKind..., at place: Int) -> [Int] { ends(kinds, at: place) }
 
   /// The place, and the ends of the words of some kinds: the word can be left out.
-  func optional(_ kinds: WordKind..., at place: Int) -> [Int] {
-    [place]
-      + atoms(at: place).compactMap { atom in
-        guard case .word(let kind, _) = atom.meaning, kinds.contains(kind) else { return nil }
-        return atom.end
-      }
+  func optional(_ kinds: WordKind..., at place: Int) -> [Int] { [place] + ends(kinds, at: place) }
+
+  private func ends(_ kinds: [WordKind], at place: Int) -> [Int] {
+    atoms(at: place).compactMap { atom in
+      if case .word(let kind, _) = atom.meaning, kinds.contains(kind) { atom.end } else { nil }
+    }
   }
 
-  func weekdays(at place: Int, short: Bool = false) -> [(weekday: Weekday, end: Int)] {
-    atoms(at: place).compactMap { atom in
+  func weekdays(at place: Int, short: Bool = false) -> [(value: Weekday, end: Int)] {
+    find(at: place) { atom in
       guard case .word(let kind, let value) = atom.meaning,
-        kind == .weekday || short && kind == .shortWeekday,
-        let weekday = Weekday(rawValue: value)
+        kind == .weekday || short && kind == .shortWeekday
       else { return nil }
-      return (weekday, atom.end)
+      return Weekday(rawValue: value)
     }
+  }
+
+  func parts(at place: Int) -> [(value: PartOfDay, end: Int)] {
+    find(at: place) { atom in
+      if case .word(.part, let value) = atom.meaning { PartOfDay(rawValue: UInt8(value)) } else { nil }
+    }
+  }
+
+  func units(at place: Int) -> [(value: TypedUnit, end: Int)] {
+    find(at: place) { atom in
+      if case .word(.unit, let value) = atom.meaning { TypedUnit(rawValue: UInt8(value)) } else { nil }
+    }
+  }
+
+  /// The ends of the words for a unit.
+  func unitEnds(_ unit: TypedUnit, at place: Int) -> [Int] {
+    units(at: place).filter { $0.value == unit }.map(\.end)
+  }
+
+  func edges(at place: Int, _ kind: WordKind = .edge) -> [(value: DateEdge, end: Int)] {
+    find(at: place) { atom in
+      if case .word(kind, let value) = atom.meaning { DateEdge(rawValue: UInt8(value)) } else { nil }
+    }
+  }
+
+  func periods(at place: Int) -> [(value: DatePeriod, end: Int)] {
+    find(at: place) { atom in
+      guard case .word(.period, let value) = atom.meaning else { return nil }
+      return TypedUnit(rawValue: UInt8(value)).flatMap(DatePeriod.init)
+    }
+  }
+
+  /// The ends of the words for a period.
+  func periodEnds(_ period: DatePeriod, at place: Int) -> [Int] {
+    periods(at: place).filter { $0.value == period }.map(\.end)
   }
 
   /// Numbers in digits or in words.
   func numbers(at place: Int) -> [(value: Int, end: Int)] {
-    atoms(at: place).compactMap { atom in
+    find(at: place) { atom in
       switch atom.meaning {
-      case .word(.number, let value), .number(let value), .fourDigits(let value): (value, atom.end)
+      case .word(.number, let value), .number(let value), .fourDigits(let value): value
       default: nil
       }
     }
@@ -139,26 +161,47 @@ final class Lattice {
 
   /// Numbers that can be that of a day.
   func dayNumbers(at place: Int) -> [(value: Int, end: Int)] {
-    atoms(at: place).compactMap { atom in
+    find(at: place) { atom in
       switch atom.meaning {
       case .number(let value)
-      where (1...31).contains(value) && atom.end - text.skippingBlanks(from: place) <= 2: (value, atom.end)
-      case .word(.number, let value) where atom.language == .vietnamese: (value, atom.end)
+      where (1...31).contains(value) && atom.end - text.skippingBlanks(from: place) <= 2: value
+      case .word(.number, let value) where atom.language == .vietnamese: value
       default: nil
       }
     }
   }
 
   func years(at place: Int) -> [(value: Int, end: Int)] {
-    atoms(at: place).compactMap { atom in
-      if case .fourDigits(let value) = atom.meaning, value > 0 { (value, atom.end) } else { nil }
-    }
+    find(at: place) { if case .fourDigits(let value) = $0.meaning, value > 0 { value } else { nil } }
   }
 
   func nths(at place: Int) -> [(value: Int, end: Int)] {
-    atoms(at: place).compactMap { atom in
-      if case .nth(let value) = atom.meaning { (value, atom.end) } else { nil }
+    find(at: place) { if case .nth(let value) = $0.meaning { value } else { nil } }
+  }
+
+  /// first, 2nd, last, 第2
+  func ordinals(at place: Int) -> [(value: Int, end: Int)] {
+    find(at: place) { atom in
+      switch atom.meaning {
+      case .word(.ordinal, let value), .nth(let value): value
+      default: nil
+      }
     }
+  }
+
+  /// The number of 24日.
+  func daysOfDate(at place: Int) -> [(value: Int, end: Int)] {
+    find(at: place) { if case .dayOfDate(let value) = $0.meaning { value } else { nil } }
+  }
+
+  /// 12月
+  func monthsOfDate(at place: Int) -> [(value: Int, end: Int)] {
+    find(at: place) { if case .monthOfDate(let value) = $0.meaning { value } else { nil } }
+  }
+
+  /// 24/12
+  func daysAndMonths(at place: Int) -> [(value: DayAndMonth, end: Int)] {
+    find(at: place) { if case .dayAndMonth(let value) = $0.meaning { value } else { nil } }
   }
 
   /// What was typed between two places, without blanks before it.

@@ -6,10 +6,8 @@ struct LinePhrase {
   /// The letters of it, without the backslash before it.
   let letters: Range<Int>
   let phrase: Phrase
-  let readings: PhraseReader.Readings
+  let readings: PhraseMeaning.Readings
   let likelihood: Likelihood
-
-  var isSure: Bool { likelihood == .sure }
 }
 
 extension Phrase {
@@ -17,24 +15,23 @@ extension Phrase {
   var likelihood: LinePhrase.Likelihood? {
     let all = Set(strengths)
     if all.contains(.past) { return nil }
-    let hasTime = slots.time != nil || slots.part != nil
     if !all.isDisjoint(with: Self.sure) {
       let isWeak = all.contains(.weak) && all.isDisjoint(with: Self.sureBesideWeak)
       return isWeak ? .possible : .sure
     }
     if all.contains(.spanAlone) { return .possible }
-    if all.contains(.weak), hasTime, case .relative? = slots.day { return .sure }
+    if all.contains(.weak), slots.hasTime, case .relative? = slots.day { return .sure }
     if all.contains(.weekday) || all.contains(.weakWeekday) {
       let hasPreposition = zip(strengths, prepositions).contains {
         ($0 == .weekday || $0 == .weakWeekday) && $1
       }
-      return hasTime || hasPreposition ? .sure : .likely
+      return slots.hasTime || hasPreposition ? .sure : .likely
     }
     if all.contains(.adverb) || all.contains(.plainRule) { return .likely }
-    if all.contains(.numeric) { return hasTime ? .sure : .likely }
+    if all.contains(.numeric) { return slots.hasTime ? .sure : .likely }
     if all.contains(.nth), slots.rule != nil { return .sure }
     if slots.day == nil, slots.rule == nil, let time = slots.time { return likelihood(of: time) }
-    if case .dayOfMonth? = slots.day, hasTime, all.contains(.nth) { return .sure }
+    if case .day(_, .any)? = slots.day, slots.hasTime, all.contains(.nth) { return .sure }
     return .possible
   }
 

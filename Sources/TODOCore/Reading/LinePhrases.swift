@@ -15,10 +15,14 @@ struct LinePhrases {
     self.line = line
     self.lattice = lattice
     self.kept = kept
-    var found: [Candidate] = []
+    var found: [(phrase: Phrase, letters: Range<Int>, likelihood: LinePhrase.Likelihood, score: Int)] = []
     for start in 0..<text.count where canBegin(at: start) {
       for (end, phrases) in lattice.phrases(at: start) where canEnd(at: end) && isNoCode(start..<end) {
-        found += phrases.compactMap { Candidate($0, start..<end) }
+        for phrase in phrases where phrase.hasClearTimeInLine {
+          if let likelihood = phrase.likelihood {
+            found.append((phrase, start..<end, likelihood, phrase.score))
+          }
+        }
       }
     }
     // The longest first; of the same letters, those with fewer pieces.
@@ -27,40 +31,26 @@ struct LinePhrases {
         < ($0.letters.count, $1.letters.lowerBound, $0.score)
     }
     // What a phrase means is worked out only if no longer one has its letters.
-    for candidate in found where !all.contains(where: { $0.letters.overlaps(candidate.letters) }) {
-      if let phrase = linePhrase(candidate) { all.append(phrase) }
+    let meaning = PhraseMeaning(now: lattice.now, conventions: lattice.conventions)
+    for (phrase, letters, likelihood, _) in found where !all.contains(where: { $0.letters.overlaps(letters) })
+    {
+      let readings = meaning.readings(phrase.slots)
+      guard let day = readings.all.first?.due.day else { continue }
+      let wait = day.dayNumber - lattice.now.day.dayNumber
+      guard abs(wait) <= Self.longestWait, wait >= 0 || phrase.mayHavePassed else { continue }
+      all.append(LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood))
     }
     all.sort { $0.letters.lowerBound < $1.letters.lowerBound }
-  }
-
-  /// A phrase that can be a date, if it comes to one.
-  private struct Candidate {
-    let phrase: Phrase
-    let letters: Range<Int>
-    let likelihood: LinePhrase.Likelihood
-    let score: Int
-
-    init?(_ phrase: Phrase, _ letters: Range<Int>) {
-      guard phrase.hasClearTimeInLine, let likelihood = phrase.likelihood else { return nil }
-      self.phrase = phrase
-      self.letters = letters
-      self.likelihood = likelihood
-      score = phrase.score
-    }
   }
 
   /// The due date: the sure phrase, else the longest, else the last.
   ///
   /// - Parameter mayBe: whether a phrase may be it.
   func taken(_ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
-    var best: LinePhrase?
-    for phrase in all where mayBe(phrase) && isTaken(phrase) {
-      let isBetter = best.map {
-        (phrase.isSure ? 1 : 0, phrase.letters.count) >= ($0.isSure ? 1 : 0, $0.letters.count)
-      }
-      if isBetter ?? true { best = phrase }
-    }
-    return best
+    let taken = all.filter { mayBe($0) && isTaken($0) }
+    let sure = taken.filter { $0.likelihood == .sure }
+    let best = sure.isEmpty ? taken : sure
+    return best.last { phrase in best.allSatisfy { $0.letters.count <= phrase.letters.count } }
   }
 
   // MARK: Phrases
@@ -75,20 +65,6 @@ struct LinePhrases {
   }
 
   private func canEnd(at place: Int) -> Bool { text[place - 1].isJapanese || text.endsWord(at: place) }
-
-  private func linePhrase(_ candidate: Candidate) -> LinePhrase? {
-    let phrase = candidate.phrase
-    let readings = PhraseMeaning(now: lattice.now, conventions: lattice.conventions).readings(phrase.slots)
-    guard let first = readings.all.first else { return nil }
-    let days = first.due.day.dayNumber - lattice.now.day.dayNumber
-    guard abs(days) <= Self.longestWait, days >= 0 || phrase.mayHavePassed else { return nil }
-    return LinePhrase(
-      letters: candidate.letters,
-      phrase: phrase,
-      readings: readings,
-      likelihood: candidate.likelihood
-    )
-  }
 
   /// Codes and names that read as dates: the gate T6, “Call Tom”.
   private func isNoCode(_ letters: Range<Int>) -> Bool {
@@ -112,8 +88,7 @@ struct LinePhrases {
   private func original(_ letters: Range<Int>) -> String { String(line[text.range(of: letters)]) }
 
   private static func bare(_ word: Substring) -> String {
-    let word = word.lowercased()
-    var letters = Substring(word)
+    var letters = Substring(word.lowercased())
     while let first = letters.first, !first.isLetter, !first.isNumber { letters.removeFirst() }
     while let last = letters.last, !last.isLetter, !last.isNumber { letters.removeLast() }
     return String(letters)
@@ -212,7 +187,7 @@ struct LinePhrases {
     guard !context.isAtStart else { return false }
     let hasWordOfName = typed.contains {
       $0.first?.isUppercase == true
-        && LineWords.wordsOfNames.contains($0.lowercased().trimmingCharacters(of: ",."))
+        && LineWords.wordsOfNames.contains($0.lowercased().filter { $0 != "," && $0 != "." })
     }
     if hasWordOfName { return true }
     let isWork =
@@ -240,8 +215,7 @@ struct LinePhrases {
       return isSure && slots.day?.isPeriod != true
     }
     if context.isBeforePunctuation { return true }
-    if isSure, LineWords.continuations.contains(context.wordBehind) { return true }
-    if LineWords.continuations.contains(context.wordBehind) { return false }
+    if LineWords.continuations.contains(context.wordBehind) { return isSure }
     if isBeforeName { return false }
     if found.phrase.strengths.contains(.rule) { return true }
     let isAfterPreposition = zip(found.phrase.strengths, found.phrase.prepositions).contains {
@@ -260,18 +234,10 @@ struct LinePhrases {
     if "のはがをとやもっ".unicodeScalars.contains(next) || "のはがとも".unicodeScalars.contains(last) { return false }
     if next != " ", next != ",", last != "に", last != "で" {
       if LineWords.japaneseWords.contains(where: { text.starts(with: $0, at: start) }) { return false }
-      let isRuleOfDays =
-        switch slots.rule?.days {
-        case .weekdays, .ordinalWeekdays: true
-        default: false
-        }
-      let isRelative = if case .relative? = slots.day { true } else { false }
-      let isRelativePart = if case .relativePart? = slots.day { true } else { false }
-      let isEnough =
-        found.phrase.strengths.contains(.deadline) || found.phrase.strengths.count >= 2 || isRuleOfDays
-        || isRelative || isRelativePart
-        || slots.part != nil
-      guard isEnough else { return false }
+      let strengths = found.phrase.strengths
+      guard
+        strengths.contains(.deadline) || strengths.count >= 2 || slots.part != nil || slots.isClearInJapanese
+      else { return false }
     }
     let before = start > 0 ? text[start - 1] : " "
     if !context.isAtStart, before != " ", before != ",", before != PhraseText.field { return false }
@@ -297,7 +263,17 @@ extension Phrase {
   /// Whether its day may lie in the past: one without a year that was just missed.
   fileprivate var mayHavePassed: Bool {
     switch slots.day {
-    case .dayOfYear, .dayAndMonth: true
+    case .day(_, .named), .dayAndMonth: true
+    default: false
+    }
+  }
+}
+
+extension Slots {
+  /// Whether a word can follow at once: a day such as 明日, or a rule with its weekdays.
+  fileprivate var isClearInJapanese: Bool {
+    switch (day, rule?.days) {
+    case (.relative, _), (.relativePart, _), (_, .weekdays), (_, .ordinalWeekdays): true
     default: false
     }
   }
@@ -307,17 +283,8 @@ extension DayMeaning {
   /// Whether it is more than a day, which a title may begin with.
   fileprivate var isPeriod: Bool {
     switch self {
-    case .period, .weekend, .edge: true
+    case .period, .weekend, .edge, .edgeOf(.later, _): true
     default: false
     }
-  }
-}
-
-extension StringProtocol {
-  fileprivate func trimmingCharacters(of signs: String) -> String {
-    var text = Substring(self)
-    while let last = text.last, signs.contains(last) { text.removeLast() }
-    while let first = text.first, signs.contains(first) { text.removeFirst() }
-    return String(text)
   }
 }

@@ -54,16 +54,9 @@ struct LineReader {
     _ due: DueDateText = .none
   ) {
     let start = line.distance(from: line.startIndex, to: range.lowerBound)
-    let text = line[range]
-    spans.append(
-      LineSpan(
-        characters: start..<start + text.count,
-        text: String(text),
-        kind: kind,
-        isTaken: isTaken,
-        due: due
-      )
-    )
+    let text = String(line[range])
+    let characters = start..<start + text.count
+    spans.append(LineSpan(characters: characters, text: text, kind: kind, isTaken: isTaken, due: due))
   }
 
   /// Takes a part of the line out of the title.
@@ -80,7 +73,9 @@ struct LineReader {
     for token in tokens {
       switch token.meaning {
       case _ where isIn(choices.kept, token.range): break
-      case .priority(let priority):
+      case .offeredPriority where !isIn(choices.wanted, token.range):
+        note(.priority, token.range, isTaken: false)
+      case .priority(let priority), .offeredPriority(let priority):
         values.priority = priority
         drop(token.range, .priority)
       case .tag(let name) where isMeant(token.meaning):
@@ -94,13 +89,6 @@ struct LineReader {
           values.list = list
           drop(token.range, .list)
         }
-      case .offeredPriority(let priority):
-        guard isIn(choices.wanted, token.range) else {
-          note(.priority, token.range, isTaken: false)
-          break
-        }
-        values.priority = priority
-        drop(token.range, .priority)
       case .quoted: lattice.hide(lattice.text.letters(of: token.range), as: PhraseText.protected)
       case .text(keptFrom: let meaning?) where isMeant(meaning):
         dropped.append(token.range.lowerBound..<line.index(after: token.range.lowerBound))
@@ -133,28 +121,22 @@ struct LineReader {
 
   private mutating func takeValue(_ token: LineToken) {
     switch token.meaning {
-    case .value(.due, let text):
-      take(DueDateText(text, now: now, conventions: conventions, orRepeat: true), text)
-      drop(token.range, .value(.due))
-    case .firstWord(.due, let first):
-      let (text, due) = longestDate(.due, token, first)
-      take(due, text)
-    case .value(.start, let text):
-      takeStart(DueDateText(text, now: now, conventions: conventions), text)
-      drop(token.range, .value(.start))
-    case .firstWord(.start, let first):
-      let (text, start) = longestDate(.start, token, first)
-      takeStart(start, text)
+    case .value(let field, let text) where Self.dates.contains(field):
+      take(DueDateText(text, now: now, conventions: conventions, orRepeat: field == .due), text, field)
+      drop(token.range, .value(field))
+    case .firstWord(let field, let first) where Self.dates.contains(field):
+      let (text, date) = longestDate(field, token, first)
+      take(date, text, field)
     case .value(.reminder, let text):
-      takeReminder(Reminder(typed: text, now: now, conventions: conventions), text)
+      take(Reminder(typed: text, now: now, conventions: conventions), text)
       drop(token.range, .value(.reminder))
     case .firstWord(.reminder, let first):
       if let reminder = Reminder(typed: first, now: now, conventions: conventions), reminder.countsFromDue {
-        takeReminder(reminder, first)
+        values.reminder = reminder
         drop(token.range, .value(.reminder))
       } else {
         let (text, date) = longestDate(.reminder, token, first)
-        takeReminder(date.dueDate.map { Reminder(at: $0) }, text)
+        take(date.dueDate.map { Reminder(at: $0) }, text)
       }
     case .value(let field, let text), .firstWord(let field, let text):
       if !field.set(.text(text), in: &values) { note(.valueNotValid(field, text)) }
@@ -166,22 +148,21 @@ struct LineReader {
     }
   }
 
-  private mutating func takeReminder(_ reminder: Reminder?, _ text: String) {
+  private static let dates: Set<ItemField> = [.due, .start]
+
+  private mutating func take(_ reminder: Reminder?, _ text: String) {
     values.reminder = reminder
     if reminder == nil { note(.valueNotValid(.reminder, text)) }
   }
 
-  private mutating func takeStart(_ start: DueDateText, _ text: String) {
-    values.start = start.dueDate
-    if start == .notUnderstood { note(.valueNotValid(.start, text)) }
-  }
-
-  private mutating func take(_ due: DueDateText, _ text: String) {
-    self.due = due
-    values.due = due.dueDate
-    values.repeats = due.repeats
-    switch due {
-    case .notUnderstood: note(.dueNotUnderstood(text))
+  private mutating func take(_ date: DueDateText, _ text: String, _ field: ItemField) {
+    if field == .due {
+      (due, values.due, values.repeats) = (date, date.dueDate, date.repeats)
+    } else {
+      values.start = date.dueDate
+    }
+    switch date {
+    case .notUnderstood: note(field == .due ? .dueNotUnderstood(text) : .valueNotValid(field, text))
     case .withoutDates: note(.repeatWithoutDates(text))
     case .none, .date, .ambiguous, .repeating: break
     }
@@ -270,7 +251,7 @@ struct LineReader {
     // Beside the date that is taken, no others are offered.
     var readings = taken.readings
     readings.skip(choices.reading)
-    take(DueDateText(readings, orRepeat: true), "")
+    take(DueDateText(readings, orRepeat: true), "", .due)
     note(.date, range(taken), due)
     dropped.append(range(taken))
   }

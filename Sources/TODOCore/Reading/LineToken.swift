@@ -133,13 +133,7 @@ struct LineToken {
   }
 
   private static func offeredPriority(_ word: Substring) -> TODOPriority? {
-    switch word {
-    case "p1": .highest
-    case "p2": .high
-    case "p3": .middle
-    case "p4": .low
-    default: nil
-    }
+    ["p1": .highest, "p2": .high, "p3": .middle, "p4": .low][word]
   }
 
   private static func priority(_ word: Substring, _ isFirst: Bool) -> TODOPriority? {

@@ -3,19 +3,17 @@ enum LineWords {
   /// Words after which a date is a part of the title.
   static let bindings: Set<String> = [
     "the", "a", "an", "of", "for", "from", "every", "each", "since", "until", "till", "before", "after",
-    "last", "this", "and", "or", "to",
-    "than", "with", "about", "is", "are", "was", "were", "be", "except", "unless", "my", "your", "our", "his",
-    "her", "their", "its", "no",
-    "not", "through", "between", "as", "like", "via", "per",
-    "của", "cho", "từ", "tới", "sau", "trước", "mỗi", "mọi", "và", "hoặc", "hay", "là", "với", "về", "kể",
+    "last", "this", "and", "or", "to", "than", "with", "about", "is", "are", "was", "were", "be", "except",
+    "unless", "my", "your", "our", "his", "her", "their", "its", "no", "not", "through", "between", "as",
+    "like", "via", "per", "của", "cho", "từ", "tới", "sau", "trước", "mỗi", "mọi", "và", "hoặc", "hay", "là",
+    "với", "về", "kể",
   ]
 
   /// Words before which a date in the middle of a line is meant: “tomorrow about the party”.
   static let continuations: Set<String> = [
     "about", "with", "for", "at", "to", "in", "and", "from", "before", "after", "re", "via", "if", "because",
-    "near", "when", "while", "so",
-    "that", "but", "until", "as", "into", "onto", "over", "under", "without", "during", "regarding",
-    "về", "với", "cho", "cùng", "ở", "tại", "để", "vì", "nếu",
+    "near", "when", "while", "so", "that", "but", "until", "as", "into", "onto", "over", "under", "without",
+    "during", "regarding", "về", "với", "cho", "cùng", "ở", "tại", "để", "vì", "nếu",
   ]
 
   /// Words that take something out of a date.
@@ -35,8 +33,7 @@ enum LineWords {
   /// Words before a weekday that name a day of their own: “Black Friday”.
   static let beforeNamedDays: Set<String> = [
     "black", "good", "easter", "cyber", "ash", "palm", "freaky", "bloody", "ruby", "fat", "shrove", "super",
-    "giving", "blue", "manic",
-    "maundy", "casual", "sheffield", "happy", "red", "stormy",
+    "giving", "blue", "manic", "maundy", "casual", "sheffield", "happy", "red", "stormy",
   ]
 
   /// Japanese words that begin as a date does.

@@ -37,9 +37,8 @@ struct Phrase {
   var hasClearTime: Bool {
     guard let time = slots.time, !time.hasAt else { return true }
     switch time.form {
-    case .number: return slots.part != nil || slots.rule?.takesHour == true || slots.day?.takesHour == true
-    case .fourDigits:
-      return strengths.count == 1 || slots.day?.takesHour == true || slots.rule?.takesHour == true
+    case .number: return slots.part != nil || slots.takesHour
+    case .fourDigits: return strengths.count == 1 || slots.takesHour
     // The 10.12 of “fri 10.12” is a day that does not match.
     case .dotted:
       guard case .weekday? = slots.day else { return true }
@@ -49,20 +48,15 @@ struct Phrase {
   }
 }
 
-extension TypedRule {
-  /// Whether a number beside it can be an hour, rather than a day.
-  fileprivate var takesHour: Bool { interval.unit == .day || interval.unit == .week }
-}
-
-extension DayMeaning {
-  /// Whether a number behind it can be an hour.
+extension Slots {
+  /// Whether a number beside the day or the rule can be an hour, rather than a day.
   fileprivate var takesHour: Bool {
-    switch self {
-    case .relative, .endOfToday, .weekday, .nextWeekday, .thisWeekday, .weekdayOfWeek, .tonight, .weekend:
-      true
-    case .period(let period, _): period == .week || period == .weekFromMonday
-    case .relativePart: true
-    default: false
+    if let unit = rule?.interval.unit, unit == .day || unit == .week { return true }
+    switch day {
+    case .relative, .endOfToday, .weekday, .nextWeekday, .thisWeekday, .weekdayOfWeek, .tonight, .weekend,
+      .relativePart, .period(.week, _), .period(.weekFromMonday, _):
+      return true
+    default: return false
     }
   }
 }

@@ -1,7 +1,36 @@
 /// What phrases mean at a moment.
 struct PhraseMeaning {
-  typealias Reading = PhraseReader.Reading
-  typealias Readings = PhraseReader.Readings
+  /// What a phrase means: a due date, and how it repeats.
+  struct Reading: Hashable {
+    let due: DueDate
+    let rule: Repeat?
+    /// What it says, whatever it is put over.
+    let change: DueChange
+
+    init(_ change: DueChange, due: DueDate, rule: Repeat? = nil) {
+      (self.change, self.due, self.rule) = (change, due, rule)
+    }
+
+    /// Nil if it comes to no date.
+    init?(_ change: DueChange, over due: DueDate?) {
+      guard let meaning = change.over(due) else { return nil }
+      self.init(change, due: meaning.due, rule: meaning.repeats)
+    }
+  }
+
+  struct Readings: Hashable {
+    /// The preferred one first.
+    var all: [Reading] = []
+    /// Whether it is a repeat that comes to no date.
+    var neverComes = false
+
+    /// Passes over some of them, which come last then.
+    mutating func skip(_ count: Int) {
+      guard !all.isEmpty else { return }
+      let first = count % all.count
+      all = Array(all[first...] + all[..<first])
+    }
+  }
 
   let now: LocalMoment
   let conventions: DateConventions
@@ -13,24 +42,22 @@ struct PhraseMeaning {
     if slots.rule != nil { return repeatReadings(slots) }
     if slots.ordinalWeekdays != nil {
       var slots = slots
-      slots.rule = TypedRule(1, .month)
+      slots.rule = TypedRule(.month)
       return repeatReadings(slots)
     }
-    let isPart =
-      slots.until != nil || slots.duration != nil || slots.count != nil || slots.from != nil
-      || slots.weekdays != nil
-      || slots.monthDays != nil
-    if isPart { return Readings() }
+    guard slots.until == nil, slots.duration == nil, slots.count == nil, slots.from == nil,
+      slots.weekdays == nil,
+      slots.monthDays == nil
+    else { return Readings() }
     let changes = dates(slots).map(change(slots))
     return Readings(all: changes.compactMap { Reading($0, over: due) }.firstOfEach)
   }
 
   /// What a date of a phrase changes: a day leaves the time, and a time the day.
   private func change(_ slots: Slots) -> (DueDate) -> DueChange {
-    let hasTime = slots.time != nil || slots.part != nil
     switch slots.day {
     case nil where slots.isAllDay: return { _ in .allDay }
-    case nil where hasTime && !slots.isThisPart:
+    case nil where slots.hasTime && !slots.isThisPart:
       return { date in
         // Hours above 24 are of the day before.
         guard let minute = date.minute, !minutes(slots).contains(where: { $0 >= 1440 }) else {
@@ -39,7 +66,7 @@ struct PhraseMeaning {
         return .time(minute, first: date)
       }
     case nil, .now, .moment, .tonight, .relativePart: return DueChange.date
-    default: return { !hasTime && !slots.isAllDay && $0.minute == nil ? .day($0.day) : .date($0) }
+    default: return { !slots.hasTime && !slots.isAllDay && $0.minute == nil ? .day($0.day) : .date($0) }
     }
   }
 
@@ -47,7 +74,6 @@ struct PhraseMeaning {
 
   private func dates(_ slots: Slots) -> [DueDate] {
     var slots = slots
-    let hasTime = slots.time != nil || slots.part != nil
     if slots.isThisPart {
       guard slots.day == nil else { return [] }
       slots.day = .relative(0)
@@ -55,22 +81,22 @@ struct PhraseMeaning {
     switch slots.day {
     case nil where slots.isAllDay: return slots.part == nil ? [due].compactMap(\.self) : []
     case nil: return timeAlone(slots)
-    case .now: return hasTime ? [] : [DueDate(day: now.day, minute: now.minute)]
+    case .now: return slots.hasTime ? [] : [DueDate(day: now.day, minute: now.minute)]
     case .moment(let day, let clock):
-      return hasTime ? [] : clock.minutes(in: nil).compactMap { date(day, $0) }
+      return slots.hasTime ? [] : clock.minutes(in: nil).compactMap { date(day, $0) }
     case .tonight: return tonight(slots)
     case .relativePart(let count, let part):
       guard slots.part == nil else { return [] }
       (slots.part, slots.day) = (part, .relative(count))
     case .span(let span, let sign, _) where span.hasTime:
-      return hasTime || slots.isAllDay ? [] : [span.end(from: now, sign: sign)].compactMap(\.self)
+      return slots.hasTime || slots.isAllDay ? [] : [span.end(from: now, sign: sign)].compactMap(\.self)
     default: break
     }
     guard let day = slots.day else { return [] }
     var days = day.days(now, conventions)
     if let weekday = slots.weekdayOfDate { days = days.filter { $0.weekday == weekday } }
     if slots.isAllDay { return slots.part == nil ? days.map { DueDate(day: $0) } : [] }
-    guard slots.time != nil || slots.part != nil else { return days.map { DueDate(day: $0) } }
+    guard slots.hasTime else { return days.map { DueDate(day: $0) } }
     let minutes = minutes(slots)
     var dates = days.flatMap { day in minutes.compactMap { date(day, $0) } }
     // Midnight of a day is at its end, or possibly at its beginning.
@@ -83,15 +109,13 @@ struct PhraseMeaning {
   }
 
   private func minutes(_ slots: Slots, isTonight: Bool = false) -> [Int] {
-    slots.time?.minutes(in: slots.part, isTonight: isTonight) ?? slots.part.map {
-      [conventions.time(of: $0).sinceMidnight]
-    }
-      ?? []
+    slots.time?.minutes(in: slots.part, isTonight: isTonight)
+      ?? slots.part.map { [conventions.time(of: $0).sinceMidnight] } ?? []
   }
 
   private func date(_ day: CalendarDay, _ minutes: Int) -> DueDate? {
     guard let day = day.adding(days: minutes / 1440),
-      let minute = MinuteOfDay(hour: minutes % 1440 / 60, minute: minutes % 60)
+      let minute = MinuteOfDay(sinceMidnight: minutes % 1440)
     else { return nil }
     return DueDate(day: day, minute: minute)
   }
@@ -130,17 +154,17 @@ struct PhraseMeaning {
       guard slots.time == nil else { return Readings() }
       slots.time = slots.fromTime
     }
-    let hasTime = slots.time != nil || slots.part != nil
-    let minutes: [Int?] = hasTime ? minutes(slots).filter { $0 < 1440 } : [nil]
-    guard !minutes.isEmpty, give(slots, to: &rule) else { return Readings() }
-    guard let starts = starts(slots, rule) else { return Readings() }
+    let minutes: [Int?] = slots.hasTime ? minutes(slots).filter { $0 < 1440 } : [nil]
+    guard !minutes.isEmpty, give(slots, to: &rule), let starts = starts(slots, rule) else {
+      return Readings()
+    }
     var found = Readings()
     for start in starts {
       for minute in minutes {
         let change = RuleChange(
           rule: start.rule,
           first: start.day,
-          minute: minute.flatMap { MinuteOfDay(hour: $0 / 60, minute: $0 % 60) },
+          minute: minute.flatMap(MinuteOfDay.init(sinceMidnight:)),
           count: slots.count,
           until: slots.until?.days(now, conventions),
           duration: slots.duration,
@@ -148,7 +172,7 @@ struct PhraseMeaning {
         )
         switch change.over(due) {
         case .date(let due, let rule):
-          found.all.append(Reading(due: due, rule: rule, change: .rule(change)))
+          found.all.append(Reading(.rule(change), due: due, rule: rule))
         case .never: found.neverComes = true
         case .notUnderstood: break
         }
@@ -175,7 +199,7 @@ struct PhraseMeaning {
     guard rule.days == nil, !rule.isAfterDone else { return nil }
     switch (day, rule.interval.unit) {
     case (.weekday(let weekday), .week): return [.weekdays([weekday])]
-    case (.dayOfMonth(let day), .month): return [.monthDays([day])]
+    case (.day(let day, .any), .month): return [.monthDays([day])]
     case (.nth(let number, let counted, let month), .month) where month == nil || month == .any:
       switch counted {
       case .day: return [.monthDays([number])]
@@ -188,22 +212,17 @@ struct PhraseMeaning {
       case .workday: return nil
       case .weekday(let weekday): return [.yearWeekdays(months: [month], [.init(number, weekday)])]
       }
-    case (.dayOfYear(let month, let day, nil), .year): return [.yearDays(months: [month], days: [day])]
+    case (.day(let day, .named(let month, year: nil)), .year):
+      return [.yearDays(months: [month], days: [day])]
     case (.dayAndMonth(let days), .year):
       return days.map { .yearDays(months: [$0.month], days: [$0.day]) }.firstOfEach
-    case (.edge(.end, .month, _), .month): return [.monthDays([-1])]
+    case (.edge(.end, .month, _), .month), (.edgeOf(.later, .end), .month): return [.monthDays([-1])]
     default: return nil
     }
   }
 
-  private struct Start {
-    var rule: TypedRule
-    /// Nil for today.
-    var day: CalendarDay?
-  }
-
-  /// The rule with the days beside it, and where it begins; nil if they do not fit.
-  private func starts(_ slots: Slots, _ rule: TypedRule) -> [Start]? {
+  /// The rule with the days beside it, and where it begins, nil for today; nil if they do not fit.
+  private func starts(_ slots: Slots, _ rule: TypedRule) -> [(rule: TypedRule, day: CalendarDay?)]? {
     var from: [CalendarDay?] = [nil]
     if let day = slots.from {
       // A date that has passed has to be written in full, as a form shows the date of an overdue item.
@@ -212,27 +231,21 @@ struct PhraseMeaning {
       guard !days.isEmpty else { return nil }
       from = days
     }
-    guard let day = slots.day else { return from.map { Start(rule: rule, day: $0) } }
+    guard let day = slots.day else { return from.map { (rule, $0) } }
     if let details = detail(day, of: rule) {
       return details.flatMap { detail in
-        from.map { start in
-          var rule = rule
-          rule.days = detail
-          return Start(rule: rule, day: start)
-        }
+        from.map { (TypedRule(rule.interval, detail), $0) }
       }
     }
+    let isWeekday = if case .weekday = day { true } else { false }
     guard slots.from == nil, day.canBeFirstDate,
-      !(day.isWeekday && (rule.interval.unit == .day || rule.days != nil))
+      !(isWeekday && (rule.interval.unit == .day || rule.days != nil))
     else { return nil }
-    let days = day.days(now, conventions).filter { $0 >= now.day }
-    return days.first.map { [Start(rule: rule, day: $0)] }
+    return day.days(now, conventions).first { $0 >= now.day }.map { [(rule, $0)] }
   }
 }
 
 extension DayMeaning {
-  fileprivate var isWeekday: Bool { if case .weekday = self { true } else { false } }
-
   /// Whether it can be the first date of a rule that it does not describe.
   fileprivate var canBeFirstDate: Bool {
     switch self {
@@ -241,8 +254,4 @@ extension DayMeaning {
     default: true
     }
   }
-}
-
-extension MinuteOfDay {
-  var sinceMidnight: Int { hour * 60 + minute }
 }

@@ -5,7 +5,11 @@ struct Piece {
   let slots: Slots
   let strength: Strength
   /// Whether a preposition that belongs to it stands before it: “on friday”.
-  var hasPreposition = false
+  let hasPreposition: Bool
+
+  init(_ end: Int, _ slots: Slots, _ strength: Strength, hasPreposition: Bool = false) {
+    (self.end, self.slots, self.strength, self.hasPreposition) = (end, slots, strength, hasPreposition)
+  }
 
   /// How surely a piece means a date, by what it is.
   enum Strength: Hashable {
@@ -49,9 +53,13 @@ struct Piece {
 
 /// A day with how surely it is meant.
 struct DayPiece {
-  let end: Int
   let day: DayMeaning
+  let end: Int
   let strength: Piece.Strength
+
+  init(_ day: DayMeaning, _ end: Int, _ strength: Piece.Strength) {
+    (self.day, self.end, self.strength) = (day, end, strength)
+  }
 }
 
 /// What the parts of a phrase say. Each is said once.
@@ -75,6 +83,8 @@ struct Slots: Hashable {
   var fromTime: Clock?
   var isAllDay = false
 
+  var hasTime: Bool { time != nil || part != nil }
+
   /// Both together; nil if they do not fit.
   func merging(_ other: Slots) -> Slots? {
     var sum = self
@@ -90,11 +100,11 @@ struct Slots: Hashable {
     sum.isThisPart = isThisPart || other.isThisPart
     sum.isAllDay = isAllDay || other.isAllDay
     if let next = other.day {
-      guard let first = day else {
+      if let first = day {
+        guard sum.mergeDays(first, next) else { return nil }
+      } else {
         sum.day = next
-        return sum.fits ? sum : nil
       }
-      guard sum.mergeDays(first, next) else { return nil }
     }
     return sum.fits ? sum : nil
   }
@@ -131,7 +141,7 @@ extension DayMeaning {
   /// Whether a weekday beside it is a check.
   fileprivate var isDate: Bool {
     switch self {
-    case .dayOfYear, .days, .dayAndMonth, .dayOfMonth, .dayOfMonthLater: true
+    case .day, .days, .dayAndMonth: true
     default: false
     }
   }

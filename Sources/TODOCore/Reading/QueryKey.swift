@@ -73,7 +73,7 @@ struct QueryKey: Sendable {
       takesNames: true,
       examples: ["tag:home", "#home"],
       offers: { $0.tags },
-      read: { value, _ in CollectionName(value, .tag).map { (.tag($0), .tag($0)) } }
+      read: { value, _ in tag(value) }
     ),
     // Numbers such as #12 are text, as in an item that is typed in one line.
     QueryKey(
@@ -82,9 +82,7 @@ struct QueryKey: Sendable {
       takesNames: true,
       examples: ["#home"],
       offers: { $0.tags },
-      read: { value, _ in
-        value.allSatisfy(\.isNumber) ? nil : CollectionName(value, .tag).map { (.tag($0), .tag($0)) }
-      }
+      read: { value, _ in value.allSatisfy(\.isNumber) ? nil : tag(value) }
     ),
     QueryKey(
       prefixes: ["!"],
@@ -100,6 +98,10 @@ struct QueryKey: Sendable {
       }
     ),
   ]
+
+  private static func tag(_ name: String) -> Value? {
+    CollectionName(name, .tag).map { (.tag($0), .tag($0)) }
+  }
 
   /// A key whose values are days.
   ///
@@ -122,7 +124,7 @@ struct QueryKey: Sendable {
     return QueryKey(
       prefixes: prefixes,
       examples: examples,
-      offers: { _ in offers + QueryReader.weekdayOffers },
+      offers: { _ in offers + Weekday.allCases.map(\.typedName) },
       read: { value, reader in
         if let state = states.first(where: { $0.names.contains(value) }) {
           return (.state(state.state), state.items(reader.now))

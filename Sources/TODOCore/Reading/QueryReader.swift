@@ -53,44 +53,27 @@ public struct QueryReader: Sendable {
   // MARK: Terms
 
   private func term(_ word: QueryWord) -> QueryTerm {
+    func term(_ meaning: QueryMeaning, _ items: ItemExpression?, unknownKey: String? = nil) -> QueryTerm {
+      QueryTerm(word.range, isNegated: word.isNegated, meaning, items, unknownKey: unknownKey)
+    }
+    func term(_ text: String, _ search: TODOSearch) -> QueryTerm {
+      term(.text(text), search.isEmpty ? nil : .matching(search), unknownKey: word.unknownKey)
+    }
     switch word.content {
-    case .phrase(let text):
-      let search = TODOSearch(phrase: text)
-      return QueryTerm(
-        word.range,
-        isNegated: word.isNegated,
-        .text(text),
-        search.isEmpty ? nil : .matching(search)
-      )
-    case .text(let text):
-      return textTerm(text, word)
+    case .phrase(let text): return term(text, TODOSearch(phrase: text))
+    case .text(let text): return term(text, TODOSearch(text))
     case .values(let key, let values):
       let read = values.compactMap { key.read(key.takesNames ? $0 : $0.lowercased(), self) }
       if let first = read.first, read.count == values.count {
-        let isOne = read.count == 1
-        return QueryTerm(
-          word.range,
-          isNegated: word.isNegated,
-          isOne ? first.meaning : .anyOf(read.map(\.meaning)),
-          isOne ? first.items : .or(read.map(\.items))
-        )
+        return read.count == 1
+          ? term(first.meaning, first.items) : term(.anyOf(read.map(\.meaning)), .or(read.map(\.items)))
       }
-      if key.isTextOtherwise, !isBeginning(values.first ?? "", of: key) { return textTerm(word.text, word) }
+      if key.isTextOtherwise, !isBeginning(values.first ?? "", of: key) {
+        return term(word.text, TODOSearch(word.text))
+      }
       let isLunar = values.contains { DueDateText.isLunar(String($0.drop { "<>=".contains($0) })) }
-      let meaning = QueryMeaning.unreadable(examples: key.examples, isLunar: isLunar)
-      return QueryTerm(word.range, isNegated: word.isNegated, meaning, nil)
+      return term(.unreadable(examples: key.examples, isLunar: isLunar), nil)
     }
-  }
-
-  private func textTerm(_ text: String, _ word: QueryWord) -> QueryTerm {
-    let search = TODOSearch(text)
-    return QueryTerm(
-      word.range,
-      isNegated: word.isNegated,
-      .text(text),
-      search.isEmpty ? nil : .matching(search),
-      unknownKey: word.unknownKey
-    )
   }
 
   /// Whether a value may be the beginning of one that is offered, so that it is still being typed.
@@ -187,9 +170,6 @@ public struct QueryReader: Sendable {
     }
     return years.first { $0 <= now.day }.map { DueDate(day: $0, minute: due.minute) } ?? due
   }
-
-  /// The days of the week, to offer after others.
-  static let weekdayOffers = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
   // MARK: Completion
 

@@ -38,8 +38,6 @@ private struct ReminderReader {
   private var start: Int { lattice.text.skippingBlanks(from: 0) }
   private var end: Int { lattice.text.count }
 
-  init(lattice: Lattice) { self.lattice = lattice }
-
   /// Nil if the text is none.
   var reminder: Reminder? {
     for (value, behind) in lattice.words(.onTime, at: start) where isEnd(behind) {
@@ -59,8 +57,8 @@ private struct ReminderReader {
         if isEnd(behind) { return reminder(span) }
         for behind in lattice.ends(.before, .agoBehind, .beforeDue, at: behind) + vietnameseBefore(behind) {
           if isEnd(behind) { return reminder(span) }
-          if let days = span.ofDays, let minute = time(at: behind) {
-            return days.days.map { .onDay(before: $0, at: minute) }
+          if let part = span.ofDays, let minute = time(at: behind) {
+            return part.minutes.map { .onDay(before: $0 / 1440, at: minute) }
           }
         }
       }
@@ -83,36 +81,33 @@ private struct ReminderReader {
     for start in lattice.optional(.filler, at: place) {
       for (clock, behind) in lattice.times(at: start)
       where isEnd(behind) && (clock.form != .number || clock.hasAt) {
-        guard let minutes = clock.minutes(in: nil).first, minutes < 1440 else { continue }
-        return MinuteOfDay(hour: minutes / 60, minute: minutes % 60)
+        if let minute = clock.minutes(in: nil).first.flatMap(MinuteOfDay.init(sinceMidnight:)) {
+          return minute
+        }
       }
     }
     return nil
   }
 
   private func reminder(_ span: TypedSpan) -> Reminder? {
-    var minutes = 0
-    for part in span.parts {
-      switch part.unit {
-      case .minute: minutes += part.count
-      case .hour: minutes += 60 * part.count
-      case .day: minutes += 1440 * part.count
-      case .week: minutes += 7 * 1440 * part.count
-      case .month:
-        return span.parts.count == 1 && (1...12).contains(part.count) ? .beforeMonths(part.count) : nil
-      default: return span.parts.count == 1 && part.count == 1 ? .beforeMonths(12) : nil
-      }
+    let parts = span.parts.compactMap(\.minutes)
+    guard parts.count == span.parts.count else {
+      let months = span.parts[0].unit == .year ? 12 * span.parts[0].count : span.parts[0].count
+      return span.parts.count == 1 && (1...12).contains(months) ? .beforeMonths(months) : nil
     }
+    let minutes = parts.reduce(0, +)
     return minutes <= Reminder.longestSpan ? .before(minutes: minutes) : nil
   }
 }
 
 extension TypedSpan.Part {
-  /// The number of days of days or weeks; nil for months.
-  fileprivate var days: Int? {
+  /// Nil for months and years.
+  fileprivate var minutes: Int? {
     switch unit {
-    case .day: count
-    case .week: 7 * count
+    case .minute: count
+    case .hour: 60 * count
+    case .day: 1440 * count
+    case .week: 7 * 1440 * count
     default: nil
     }
   }

@@ -21,7 +21,7 @@ extension RepeatPattern {
   /// English words that are read as the pattern, or as one that is close to it; nil if there are none.
   fileprivate var typedWords: String? {
     switch self {
-    case .every(let interval): return Self.every(interval.count, interval.unit.name)
+    case .every(let interval): return Self.every(interval.count, interval.unit.rawValue)
     case .weekdays(Self.workdays, every: 1): return "every weekday"
     case .weekdays([.saturday, .sunday], every: 1): return "every weekend"
     case .weekdays(let weekdays, let every):
@@ -44,7 +44,7 @@ extension RepeatPattern {
     case .ordinalWeekdaysOfYear(let months, let weekdays, let every):
       return Self.every(every, "year") + " on the \(Self.weekdays(weekdays)) of \(Self.months(months))"
     case .afterCompletion(let interval):
-      return "\(interval.count) \(interval.unit.name)\(interval.count == 1 ? "" : "s") after done"
+      return "\(interval.count) \(interval.unit.rawValue)\(interval.count == 1 ? "" : "s") after done"
     }
   }
 
@@ -79,27 +79,7 @@ extension RepeatPattern {
   }
 }
 
-extension RepeatInterval.Unit {
-  fileprivate var name: String {
-    switch self {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .year: "year"
-    }
-  }
-}
-
 extension Weekday {
-  fileprivate var typedName: String {
-    switch self {
-    case .monday: "mon"
-    case .tuesday: "tue"
-    case .wednesday: "wed"
-    case .thursday: "thu"
-    case .friday: "fri"
-    case .saturday: "sat"
-    case .sunday: "sun"
-    }
-  }
+  /// As it is written and offered; longer forms are read, too.
+  var typedName: String { ["mon", "tue", "wed", "thu", "fri", "sat", "sun"][rawValue - 1] }
 }

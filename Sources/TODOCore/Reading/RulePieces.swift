@@ -1,199 +1,188 @@
 /// The ways to say how something repeats.
 extension Lattice {
   /// A rule with its end, and a part of the day that it names: 毎朝.
-  typealias RuleFound = (rule: TypedRule, part: PartOfDay?, strength: Piece.Strength, end: Int)
+  struct RuleFound {
+    let rule: TypedRule
+    let end: Int
+    let strength: Piece.Strength
+    let part: PartOfDay?
 
-  func rules(at place: Int) -> [RuleFound] {
-    adverbs(at: place) + pluralRules(at: place) + spanRules(at: place) + rulesBehindEvery(at: place)
-      + endsOfMonths(at: place)
+    init(_ rule: TypedRule, _ end: Int, _ strength: Piece.Strength = .rule, part: PartOfDay? = nil) {
+      (self.rule, self.end, self.strength, self.part) = (rule, end, strength, part)
+    }
+
+    /// Nil if the interval is out of range.
+    init?(_ span: TypedSpan?, _ end: Int, isAfterDone: Bool = false) {
+      guard let interval = span?.interval else { return nil }
+      self.init(TypedRule(interval, isAfterDone: isAfterDone), end)
+    }
   }
 
-  private func rule(_ unit: TypedUnit, count: Int = 1) -> TypedRule? {
-    TypedSpan(count, unit)?.interval.map { TypedRule($0) }
+  private static let workdays = TypedRule(.week, .weekdays(RepeatPattern.workdays))
+  private static let weekend = TypedRule(.week, .weekdays([.saturday, .sunday]))
+  private static let endOfMonth = TypedRule(.month, .monthDays([-1]))
+
+  func rules(at place: Int) -> [RuleFound] {
+    adverbs(at: place) + pluralRules(at: place) + spanRules(at: place)
+      + ends(.every, at: place).flatMap { everyUnits(at: $0) + everyOrdinals(at: $0) + everyDates(at: $0) }
+      + endsOfMonths(at: place)
   }
 
   // MARK: daily, 毎週金曜, weekdays, mondays
 
   private func adverbs(at place: Int) -> [RuleFound] {
-    var found: [RuleFound] = []
-    for atom in atoms(at: place) {
-      guard case .word(let kind, let value) = atom.meaning else { continue }
-      let end = atom.end
-      let strength: Piece.Strength = atom.language == .english ? .adverb : .rule
+    atoms(at: place).flatMap { atom -> [RuleFound] in
+      guard case .word(let kind, let value) = atom.meaning else { return [] }
       switch kind {
       case .adverb:
-        guard let unit = TypedUnit(rawValue: UInt8(value)), let rule = rule(unit) else { continue }
-        found.append((rule, nil, strength, end))
-        guard atom.language == .japanese else { continue }
-        if rule.interval.unit == .month, rule.interval.count == 1 {
-          for (edge, end) in words(.edge, at: end) where edge == Int(DateEdge.end.rawValue) {
-            found.append((TypedRule(rule.interval, .monthDays([-1])), nil, strength, end))
-          }
+        guard let interval = TypedUnit(rawValue: UInt8(value)).flatMap({ TypedSpan(1, $0)?.interval }) else {
+          return []
         }
-        if rule.interval.unit == .week {
-          for (weekdays, end) in weekdayLists(at: end, short: true) {
-            found.append((TypedRule(rule.interval, .weekdays(weekdays)), nil, strength, end))
-          }
-        }
-      case .dailyPart:
-        found += TypedRule.daily.map { [($0, PartOfDay(rawValue: UInt8(value)), .rule, end)] } ?? []
+        return rules(interval, behind: atom)
+      case .dailyPart: return [RuleFound(.daily, atom.end, part: PartOfDay(rawValue: UInt8(value)))]
       case .everyWorkday:
-        let isPlain = ["平日", "ngày thường", "ngay thuong"].contains(word(from: place, to: end))
-        found += weekly(RepeatPattern.workdays).map { [($0, nil, isPlain ? .plainRule : .rule, end)] } ?? []
-      case .everyWeekend: found += weekly([.saturday, .sunday]).map { [($0, nil, .rule, end)] } ?? []
-      default: break
+        let isPlain = ["平日", "ngày thường", "ngay thuong"].contains(word(from: place, to: atom.end))
+        return [RuleFound(Self.workdays, atom.end, isPlain ? .plainRule : .rule)]
+      case .everyWeekend: return [RuleFound(Self.weekend, atom.end)]
+      default: return []
+      }
+    }
+  }
+
+  /// 毎週, 毎週金曜, 毎月末
+  private func rules(_ interval: RepeatInterval, behind atom: Atom) -> [RuleFound] {
+    let strength: Piece.Strength = atom.language == .english ? .adverb : .rule
+    var found = [RuleFound(TypedRule(interval), atom.end, strength)]
+    guard atom.language == .japanese else { return found }
+    if interval.unit == .month, interval.count == 1 {
+      found += edges(at: atom.end).filter { $0.value == .end }.map {
+        RuleFound(Self.endOfMonth, $0.end, strength)
+      }
+    }
+    if interval.unit == .week {
+      found += weekdayLists(at: atom.end, short: true).map {
+        RuleFound(TypedRule(interval, .weekdays($0)), $1, strength)
       }
     }
     return found
   }
 
-  private func weekly(_ weekdays: [Weekday], every count: Int = 1) -> TypedRule? {
-    TypedRule(count, .week, .weekdays(weekdays))
-  }
-
   private func pluralRules(at place: Int) -> [RuleFound] {
-    optional(.on, at: place).flatMap { start -> [RuleFound] in
-      var found: [RuleFound] = []
-      found += ends(.workdays, at: start).compactMap { end in
-        weekly(RepeatPattern.workdays).map { ($0, nil, .plainRule, end) }
-      }
-      found += ends(.weekends, at: start).compactMap { end in
-        weekly([.saturday, .sunday]).map { ($0, nil, .plainRule, end) }
-      }
-      found += lists(at: start) { place in
-        self.words(.everyWeekday, at: place).compactMap { value, end in
-          Weekday(rawValue: value).map { ($0, end) }
-        }
-      }.compactMap { weekdays, end in weekly(weekdays).map { ($0, nil, .plainRule, end) } }
-      return found
+    optional(.on, at: place).flatMap { start in
+      ends(.workdays, at: start).map { RuleFound(Self.workdays, $0, .plainRule) }
+        + ends(.weekends, at: start).map { RuleFound(Self.weekend, $0, .plainRule) }
+        + lists(at: start) { place in
+          self.words(.everyWeekday, at: place).compactMap { value, end in
+            Weekday(rawValue: value).map { ($0, end) }
+          }
+        }.map { RuleFound(TypedRule(.week, .weekdays($0)), $1, .plainRule) }
     }
   }
 
   // MARK: 3 days after done, 3日ごと, every! week
 
   private func spanRules(at place: Int) -> [RuleFound] {
-    var found: [RuleFound] = []
-    func add(_ interval: RepeatInterval?, isAfterDone: Bool = false, _ end: Int) {
-      if let interval { found.append((TypedRule(interval, isAfterDone: isAfterDone), nil, .rule, end)) }
-    }
+    var found: [RuleFound?] = []
     for (span, _, end) in typedSpans(at: place) {
-      for end in ends(.afterDone, at: end) { add(span.interval, isAfterDone: true, end) }
-      for end in ends(.each, .once, at: end) { add(span.interval, end) }
+      found += ends(.afterDone, at: end).map { RuleFound(span, $0, isAfterDone: true) }
+      found += ends(.each, .once, at: end).map { RuleFound(span, $0) }
       // 3日おき: three days between two, or from one to the next.
+      guard let interval = span.interval else { continue }
       for end in ends(.apart, at: end) {
-        guard let interval = span.interval else { continue }
-        add(RepeatInterval(interval.count + 1, interval.unit), end)
-        if interval.count > 1 { add(interval, end) }
+        found.append(RepeatInterval(interval.count + 1, interval.unit).map { RuleFound(TypedRule($0), end) })
+        if interval.count > 1 { found.append(RuleFound(span, end)) }
       }
     }
     for start in ends(.doneBefore, at: place) {
       for (span, _, end) in typedSpans(at: start) {
-        for end in optional(.laterBehind, at: end) { add(span.interval, isAfterDone: true, end) }
+        found += optional(.laterBehind, at: end).map { RuleFound(span, $0, isAfterDone: true) }
       }
     }
     for start in ends(.everyAfterDone, at: place) {
       for (number, start) in numbers(at: start) + [(1, start)] {
-        for (value, end) in words(.unit, at: start) {
-          add(
-            TypedUnit(rawValue: UInt8(value)).flatMap { TypedSpan(number, $0)?.interval },
-            isAfterDone: true,
-            end
-          )
-        }
+        found += units(at: start).map { RuleFound(TypedSpan(number, $0), $1, isAfterDone: true) }
       }
     }
-    return found
+    return found.compactMap(\.self)
   }
 
   // MARK: every …
 
-  private func rulesBehindEvery(at place: Int) -> [RuleFound] {
-    ends(.every, at: place).flatMap { start -> [RuleFound] in
-      everyUnits(at: start) + everyOrdinals(at: start) + everyDates(at: start)
-    }
-  }
-
   /// every 2 weeks, every other friday, every weekday, every morning, every 3d
   private func everyUnits(at start: Int) -> [RuleFound] {
-    var found: [RuleFound] = []
-    func add(_ rule: TypedRule?, part: PartOfDay? = nil, _ end: Int) {
-      if let rule { found.append((rule, part, .rule, end)) }
-    }
+    var found: [RuleFound?] = []
     let others = words(.other, at: start)
     let counts =
       [(value: 1, end: start)] + numbers(at: start) + others + ordinals(at: start).filter { $0.value > 1 }
     for (count, place) in counts where (1...99_999).contains(count) {
-      for (value, end) in words(.unit, at: place) {
-        guard let unit = TypedUnit(rawValue: UInt8(value)),
-          let rule = rule(unit == .minuteOrMonth ? .month : unit, count: count)
-        else { continue }
-        add(rule, end)
-        for end in ends(.afterDone, at: end) { add(TypedRule(rule.interval, isAfterDone: true), end) }
+      func add(_ weekdays: [Weekday], _ end: Int) {
+        found.append(TypedRule(count, .week, .weekdays(weekdays)).map { RuleFound($0, end) })
       }
-      if place == start { for end in ends(.workday, at: place) { add(weekly(RepeatPattern.workdays), end) } }
-      for end in ends(.weekend, .weekendOf, at: place) {
-        add(weekly([.saturday, .sunday], every: count), end)
+      for (unit, end) in units(at: place) {
+        let span = TypedSpan(count, unit == .minuteOrMonth ? .month : unit)
+        found.append(RuleFound(span, end))
+        found += ends(.afterDone, at: end).map { RuleFound(span, $0, isAfterDone: true) }
       }
-      let isOther = others.contains { $0.end == place && $0.value == count }
-      if place == start || isOther {
-        for (weekdays, end) in weekdayLists(at: place) { add(weekly(weekdays, every: count), end) }
+      if place == start { for end in ends(.workday, at: place) { add(RepeatPattern.workdays, end) } }
+      for end in ends(.weekend, .weekendOf, at: place) { add([.saturday, .sunday], end) }
+      if place == start || others.contains(where: { $0.end == place && $0.value == count }) {
+        for (weekdays, end) in weekdayLists(at: place) { add(weekdays, end) }
       }
     }
     for atom in atoms(at: start) {
-      guard case .span(let span, _) = atom.meaning, let interval = span.interval else { continue }
-      add(TypedRule(interval), atom.end)
+      if case .span(let span, _) = atom.meaning { found.append(RuleFound(span, atom.end)) }
     }
-    for (value, end) in words(.part, at: start) { add(.daily, part: PartOfDay(rawValue: UInt8(value)), end) }
-    return found
+    found += parts(at: start).map { RuleFound(.daily, $1, part: $0) }
+    return found.compactMap(\.self)
   }
 
   /// every last friday, every 1st and 3rd tuesday, every 15th of the month, every last workday
   private func everyOrdinals(at start: Int) -> [RuleFound] {
     var found: [RuleFound] = []
-    func add(_ rule: TypedRule?, _ end: Int) { if let rule { found.append((rule, nil, .rule, end)) } }
+    /// A rule of each month, or of a month behind it.
+    func add(_ rule: TypedRule, ofYear days: ((Int) -> TypedRule.Days)? = nil, _ end: Int) {
+      found.append(RuleFound(rule, end))
+      for (month, end) in monthsBehindOf(at: end) {
+        if month == nil {
+          found.append(RuleFound(rule, end))
+        } else if let month, let days {
+          found.append(RuleFound(TypedRule(.year, days(month)), end))
+        }
+      }
+    }
     for (numbers, isInDigits, place) in ordinalLists(at: start) {
       for (weekday, end) in weekdays(at: place) {
         let weekdays = numbers.map { RepeatPattern.OrdinalWeekday($0, weekday) }
-        let rule = TypedRule(1, .month, .ordinalWeekdays(weekdays))
-        add(rule, end)
-        for (month, end) in monthsBehindOf(at: end) {
-          add(month.map { TypedRule(1, .year, .yearWeekdays(months: [$0], weekdays)) } ?? rule, end)
-        }
+        add(
+          TypedRule(.month, .ordinalWeekdays(weekdays)),
+          ofYear: { .yearWeekdays(months: [$0], weekdays) },
+          end
+        )
         // The Tuesday of every other week, possibly.
-        if numbers.count == 1, (2...5).contains(numbers[0]) { add(weekly([weekday], every: numbers[0]), end) }
+        if numbers.count == 1, (2...5).contains(numbers[0]),
+          let rule = TypedRule(numbers[0], .week, .weekdays([weekday]))
+        {
+          found.append(RuleFound(rule, end))
+        }
       }
       if numbers.count == 1 {
-        for end in ends(.workday, at: place) {
-          let rule = TypedRule(1, .month, .workday(numbers[0]))
-          add(rule, end)
-          for (month, end) in monthsBehindOf(at: end) where month == nil { add(rule, end) }
-        }
+        for end in ends(.workday, at: place) { add(TypedRule(.month, .workday(numbers[0])), end) }
       }
       if numbers == [-1] {
-        for (value, end) in words(.unit, at: place) where value == Int(TypedUnit.day.rawValue) {
-          let rule = TypedRule(1, .month, .monthDays([-1]))
-          add(rule, end)
-          for (month, end) in monthsBehindOf(at: end) {
-            add(month.map { TypedRule(1, .year, .yearDays(months: [$0], days: [-1])) } ?? rule, end)
-          }
+        for end in unitEnds(.day, at: place) {
+          add(Self.endOfMonth, ofYear: { .yearDays(months: [$0], days: [-1]) }, end)
         }
       }
-      guard isInDigits, numbers.allSatisfy({ $0 > 0 }) else { continue }
-      add(TypedRule(1, .month, .monthDays(numbers)), place)
-      for (month, end) in monthsBehindOf(at: place) where month == nil {
-        add(TypedRule(1, .month, .monthDays(numbers)), end)
-      }
+      if isInDigits, numbers.allSatisfy({ $0 > 0 }) { add(TypedRule(.month, .monthDays(numbers)), place) }
     }
     return found
   }
 
   /// every 24 dec, every 1 jan and 1 jul, every 24/12
   private func everyDates(at start: Int) -> [RuleFound] {
-    lists(at: start, monthDays).flatMap { dates, end -> [RuleFound] in
-      guard let first = dates.first, dates.allSatisfy({ $0.day == first.day }) else { return [] }
-      return [TypedRule(1, .year, .yearDays(months: dates.map(\.month), days: [first.day]))].compactMap(
-        \.self
-      ).map { ($0, nil, .rule, end) }
+    lists(at: start, monthDays).compactMap { dates, end in
+      guard let first = dates.first, dates.allSatisfy({ $0.day == first.day }) else { return nil }
+      return RuleFound(TypedRule(.year, .yearDays(months: dates.map(\.month), days: [first.day])), end)
     }
   }
 
@@ -214,9 +203,8 @@ extension Lattice {
         found += (dayNumbers(at: start) + nths(at: start)).map { (MonthDay(month: month, day: $0), $1) }
       }
     }
-    for atom in atoms(at: place) {
-      guard case .dayAndMonth(let date) = atom.meaning else { continue }
-      found += date.days.map { MonthDay(month: $0.month, day: $0.day) }.firstOfEach.map { ($0, atom.end) }
+    for (date, end) in daysAndMonths(at: place) {
+      found += date.days.map { MonthDay(month: $0.month, day: $0.day) }.firstOfEach.map { ($0, end) }
     }
     return found
   }
@@ -224,33 +212,21 @@ extension Lattice {
   /// “of the month”, “of every month”, and “of december” with its number.
   private func monthsBehindOf(at place: Int) -> [(month: Int?, end: Int)] {
     ends(.of, at: place).flatMap { start in
-      var found: [(month: Int?, end: Int)] = []
-      for start in optional(.the, .every, at: start) {
-        found += periods(at: start).filter { $0.period == .month }.map { (nil, $0.end) }
-      }
-      found += words(.month, at: start).map { ($0, $1) }
-      return found
+      optional(.the, .every, at: start).flatMap { periodEnds(.month, at: $0) }.map { (nil, $0) }
+        + words(.month, at: start).map { ($0, $1) }
     } + words(.month, at: place).map { ($0, $1) }
   }
 
   /// the end of every month, cuối mỗi tháng
   private func endsOfMonths(at place: Int) -> [RuleFound] {
-    guard let rule = TypedRule(1, .month, .monthDays([-1])) else { return [] }
-    return optional(.the, .on, .inThe, at: place).flatMap { start in
-      words(.edgeOf, at: start).filter { $0.value == Int(DateEdge.end.rawValue) }.flatMap { _, start in
-        everyMonth(at: start).map { (rule, nil, .rule, $0) }
-      }
-    }
+    optional(.the, .on, .inThe, at: place).flatMap { edges(at: $0, .edgeOf) }.filter { $0.value == .end }
+      .flatMap { everyMonth(at: $0.end) }.map { RuleFound(Self.endOfMonth, $0) }
   }
 
   private func everyMonth(at place: Int) -> [Int] {
-    optional(.of, .filler, at: place).flatMap { start -> [Int] in
-      var found: [Int] = []
-      for start in ends(.every, at: start) {
-        found += periods(at: start).filter { $0.period == .month }.map(\.end)
-      }
-      found += words(.adverb, at: start).filter { $0.value == Int(TypedUnit.month.rawValue) }.map(\.end)
-      return found
+    optional(.of, .filler, at: place).flatMap { start in
+      ends(.every, at: start).flatMap { periodEnds(.month, at: $0) }
+        + words(.adverb, at: start).filter { $0.value == Int(TypedUnit.month.rawValue) }.map(\.end)
     }
   }
 
@@ -266,31 +242,28 @@ extension Lattice {
       for (value, end) in values(place) where !before.contains(value) {
         let list = before + [value]
         found.append((list, end))
-        guard list.count < 9 else { continue }
-        for next in ends(.and, at: end) {
-          open.append((list, next))
-          for next in ends(.and, at: next) { open.append((list, next)) }
-        }
+        if list.count < 9 { open += startsBehindAnd(end).map { (list, $0) } }
       }
     }
     return found
   }
 
+  /// Behind “and”, or a comma and “and”.
+  private func startsBehindAnd(_ end: Int) -> [Int] {
+    ends(.and, at: end).flatMap { optional(.and, at: $0) }
+  }
+
   /// Letters of weekdays follow each other: 毎週月水金.
-  func weekdayLists(at place: Int, short: Bool = false) -> [(weekdays: [Weekday], end: Int)] {
-    var found: [(weekdays: [Weekday], end: Int)] = []
-    var open = [(weekdays: [Weekday](), place: place)]
+  func weekdayLists(at place: Int, short: Bool = false) -> [(values: [Weekday], end: Int)] {
+    var found: [(values: [Weekday], end: Int)] = []
+    var open = [(values: [Weekday](), place: place)]
     while let (before, place) = open.popLast(), found.count < 64 {
       for start in optional(.filler, at: place) {
         for (weekday, end) in weekdays(at: start, short: short || !before.isEmpty)
         where !before.contains(weekday) {
           let list = before + [weekday]
           found.append((list, end))
-          if short { open.append((list, end)) }
-          for next in ends(.and, at: end) {
-            open.append((list, next))
-            for next in ends(.and, at: next) { open.append((list, next)) }
-          }
+          open += ((short ? [end] : []) + startsBehindAnd(end)).map { (list, $0) }
         }
       }
     }
@@ -301,11 +274,10 @@ extension Lattice {
   func ordinalLists(at place: Int) -> [(numbers: [Int], isInDigits: Bool, end: Int)] {
     lists(at: place) { place in
       self.optional(.the, at: place).flatMap { start in
-        self.atoms(at: start).compactMap { atom -> (OrdinalWord, Int)? in
+        self.find(at: start) { atom in
           switch atom.meaning {
-          case .nth(let number) where (1...31).contains(number):
-            (OrdinalWord(number: number, isInDigits: true), atom.end)
-          case .word(.ordinal, let number): (OrdinalWord(number: number, isInDigits: false), atom.end)
+          case .nth(let number) where (1...31).contains(number): OrdinalWord(number: number, isInDigits: true)
+          case .word(.ordinal, let number): OrdinalWord(number: number, isInDigits: false)
           default: nil
           }
         }

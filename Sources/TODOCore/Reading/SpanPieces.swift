@@ -3,65 +3,42 @@ extension Lattice {
   /// in 3 days, 3 days ago, 3日後, a week after friday, in 2 weeks on fri
   func spans(at place: Int) -> [DayPiece] {
     var found: [DayPiece] = []
+    func add(_ span: TypedSpan, _ end: Int, _ strength: Piece.Strength, sign: Int = 1, isBare: Bool = false) {
+      found.append(DayPiece(.span(span, sign: sign, isBare: isBare), end, strength))
+    }
+    func addWeekdays(_ span: TypedSpan, at place: Int, fromMonday: Bool) {
+      guard let weeks = span.weeks else { return }
+      found += weekdays(at: place).map {
+        DayPiece(.weekdayOfWeek($0, weeks, fromMonday: fromMonday), $1, .into)
+      }
+    }
     for start in ends(.into, at: place) {
       for (span, _, end) in typedSpans(at: start) {
-        found.append(DayPiece(end: end, day: .span(span, sign: 1, isBare: false), strength: .into))
-        guard let weeks = span.weeks else { continue }
-        for start in ends(.on, at: end) {
-          found += weekdays(at: start).map {
-            DayPiece(end: $1, day: .weekdayOfWeek($0, weeks, fromMonday: false), strength: .into)
-          }
-        }
+        add(span, end, .into)
+        for start in ends(.on, at: end) { addWeekdays(span, at: start, fromMonday: false) }
       }
     }
     for start in ends(.laterBefore, at: place) {
       // “trong 3 tuần” is more often how long something goes on.
       let isDuration = word(from: place, to: start) == "trong"
-      for (span, _, end) in typedSpans(at: start) {
-        found.append(
-          DayPiece(
-            end: end,
-            day: .span(span, sign: 1, isBare: true),
-            strength: isDuration ? .part : .into
-          )
-        )
-      }
+      for (span, _, end) in typedSpans(at: start) { add(span, end, isDuration ? .part : .into, isBare: true) }
     }
     for (span, form, end) in typedSpans(at: place) {
       if !isOtherwise(form, from: place, to: end) {
-        found.append(
-          DayPiece(
-            end: end,
-            day: .span(span, sign: 1, isBare: true),
-            strength: form == .plus ? .plus : .spanAlone
-          )
-        )
+        add(span, end, form == .plus ? .plus : .spanAlone, isBare: true)
       }
-      for end in ends(.later, .laterBehind, at: end) {
-        for end in optional(.filler, at: end) {
-          found.append(DayPiece(end: end, day: .span(span, sign: 1, isBare: false), strength: .into))
-          guard let weeks = span.weeks else { continue }
-          found += weekdays(at: end).map {
-            DayPiece(end: $1, day: .weekdayOfWeek($0, weeks, fromMonday: true), strength: .into)
-          }
-        }
+      for end in ends(.later, .laterBehind, at: end).flatMap({ optional(.filler, at: $0) }) {
+        add(span, end, .into)
+        addWeekdays(span, at: end, fromMonday: true)
       }
-      for end in ends(.ago, .agoBehind, at: end) where form != .plus {
-        found.append(DayPiece(end: end, day: .span(span, sign: -1, isBare: false), strength: .past))
-      }
+      if form != .plus { for end in ends(.ago, .agoBehind, at: end) { add(span, end, .past, sign: -1) } }
       guard !span.hasTime else { continue }
       for atom in atoms(at: end) {
         guard case .word(let kind, _) = atom.meaning,
           kind == .after || kind == .before || kind == .on && word(from: end, to: atom.end) == "on"
         else { continue }
-        for day in days(at: atom.end) where day.day.canBeCountedFrom {
-          found.append(
-            DayPiece(
-              end: day.end,
-              day: .offset(span, sign: kind == .before ? -1 : 1, day.day),
-              strength: .offset
-            )
-          )
+        found += days(at: atom.end).filter(\.day.canBeCountedFrom).map {
+          DayPiece(.offset(span, sign: kind == .before ? -1 : 1, $0.day), $0.end, .offset)
         }
       }
     }
@@ -79,48 +56,41 @@ extension Lattice {
     }
   }
 
+  typealias SpanFound = (span: TypedSpan, form: Atom.SpanForm?, end: Int)
+
   /// A number of units, in words or digits: 3 days, 1h30, half an hour, 1 hour 30 minutes, 2 tiếng rưỡi, 3日間.
-  func typedSpans(at place: Int) -> [(span: TypedSpan, form: Atom.SpanForm?, end: Int)] {
-    var found: [(span: TypedSpan, form: Atom.SpanForm?, end: Int)] = []
+  func typedSpans(at place: Int) -> [SpanFound] {
+    var found: [SpanFound] = []
+    func add(_ span: TypedSpan?, _ end: Int, _ form: Atom.SpanForm? = nil) {
+      if let span { found.append((span, form, end)) }
+    }
     for atom in atoms(at: place) {
       switch atom.meaning {
-      case .span(let span, let form): found.append((span, form, atom.end))
-      case .word(.minutes, let value): found += TypedSpan(value, .minute).map { [($0, nil, atom.end)] } ?? []
-      case .word(.halfYear, let value): found += TypedSpan(value, .month).map { [($0, nil, atom.end)] } ?? []
-      case .word(.halfMonth, let value): found += TypedSpan(value, .day).map { [($0, nil, atom.end)] } ?? []
+      case .span(let span, let form): add(span, atom.end, form)
+      case .word(.minutes, let value): add(TypedSpan(value, .minute), atom.end)
+      case .word(.halfYear, let value): add(TypedSpan(value, .month), atom.end)
+      case .word(.halfMonth, let value): add(TypedSpan(value, .day), atom.end)
       case .number(let value), .fourDigits(let value), .word(.number, let value):
         for (unit, end) in units(at: atom.end) {
-          guard let span = TypedSpan(value, unit) else { continue }
-          found.append((span, nil, end))
-          for (half, end) in words(.halfAfter, at: end) where unit == .hour {
-            found += TypedSpan(value * 60 + half, .minute).map { [($0, nil, end)] } ?? []
+          add(TypedSpan(value, unit), end)
+          if unit == .hour {
+            for (half, end) in words(.halfAfter, at: end) { add(TypedSpan(value * 60 + half, .minute), end) }
           }
-          if unit == .minuteOrMonth, value <= 12 {
-            found += TypedSpan(value, .month).map { [($0, nil, end)] } ?? []
-          }
+          if unit == .minuteOrMonth, value <= 12 { add(TypedSpan(value, .month), end) }
         }
       case .tenths(let value):
-        for (unit, end) in units(at: atom.end) {
-          found += TypedSpan(tenths: value, unit).map { [($0, nil, end)] } ?? []
-        }
+        for (unit, end) in units(at: atom.end) { add(TypedSpan(tenths: value, unit), end) }
       default: break
       }
     }
-    let longer = found.flatMap { first -> [(span: TypedSpan, form: Atom.SpanForm?, end: Int)] in
-      guard first.form == nil else { return [] }
-      return optional(.and, at: first.end).flatMap { start in
-        numbers(at: start).flatMap { number, start in
-          units(at: start).compactMap { unit, end in
-            TypedSpan(number, unit).flatMap { first.span.adding($0) }.map { ($0, nil, end) }
-          }
+    let longer = found.filter { $0.form == nil }.flatMap { first in
+      optional(.and, at: first.end).flatMap { numbers(at: $0) }.flatMap { number, start in
+        units(at: start).compactMap { unit, end in
+          TypedSpan(number, unit).flatMap { first.span.adding($0) }.map { ($0, nil, end) as SpanFound }
         }
       }
     }
     return longer + found
-  }
-
-  private func units(at place: Int) -> [(unit: TypedUnit, end: Int)] {
-    words(.unit, at: place).compactMap { value, end in TypedUnit(rawValue: UInt8(value)).map { ($0, end) } }
   }
 }
 
@@ -128,7 +98,7 @@ extension DayMeaning {
   /// Whether “two weeks after” can stand before it.
   fileprivate var canBeCountedFrom: Bool {
     switch self {
-    case .weekday, .relative, .dayOfYear, .days, .dayAndMonth, .thisWeekday, .dayOfMonth: true
+    case .weekday, .relative, .days, .dayAndMonth, .thisWeekday, .day(_, .any), .day(_, .named): true
     default: false
     }
   }

@@ -1,6 +1,6 @@
 /// The ways to say a time of day.
 extension Lattice {
-  func times(at place: Int) -> [(clock: Clock, end: Int)] {
+  func times(at place: Int) -> [(value: Clock, end: Int)] {
     let first = text.skippingBlanks(from: place)
     return optional(.at, .vagueTime, at: first).flatMap { start in
       times(behind: start).map { clock, end in
@@ -11,20 +11,22 @@ extension Lattice {
     }
   }
 
-  private func times(behind place: Int) -> [(clock: Clock, end: Int)] {
-    var found: [(clock: Clock, end: Int)] = []
+  private func times(behind place: Int) -> [(value: Clock, end: Int)] {
+    var found: [(value: Clock, end: Int)] = []
+    func add(_ hour: Int, _ form: Clock.Form, _ end: Int, minute: Int = 0) {
+      found.append((Clock(hour: hour, minute: minute, form: form), end))
+    }
     for atom in atoms(at: place) {
       switch atom.meaning {
-      case .clock(let clock): found += withHalf(clock, atom.end)
-      case .word(.noon, let hour):
-        found.append((Clock(hour: hour, minute: 0, form: hour == 0 ? .midnight : .noon), atom.end))
+      case .clock(let clock): found += withMinutes(clock, atom.end)
+      case .word(.noon, let hour): add(hour, hour == 0 ? .midnight : .noon, atom.end)
       case .number(let hour):
-        if hour <= 23 { found.append((Clock(hour: hour, minute: 0, form: .number), atom.end)) }
-        if hour <= 24 { found += vietnameseTimes(hour, behind: atom.end) }
-      case .word(.number, let hour) where hour <= 24 && atom.language == .vietnamese:
+        if hour <= 23 { add(hour, .number, atom.end) }
+        found += vietnameseTimes(hour, behind: atom.end)
+      case .word(.number, let hour) where atom.language == .vietnamese:
         found += vietnameseTimes(hour, behind: atom.end)
       case .fourDigits(let number) where number / 100 < 24 && number % 100 < 60 || number == 2400:
-        found.append((Clock(hour: number / 100, minute: number % 100, form: .fourDigits), atom.end))
+        add(number / 100, .fourDigits, atom.end, minute: number % 100)
       case .word(.halfPast, let minutes):
         for atom in atoms(at: atom.end) {
           switch atom.meaning {
@@ -42,68 +44,51 @@ extension Lattice {
   }
 
   /// 17h, and 5h rưỡi, 5h kém 15, 17h 30 phút.
-  private func withHalf(_ clock: Clock, _ end: Int) -> [(clock: Clock, end: Int)] {
-    var found = [(clock: clock, end: end)]
-    guard clock.minute == 0, clock.form == .hour || clock.form == .vietnamese else {
-      if clock.form == .hourAndMinute || clock.form == .colon {
-        found += words(.unit, at: end).filter { $0.value == 0 && word(from: end, to: $0.end).hasPrefix("ph") }
-          .map { (clock, $0.end) }
-      }
-      return found
+  private func withMinutes(_ clock: Clock, _ end: Int) -> [(value: Clock, end: Int)] {
+    switch clock.form {
+    case .hour, .vietnamese:
+      [(clock, end)] + vietnameseMinutes(clock.hour, behind: end)
+    case .hourAndMinute, .colon:
+      [(clock, end)]
+        + unitEnds(.minute, at: end).filter { word(from: end, to: $0).hasPrefix("ph") }.map { (clock, $0) }
+    default: [(clock, end)]
     }
-    found += vietnameseMinutes(clock.hour, behind: end)
-    return found
   }
 
   /// 5 giờ, 5 giờ rưỡi, 5 giờ kém 15, 17 giờ 30 phút
-  private func vietnameseTimes(_ hour: Int, behind place: Int) -> [(clock: Clock, end: Int)] {
-    ends(.hour, at: place).flatMap { end in
-      [(clock: Clock(hour: hour, minute: 0, form: .vietnamese), end: end)]
-        + vietnameseMinutes(hour, behind: end)
+  private func vietnameseTimes(_ hour: Int, behind place: Int) -> [(value: Clock, end: Int)] {
+    guard hour <= 24 else { return [] }
+    return ends(.hour, at: place).flatMap { end in
+      [(Clock(hour: hour, minute: 0, form: .vietnamese), end)] + vietnameseMinutes(hour, behind: end)
     }
   }
 
-  private func vietnameseMinutes(_ hour: Int, behind place: Int) -> [(clock: Clock, end: Int)] {
-    var found = words(.halfAfter, at: place).map {
-      (clock: Clock(hour: hour, minute: $0, form: .colon), end: $1)
-    }
-    for start in ends(.less, at: place) {
-      for (minutes, end) in dayNumbers(at: start) + numbers(at: start)
-      where (1...59).contains(minutes) && hour > 0 {
-        for end in optionalMinutes(at: end) {
-          found.append((Clock(hour: hour - 1, minute: 60 - minutes, form: .colon), end))
-        }
+  private func vietnameseMinutes(_ hour: Int, behind place: Int) -> [(value: Clock, end: Int)] {
+    var found = words(.halfAfter, at: place)
+    for start in ends(.less, at: place) where hour > 0 {
+      for (minutes, end) in dayNumbers(at: start) + numbers(at: start) where (1...59).contains(minutes) {
+        found += optionalMinutes(at: end).map { (-minutes, $0) }
       }
     }
     for (minute, end) in numbers(at: place) where minute < 60 && end - text.skippingBlanks(from: place) == 2 {
-      for end in optionalMinutes(at: end) {
-        found.append((Clock(hour: hour, minute: minute, form: .colon), end))
-      }
+      found += optionalMinutes(at: end).map { (minute, $0) }
     }
-    return found
+    return found.map { minutes, end in
+      let hour = minutes < 0 ? hour - 1 : hour
+      return (Clock(hour: hour, minute: minutes < 0 ? 60 + minutes : minutes, form: .colon), end)
+    }
   }
 
-  private func optionalMinutes(at place: Int) -> [Int] {
-    [place] + words(.unit, at: place).filter { $0.value == Int(TypedUnit.minute.rawValue) }.map(\.end)
-  }
+  private func optionalMinutes(at place: Int) -> [Int] { [place] + unitEnds(.minute, at: place) }
 
   /// in the morning, 午後, this evening
   func partsOfDay(at place: Int) -> [(part: PartOfDay, isThis: Bool, end: Int)] {
-    var found: [(part: PartOfDay, isThis: Bool, end: Int)] = []
-    for start in optional(.inThe, .filler, at: place) {
-      for (value, end) in words(.part, at: start) {
-        guard let part = PartOfDay(rawValue: UInt8(value)) else { continue }
-        for end in endsInJapanese(end) ? optional(.filler, at: end) : [end] {
-          found.append((part, false, end))
-        }
-      }
+    optional(.inThe, .filler, at: place).flatMap { parts(at: $0) }.flatMap { part, end in
+      (endsInJapanese(end) ? optional(.filler, at: end) : [end]).map { (part, false, $0) }
     }
-    for (reference, start) in words(.reference, at: place) where reference == 0 {
-      for (value, end) in words(.part, at: start) {
-        found += PartOfDay(rawValue: UInt8(value)).map { [($0, true, end)] } ?? []
+      + words(.reference, at: place).filter { $0.value == 0 }.flatMap { parts(at: $0.end) }.map {
+        ($0, true, $1)
       }
-    }
-    return found
   }
 }
 
@@ -112,9 +97,7 @@ extension Clock {
     let minutes = (minutes + 1440) % 1440
     self.init(hour: minutes / 60, minute: minutes % 60, form: form)
   }
-}
 
-extension Clock {
   /// The minutes after the beginning of its day, the preferred ones first: “at 5” is in the afternoon, or early. From 1,440 on they are those
   /// of the next day.
   func minutes(in part: PartOfDay?, isTonight: Bool = false) -> [Int] {

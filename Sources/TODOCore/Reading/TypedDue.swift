@@ -17,7 +17,7 @@ public struct TypedDue: Sendable {
   /// When ``text`` was read, UTC.
   public private(set) var readAt: Date
   /// All readings of the text, the one that is used first.
-  private var readings = PhraseReader.Readings()
+  private var readings = PhraseMeaning.Readings()
   /// Which of the meanings is used: the readings for this date, then those for the series.
   private var choice = 0
   /// How the item repeats, and the date of its rule that it is at.
@@ -103,15 +103,11 @@ public struct TypedDue: Sendable {
     (readAt, choice) = (date, 0)
     // The text of the field itself, from which the time was deleted, is read as it is.
     let isEdited = original.map { text.contains($0.day.description) } ?? false
-    let read = PhraseReader.Readings(
-      text,
-      now: clock.local(date),
-      conventions: conventions,
-      over: isEdited ? nil : original
-    )
-    readings = read ?? PhraseReader.Readings()
+    let due = isEdited ? nil : original
+    let read = PhraseMeaning(now: clock.local(date), conventions: conventions, due: due).readings(of: text)
+    readings = read ?? PhraseMeaning.Readings()
     if let change = isEdited ? readings.all.first?.change : nil, case .day(let day) = change {
-      readings.all = [PhraseReader.Reading(due: DueDate(day: day), change: .date(DueDate(day: day)))]
+      readings.all = [PhraseMeaning.Reading(.date(DueDate(day: day)), due: DueDate(day: day))]
     }
     reading = read == nil ? .none : DueDateText(readings, orRepeat: mayRepeat)
     // As long as the text means what the item has, its dates stay.

@@ -32,7 +32,7 @@ public struct TypedRepeat: Hashable, Sendable {
   }
 
   /// Nil if the first reading is none of a repeat.
-  init?(_ readings: [PhraseReader.Reading]) {
+  init?(_ readings: [PhraseMeaning.Reading]) {
     guard let first = readings.first, let rule = first.rule else { return nil }
     self.rule = rule
     self.first = first.due

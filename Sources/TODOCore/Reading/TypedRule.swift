@@ -26,7 +26,10 @@ struct TypedRule: Hashable {
     self.init(interval, days)
   }
 
-  static let daily = TypedRule(1, .day)
+  /// Of each day, week, month or year.
+  init(_ unit: RepeatInterval.Unit, _ days: Days? = nil) { self.init(RepeatInterval(unit), days) }
+
+  static let daily = TypedRule(.day)
 
   /// The pattern of a rule whose first date is on a day or after it; nil if it has no such days.
   func pattern(startingOn start: CalendarDay) -> RepeatPattern? {

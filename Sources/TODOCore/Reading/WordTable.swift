@@ -13,11 +13,12 @@ enum WordTable {
     @TaskLocal static var onLookup: (@Sendable () -> Void)?
   #endif
 
-  /// Adds all words that begin at a place, shorter ones first.
-  static func find(in letters: [Unicode.Scalar], at start: Int, into found: inout [Entry]) {
+  /// All words that begin at a place, shorter ones first.
+  static func entries(in letters: [Unicode.Scalar], at start: Int) -> [Entry] {
     #if DEBUG
       onLookup?()
     #endif
+    var found: [Entry] = []
     var node = 0
     var end = start
     while true {
@@ -32,7 +33,7 @@ enum WordTable {
       }
       guard end < letters.count,
         let next = child(of: node + 1 + 2 * meanings, letters[end].value)
-      else { return }
+      else { return found }
       node = next
       end += 1
     }

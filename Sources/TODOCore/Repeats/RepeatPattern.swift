@@ -196,11 +196,14 @@ extension Repeat {
 
 /// A number of days, weeks, months or years between two dates of an item that repeats.
 public struct RepeatInterval: Hashable, Sendable {
-  public enum Unit: Hashable, Sendable, CaseIterable { case day, week, month, year }
+  public enum Unit: String, Hashable, Sendable, CaseIterable { case day, week, month, year }
 
   /// 1–99,999.
   public let count: Int
   public let unit: Unit
+
+  /// One of the unit.
+  init(_ unit: Unit) { (count, self.unit) = (1, unit) }
 
   /// Nil if the count is out of range.
   public init?(_ count: Int, _ unit: Unit) {

@@ -47,6 +47,10 @@ public struct KeyDecoder: Sendable {
   /// Whether a control string has begun and not ended. Nobody types one: its end may be awaited longer than that of a key.
   public var isInString: Bool { mode == .string }
 
+  /// Whether a character has begun and not ended. No key sends a part of one: its end may be awaited longer than that of
+  /// a key.
+  public var isInCharacter: Bool { mode == .keys && pending[...].incompleteUTF8Length > 0 }
+
   /// Whether a bracketed paste has begun and not ended. A caller that waits for its end in vain can call
   /// ``endPaste()``.
   public var pasteInProgress: Bool { mode == .paste }

@@ -19,6 +19,18 @@ struct CalendarPeriodTests {
     #expect(saturday.last(of: .week(from: start))?.description == last)
   }
 
+  @Test(
+    "a quarter has three months",
+    arguments: [
+      (0, "2026-10-01", "2026-12-31"), (1, "2027-01-01", "2027-03-31"), (-1, "2026-07-01", "2026-09-30"),
+    ]
+  )
+  func quarters(later: Int, first: String, last: String) throws {
+    #expect(try day("2026-11-21").first(of: .quarter, later: later)?.description == first)
+    #expect(try day("2026-12-31").last(of: .quarter, later: later)?.description == last)
+    #expect(try day("9999-12-31").last(of: .quarter)?.description == "9999-12-31")
+  }
+
   @Test("every day of a week has the same first and last day", arguments: Weekday.allCases)
   func wholeWeek(start: Weekday) throws {
     let first = try #require(try day("2026-12-30").first(of: .week(from: start)))

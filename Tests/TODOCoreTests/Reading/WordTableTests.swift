@@ -7,8 +7,7 @@ import Testing
 struct WordTableTests {
   private func kinds(_ text: String) -> [WordKind] {
     let letters = PhraseText(text).letters
-    var entries: [WordTable.Entry] = []
-    WordTable.find(in: letters, at: 0, into: &entries)
+    let entries = WordTable.entries(in: letters, at: 0)
     return entries.filter { $0.end == letters.count }.map(\.kind)
   }
 

@@ -146,12 +146,12 @@ struct DuePromptTests {
     #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
   }
 
-  @Test("says while it is typed, in any width, that a repeat comes to no date", arguments: [80, 24])
+  @Test("says while it is typed, in any width, that a repeat never comes", arguments: [80, 24])
   func withoutDates(columns: Int) async throws {
     let fixture = try await AppFixture(["A"], columns: columns)
     await fixture.press(Self.w)
     await fixture.type("every day 0 times")
-    #expect(fixture.meaning.contains("comes to no date"))
+    #expect(fixture.meaning.contains("never comes"))
     await fixture.press(Key(.enter))
     #expect(fixture.said == .repeatWithoutDates(text: "every day 0 times"))
     #expect(fixture.typedLine.contains("0 times"))

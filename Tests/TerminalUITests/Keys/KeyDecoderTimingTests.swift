@@ -71,6 +71,48 @@ struct KeyDecoderTimingTests {
   }
 
   @Test(
+    "tells a character that has begun from a key that has",
+    arguments: ["đ", "牛", "😀"],
+    [[], [0x1B]] as [[UInt8]]
+  )
+  mutating func inCharacter(character: String, alt: [UInt8]) {
+    #expect(decoder.feed(alt) == [])
+    for byte in character.utf8.dropLast() {
+      #expect(decoder.feed([byte]) == [])
+      #expect(decoder.isInCharacter)
+    }
+    let last = Array(character.utf8.suffix(1))
+    #expect(
+      decoder.feed(last) == [
+        .key(alt.isEmpty ? .character(Character(character)) : .alt(Character(character)))
+      ]
+    )
+    #expect(!decoder.isInCharacter && !decoder.isWaiting)
+  }
+
+  @Test(
+    "is in no character in a sequence, a string or a paste",
+    arguments: ["^[", "^[[1;", "^[]0;\u{E7}", "^[[200~", "a"]
+  )
+  mutating func inNone(sequence: String) {
+    _ = decoder.feed(bytes(sequence))
+    if decoder.isInString || decoder.pasteInProgress { _ = decoder.feed([0xE7]) }
+    #expect(!decoder.isInCharacter)
+  }
+
+  @Test(
+    "reads a key behind the beginning of a character",
+    arguments: [[0xC4], [0xE7, 0x89], [0xF0, 0x9F, 0x98]] as [[UInt8]]
+  )
+  mutating func behindBeginning(beginning: [UInt8]) {
+    let unknown = TerminalEvent.key(.character("\u{FFFD}"))
+    #expect(decoder.feed(beginning + bytes("q")) == [unknown, .key(.character("q"))])
+    #expect(decoder.feed(beginning + [0x0D]) == [unknown, .key(Key(.enter))])
+    #expect(decoder.feed(beginning + [0x1B]) + decoder.flush() == [unknown, .key(Key(.escape))])
+    #expect(decoder.feed(beginning + Array("é".utf8)) == [unknown, .key(.character("é"))])
+  }
+
+  @Test(
     "accepts any bytes, and never returns a control character as typed text",
     arguments: 0..<20 as Range<UInt64>
   )

@@ -1,30 +1,9 @@
 /// Reads a text that is a date, a time or a repeat as a whole.
-struct PhraseReader {
-  let now: LocalMoment
-  let conventions: DateConventions
-  /// The due date that what is typed is put over; nil if there is none.
-  var due: DueDate?
-
-  /// What a phrase means: a due date, and how it repeats.
-  struct Reading: Hashable {
-    let due: DueDate
-    var rule: Repeat?
-    /// What it says, whatever it is put over.
-    let change: DueChange
-  }
-
-  struct Readings: Hashable {
-    /// The preferred one first.
-    var all: [Reading] = []
-    /// Whether it is a repeat that comes to no date.
-    var neverComes = false
-
-    /// Passes over some of them, which come last then.
-    mutating func skip(_ count: Int) {
-      guard !all.isEmpty else { return }
-      let first = count % all.count
-      all = Array(all[first...] + all[..<first])
-    }
+extension PhraseMeaning {
+  /// Nil if the text is empty.
+  func readings(of text: String) -> Readings? {
+    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+    return storedRule(text) ?? phrases(text)
   }
 
   /// More letters than any date has.
@@ -32,7 +11,7 @@ struct PhraseReader {
 
   /// All readings of a text. Words of the person's language come first, then those of each other one, then all of them mixed: “thu 6” is no
   /// Vietnamese Friday for someone who writes English.
-  func readings(_ text: String) -> Readings {
+  private func phrases(_ text: String) -> Readings {
     guard text.utf8.count <= 6 * Self.longest, !Self.mixesWidths(text) else { return Readings() }
     let letters = PhraseText(text)
     guard letters.count <= Self.longest else { return Readings() }
@@ -41,14 +20,14 @@ struct PhraseReader {
     var neverComes = false
     for languages in own.map({ [$0] }) + [all] {
       let lattice = Lattice(letters, now: now, conventions: conventions, languages: languages, isWhole: true)
-      let readings = readings(lattice)
+      let readings = phrases(lattice)
       if !readings.all.isEmpty { return readings }
       neverComes = neverComes || readings.neverComes
     }
     return Readings(neverComes: neverComes)
   }
 
-  private func readings(_ lattice: Lattice) -> Readings {
+  private func phrases(_ lattice: Lattice) -> Readings {
     let text = lattice.text
     var end = text.count
     while end > 0, text[end - 1] == " " { end -= 1 }
@@ -60,12 +39,11 @@ struct PhraseReader {
     }
     var found: [(score: Int, readings: [Reading])] = []
     var neverComes = false
-    let meaning = PhraseMeaning(now: now, conventions: conventions, due: due)
     for start in lattice.optional(.filler, at: 0) {
       let phrases = lattice.phrases(at: start)
       for end in ends.sorted() {
         for phrase in phrases[end] ?? [] where phrase.hasClearTime {
-          let readings = meaning.readings(phrase.slots)
+          let readings = self.readings(phrase.slots)
           neverComes = neverComes || readings.neverComes
           if !readings.all.isEmpty { found.append((phrase.score, readings.all)) }
         }
@@ -92,14 +70,39 @@ struct PhraseReader {
     }
     return hasWide && hasNarrow
   }
-}
 
-extension PhraseReader.Readings {
-  /// What a text means that is a date or a repeat as a whole; nil if it is empty.
-  init?(_ text: String, now: LocalMoment, conventions: DateConventions, over due: DueDate?) {
-    guard text.contains(where: { !$0.isWhitespace }) else { return nil }
-    self =
-      StoredRuleReader(now: now, conventions: conventions, due: due).readings(text)
-      ?? PhraseReader(now: now, conventions: conventions, due: due).readings(text)
+  /// A repeat as the store writes it, with its first date: “FREQ=WEEKLY;BYDAY=FR from 2026-11-27”; nil if the text does not begin with a
+  /// rule.
+  private func storedRule(_ text: String) -> Readings? {
+    guard text.utf8.count <= Repeat.longest + 100 else { return nil }
+    let words = text.split(maxSplits: 1) { $0.isWhitespace }
+    guard let word = words.first?.lowercased(), word.contains("freq=") || word.hasPrefix("after:") else {
+      return nil
+    }
+    let starts = words.count > 1 ? self.starts(String(words[1])) : [nil]
+    guard !starts.isEmpty else { return Readings() }
+    guard let rule = Repeat(stored: word) else {
+      // A rule of no dates is told from other text.
+      let parts = word.split(separator: ";", omittingEmptySubsequences: false).map {
+        $0 == "count=0" ? "count=1" : $0
+      }
+      return Readings(neverComes: Repeat(stored: parts.joined(separator: ";")) != nil)
+    }
+    let readings = starts.compactMap {
+      Reading(.repeats(rule, first: $0, now: now), over: due)
+    }
+    return Readings(all: readings, neverComes: readings.isEmpty)
+  }
+
+  /// What a text behind the rule says after “from”.
+  private func starts(_ text: String) -> [DueDate?] {
+    let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: true)
+    let meaning = PhraseMeaning(now: now, conventions: conventions)
+    return lattice.pieces(at: 0).filter { $0.end == lattice.text.count }.flatMap { piece -> [DueDate] in
+      guard let from = piece.slots.from, piece.slots.until == nil else { return [] }
+      var slots = Slots(day: from)
+      slots.time = piece.slots.fromTime
+      return meaning.readings(slots).all.map(\.due)
+    }
   }
 }
