@@ -160,7 +160,7 @@ import Testing
       let errors = try await shell.run("add", "Water the plants every fri").errors
       #expect(
         errors.hasPrefix(
-          "mytodo: read “every fri” as due Fri 27 Nov 2026, every Fri; a backslash before it"
+          "mytodo: read “every fri” as due Fri 27 Nov 2026, every Friday; a backslash before it"
         )
       )
     }
@@ -187,7 +187,7 @@ import Testing
       let outcome = try await shell.run(arguments)
       #expect(
         outcome.errors
-          == "mytodo: every month on the 2nd Tue (could also be every 2 weeks on Tue)\n"
+          == "mytodo: every month on the 2nd Tuesday (could also be every 2 weeks on Tuesday)\n"
       )
     }
   }

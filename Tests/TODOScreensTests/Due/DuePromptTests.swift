@@ -259,7 +259,7 @@ struct DuePromptTests {
     let fixture = try await weekly()
     await fixture.type("wsat")
     await fixture.press(Key(.tab))
-    #expect(fixture.meaning == "Sat 21 Nov 2026 18:00   then every Sat   Tab: this date only")
+    #expect(fixture.meaning == "Sat 21 Nov 2026 18:00   then every Saturday   Tab: this date only")
     await fixture.press(Key(.enter))
     let item = try #require(try await fixture.store.item("Rent"))
     #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=SA" && item.scheduled == nil)
