@@ -58,8 +58,8 @@ import Testing
       #expect(items.map(\.priority) == [.middle, .high, .middle])
       #expect(items.map { $0.due?.description } == [nil, nil, "2026-11-21"])
       #expect(try await shell.run("add", "-", input: "Another").status == 0)
-      #expect(try await shell.run("undo").lines == ["Undid: add “Another”"])
-      #expect(try await shell.run("undo").lines == ["Undid: add 3 items"])
+      #expect(try await shell.run("undo").lines == ["Undone. “Another” is removed."])
+      #expect(try await shell.run("undo").lines == ["Undone. 3 items are removed."])
       #expect(try await shell.items().isEmpty)
     }
   }

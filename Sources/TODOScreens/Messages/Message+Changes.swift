@@ -132,18 +132,21 @@ extension Message {
   /// A due date that was set: of one that repeats, the next, and the dates that are passed over by a move.
   private static func dueSet(_ item: TODOItem, was seen: TODOItem?, _ dates: DateWording) -> Message {
     guard let due = item.due else { return .dueRemoved(title: item.title) }
+    guard let next = item.nextDates(after: dates.now, limit: 1).first.map(dates.shortDue),
+      let rule = repeats(of: item, dates)
+    else { return .dueSet(title: item.title, date: dates.spokenDue(due)) }
     let date = dates.due(due)
-    guard let next = item.nextDates(after: dates.now, limit: 1).first.map(dates.shortDue) else {
-      return .dueSet(title: item.title, date: date)
-    }
     let isMoved = item.scheduled != nil && item.repeats == seen?.repeats
     // One more than are named.
     let passed = isMoved ? seen?.datesPassed(movingTo: due, limit: 4).filter { $0.day != due.day } : nil
-    guard let passed, !passed.isEmpty else { return .dueSetThen(title: item.title, date: date, next: next) }
+    guard let passed, !passed.isEmpty else {
+      return .dueSetThen(title: item.title, date: date, rule: rule, next: next)
+    }
     return .dueSetSkipping(
       count: passed.count,
       title: item.title,
       date: date,
+      rule: rule,
       next: next,
       skipped: (passed.prefix(3).map { dates.dayAndMonth($0.day) } + (passed.count > 3 ? ["…"] : []))
         .joined(separator: ", ")
@@ -153,8 +156,8 @@ extension Message {
   private static func dueSet(_ change: DueChange?, count: Int, _ dates: DateWording) -> Message {
     switch change {
     case nil: .dueRemovedItems(count: count)
-    case .day(let day): .dueSetItems(count: count, date: dates.due(DueDate(day: day)))
-    case .date(let due): .dueSetItems(count: count, date: dates.due(due))
+    case .day(let day): .dueDaySetItems(count: count, date: dates.spokenDue(DueDate(day: day)))
+    case .date(let due): .dueSetItems(count: count, date: dates.spokenDue(due))
     case .time(let minute, _): .dueTimeSetItems(count: count, time: minute.description)
     case .allDay: .dueTimeRemovedItems(count: count)
     case .rule, .repeats: .repeatSetItems(count: count)
@@ -260,7 +263,7 @@ extension Message {
     case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)
     case .imported(let file, let outcome, let counts): imported(outcome, counts, file: file, dates: dates)
     case .exported(let file, let end): exported(end, file: file)
-    case .turned(let turn, let result): turned(turn, result)
+    case .turned(let turn, let result): turned(turn, result, dates)
     case .jumped(let jump, let step): jumped(jump, to: step)
     case .undoneAlone(let step, let outcome): undoneAlone(step, outcome)
     case .finished(let steps): steps.first.map { .interrupted($0) }

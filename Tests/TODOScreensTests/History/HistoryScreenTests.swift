@@ -282,12 +282,12 @@ struct HistoryScreenTests {
     #expect(fixture.header.contains("History"))
     #expect(
       fixture.message.trimmingCharacters(in: .whitespaces).hasPrefix(
-        "Undid alone: edit “Pay the rent”. 1 value has changed since and stays as it is."
+        "Undone alone: edit “Pay the rent”. 1 value has changed since and stays as it is."
       )
     )
     let now = try #require(try await fixture.store.refetchItem(item.id))
     #expect(now.title == "Pay rent" && now.due == nil && now.detail == "In cash")
-    #expect(fixture.lines[2].contains("Undid alone: edit “Pay the rent”  title, due"))
+    #expect(fixture.lines[2].contains("Undone alone: edit “Pay the rent”  title, due"))
     #expect(fixture.lines[2].contains("now"))
     // The cursor is on the same change.
     #expect(pane(fixture)[2].hasPrefix("“Pay the rent” is now due"))

@@ -66,7 +66,9 @@ import Testing
     #expect(fixture.message.contains("Review done"))
     await fixture.press("u")
     #expect(!fixture.shows("Review done,") && fixture.header.contains("4 of 4"))
-    #expect(fixture.list.currentItem?.title == "Milk" && fixture.message.contains("Undid: complete “Milk”"))
+    #expect(
+      fixture.list.currentItem?.title == "Milk" && fixture.message.contains("Undone. “Milk” is open again.")
+    )
     await fixture.press("R")
     #expect(fixture.header.hasPrefix(" Everything "))
     await fixture.press("R")
