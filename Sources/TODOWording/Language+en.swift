@@ -916,6 +916,7 @@ extension Language {
     "Compare",
     "Save mine",
     "Use theirs",
+    "Keep",
     "Keep editing",
     "Using their {0}. Nothing is left to save.",
     "Using their {0}. Your other changes are not saved yet.",

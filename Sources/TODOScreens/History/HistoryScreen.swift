@@ -252,17 +252,15 @@ final class HistoryScreen: SearchedScreen {
     let (direction, count) = try await history.jumpSize()
     guard count > 1 else { return try await jumpUnasked() }
     let isUndo = direction == .undo
-    let jump = MenuScreen.Choice(isUndo ? .undoAllOfThem : .redoAllOfThem, shortcut: isUndo ? "u" : "r") {
-      [self] in
-      await stack.attempt { () async throws(TODOStoreError) in try await jumpUnasked() }
-    }
     stack.push(
       MenuScreen(
         stack,
-        title: isUndo ? .undoStepsQuestion(count: count) : .redoStepsQuestion(count: count),
-        // Nothing is lost: the steps can be redone or undone.
-        choices: [jump, .init(.cancel, shortcut: "c") {}],
-        isAboutFocus: true
+        asking: isUndo ? .undoStepsQuestion(count: count) : .redoStepsQuestion(count: count),
+        isUndo ? .undoAllOfThem : .redoAllOfThem,
+        shortcut: isUndo ? "u" : "r",
+        // The steps can be redone or undone.
+        isSafe: true,
+        change: jumpUnasked
       )
     )
   }
@@ -286,9 +284,9 @@ extension HistoryScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<HistoryScreen>([
     .init(.undo, "history-jump", [.enter], [.inFooter, .isMain], needs: [.noJob, .otherStep]) { $0.jump },
-    .init(.view, "history-search", ["/"], .inFooter) { $0.search },
     .init(.undo, "history-undo-alone", [Key(.backspace)], .inFooter, needs: [.stepInEffect, .noJob]) { $0.undoAlone },
   ] + KeyTable.scrolling("history", pageDown: [.pageDown]) + [
+    .init(.view, "history-search", ["/"], .inFooter) { $0.search },
     .init(.app, "history-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("history-help", ["?", .f1]),
     .init(.app, "history-close", [.escape, "q", "U"], .inFooter) { $0.leave },

@@ -160,7 +160,7 @@ extension ListScreen {
     let item = list.currentItem.map { Message.deleteQuestion(title: $0.title) }
     guard let question = list.selectedCount.map(Message.deleteQuestion) ?? item else { return }
     stack.push(
-      MenuScreen(stack, asking: question, .delete, shortcut: "d", isAboutFocus: true, change: deleteUnasked)
+      MenuScreen(stack, asking: question, .delete, shortcut: "d", or: (.keep, "k"), change: deleteUnasked)
     )
   }
 
