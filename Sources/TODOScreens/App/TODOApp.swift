@@ -294,8 +294,14 @@ public final class TODOApp {
     case .resize:
       draw()
       events.push(.resized)
+    case .foreground(let color):
+      stack.foreground = color
+      draw()
     case .background(let background):
       stack.background = background
+      draw()
+    case .wideSymbols:
+      stack.usePlainSymbols()
       draw()
     case .emoji: break
     case .hangUp: events.push(.hangUp)
