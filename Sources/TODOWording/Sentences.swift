@@ -338,1325 +338,1327 @@ extension Message {
   public static var dueTakeDate: Message { Message(332) }
   public static func dueTakeOther(date: String) -> Message { Message(333, .text(date)) }
   public static func dueTakeOtherRepeat(rule: Message, date: String) -> Message { Message(334, .message(rule), .text(date)) }
-  public static var dueHintKeepingTimes: Message { Message(335) }
-  public static var dueHintKeepingDays: Message { Message(336) }
-  public static var dueHintWithoutTimes: Message { Message(337) }
-  public static var fieldRepeat: Message { Message(338) }
-  public static var fieldStart: Message { Message(339) }
-  public static var fieldReminder: Message { Message(340) }
-  public static var fieldList: Message { Message(341) }
-  public static var fieldTags: Message { Message(342) }
-  public static var fieldParent: Message { Message(343) }
-  public static var parentHint: Message { Message(344) }
-  public static func parentNotChosen(text: String) -> Message { Message(345, .typed(text), kind: .warning) }
-  public static var fieldSteps: Message { Message(346) }
-  public static func moreSteps(number: String) -> Message { Message(347, .text(number)) }
-  public static func stepsDone(done: String, all: String) -> Message { Message(348, .text(done), .text(all)) }
-  public static var fieldLocation: Message { Message(349) }
-  public static var fieldAddress: Message { Message(350) }
-  public static var fieldCoordinates: Message { Message(351) }
-  public static var fieldLink: Message { Message(352) }
-  public static var fieldCreated: Message { Message(353) }
-  public static var fieldModified: Message { Message(354) }
-  public static var statusOpen: Message { Message(355) }
-  public static var statusDone: Message { Message(356) }
-  public static var changedTitle: Message { Message(357) }
-  public static var changedDetails: Message { Message(358) }
-  public static var changedDone: Message { Message(359) }
-  public static var changedPriority: Message { Message(360) }
-  public static var changedDue: Message { Message(361) }
-  public static var changedRepeat: Message { Message(362) }
-  public static var changedStart: Message { Message(363) }
-  public static var changedReminder: Message { Message(364) }
-  public static var changedList: Message { Message(365) }
-  public static var changedTags: Message { Message(366) }
-  public static var changedParent: Message { Message(367) }
-  public static var changedLocation: Message { Message(368) }
-  public static var changedAddress: Message { Message(369) }
-  public static var changedCoordinates: Message { Message(370) }
-  public static var changedLink: Message { Message(371) }
-  public static func added(title: String) -> Message { Message(372, .title(title)) }
-  public static func addedSoFar(count: Int, title: String) -> Message { Message(373, .count(count), .title(title)) }
-  public static func addedOnDate(count: Int, title: String, date: String) -> Message { Message(374, .count(count), .title(title), .text(date)) }
-  public static func copied(title: String) -> Message { Message(375, .title(title)) }
-  public static var tooLongToCopy: Message { Message(376, kind: .warning) }
-  public static var noClipboard: Message { Message(377, kind: .warning) }
-  public static var noLink: Message { Message(378, kind: .warning) }
-  public static func link(text: String) -> Message { Message(379, .text(text)) }
-  public static var linkQuestion: Message { Message(380) }
-  public static func linkOpened(link: String) -> Message { Message(381, .text(link)) }
-  public static func linkNotOpened(reason: String) -> Message { Message(382, .text(reason), kind: .error) }
-  public static func browserNotFound(command: String) -> Message { Message(383, .text(command), kind: .error) }
-  public static func browserFailed(command: String, status: String) -> Message { Message(384, .text(command), .text(status), kind: .error) }
-  public static func saved(title: String) -> Message { Message(385, .title(title)) }
-  public static func savedUnder(title: String, filter: Message) -> Message { Message(386, .title(title), .message(filter)) }
-  public static func addedUnder(title: String, filter: Message) -> Message { Message(387, .title(title), .message(filter)) }
-  public static func completed(title: String) -> Message { Message(388, .title(title)) }
-  public static func reopened(title: String) -> Message { Message(389, .title(title)) }
-  public static func prioritySet(title: String, priority: Message) -> Message { Message(390, .title(title), .message(priority)) }
-  public static func moved(title: String) -> Message { Message(391, .title(title)) }
-  public static func deleted(title: String) -> Message { Message(392, .title(title)) }
-  public static func restored(title: String) -> Message { Message(393, .title(title)) }
-  public static func imported(title: String) -> Message { Message(394, .title(title)) }
-  public static func synced(count: Int, title: String) -> Message { Message(395, .count(count), .title(title)) }
-  public static func linked(title: String) -> Message { Message(396, .title(title)) }
-  public static func unlinked(title: String) -> Message { Message(397, .title(title)) }
-  public static func resolved(title: String) -> Message { Message(398, .title(title)) }
-  public static func resolvedItems(count: Int) -> Message { Message(399, .count(count)) }
-  public static func madeList(name: String) -> Message { Message(400, .text(name)) }
-  public static func madeView(name: String) -> Message { Message(401, .text(name)) }
-  public static func replacedView(name: String) -> Message { Message(402, .text(name)) }
-  public static func renamed(name: String) -> Message { Message(403, .text(name)) }
-  public static func movedToList(title: String, name: String) -> Message { Message(404, .title(title), .text(name)) }
-  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(405, .count(count), .title(title), .text(name)) }
-  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(406, .title(title), .text(name), .text(parent)) }
-  public static func movedItemsToList(count: Int, name: String) -> Message { Message(407, .count(count), .text(name)) }
-  public static func tagged(title: String, tags: String) -> Message { Message(408, .title(title), .text(tags)) }
-  public static func tagsRemoved(title: String) -> Message { Message(409, .title(title)) }
-  public static func taggedItems(count: Int) -> Message { Message(410, .count(count)) }
-  public static func dueSet(title: String, date: String) -> Message { Message(411, .title(title), .text(date)) }
-  public static func movedFrom(date: String) -> Message { Message(412, .text(date)) }
-  public static func dueSetThen(title: String, date: String, rule: Message, next: String) -> Message { Message(413, .title(title), .text(date), .message(rule), .text(next)) }
-  public static func dueSetSkipping(count: Int, title: String, date: String, rule: Message, next: String, skipped: String) -> Message { Message(414, .count(count), .title(title), .text(date), .message(rule), .text(next), .text(skipped)) }
-  public static func dueRemoved(title: String) -> Message { Message(415, .title(title)) }
-  public static func startSet(title: String, date: String) -> Message { Message(416, .title(title), .text(date)) }
-  public static func snoozedUntil(date: String) -> Message { Message(417, .text(date)) }
-  public static func startRemoved(title: String) -> Message { Message(418, .title(title)) }
-  public static func startSetItems(count: Int, date: String) -> Message { Message(419, .count(count), .text(date)) }
-  public static func startRemovedItems(count: Int) -> Message { Message(420, .count(count)) }
-  public static func completedGoingOn(title: String, date: String) -> Message { Message(421, .title(title), .text(date)) }
-  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(422, .count(count), .title(title), .text(date)) }
-  public static func skippedDate(title: String, date: String) -> Message { Message(423, .title(title), .text(date)) }
-  public static func reminderRings(title: String) -> Message { Message(424, .title(title)) }
-  public static func reminderRingsDue(title: String, date: String) -> Message { Message(425, .title(title), .text(date)) }
-  public static func reminderDue(date: String) -> Message { Message(426, .text(date)) }
-  public static func reminderDueAt(date: String, time: String) -> Message { Message(427, .text(date), .text(time)) }
-  public static var reminderShow: Message { Message(428) }
-  public static var reminderSnooze: Message { Message(429) }
-  public static var reminderDismiss: Message { Message(430) }
-  public static func reminderOfSeveral(total: Int) -> Message { Message(431, .number(total)) }
-  public static func reminderDismissed(title: String) -> Message { Message(432, .title(title)) }
-  public static func reminderOfItemAnswered(item: Message) -> Message { Message(433, .message(item)) }
-  public static func reminderNotRinging(item: Message) -> Message { Message(434, .message(item)) }
-  public static var noReminderRings: Message { Message(435) }
-  public static func snoozed(title: String, date: String) -> Message { Message(436, .title(title), .text(date)) }
-  public static func reminderAnswered(title: String) -> Message { Message(437, .title(title)) }
-  public static func startAfterDue(count: Int) -> Message { Message(438, .count(count)) }
-  public static func dayIsPast(examples: String) -> Message { Message(439, .text(examples), kind: .warning) }
-  public static var snoozeNotAhead: Message { Message(440) }
-  public static func doesNotRepeat(title: String) -> Message { Message(441, .title(title)) }
-  public static func noDateFollows(title: String) -> Message { Message(442, .title(title)) }
-  public static func ruleNotUnderstood(title: String) -> Message { Message(443, .title(title)) }
-  public static var noChange: Message { Message(444) }
-  public static func completedElsewhere(title: String) -> Message { Message(445, .title(title), kind: .warning) }
-  public static func reopenedElsewhere(title: String) -> Message { Message(446, .title(title), kind: .warning) }
-  public static var itemDeletedElsewhere: Message { Message(447, kind: .warning) }
-  public static var titleMissing: Message { Message(448, kind: .warning) }
-  public static func completedWithSteps(count: Int, title: String) -> Message { Message(449, .count(count), .title(title)) }
-  public static func completedLastStep(title: String, parent: String) -> Message { Message(450, .title(title), .text(parent)) }
-  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(451, .title(title), .text(parent)) }
-  public static func nestedBelow(title: String, parent: String) -> Message { Message(452, .title(title), .text(parent)) }
-  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(453, .count(count), .text(parent)) }
-  public static func notAStepAnyMore(title: String) -> Message { Message(454, .title(title)) }
-  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(455, .count(count), .title(title)) }
-  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(456, .count(count), .title(title)) }
-  public static func addedReopening(count: Int, title: String) -> Message { Message(457, .count(count), .title(title)) }
-  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(458, .count(count), .title(title)) }
-  public static var stepOfItself: Message { Message(459, kind: .warning) }
-  public static func stepsTooDeep(limit: Int) -> Message { Message(460, .number(limit), kind: .warning) }
-  public static var parentMissing: Message { Message(461, kind: .warning) }
-  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(462, .count(count), .list(fields), kind: .warning) }
-  public static var toLow: Message { Message(463) }
-  public static var toMiddle: Message { Message(464) }
-  public static var toHigh: Message { Message(465) }
-  public static var toHighest: Message { Message(466) }
-  public static func completedItems(count: Int) -> Message { Message(467, .count(count)) }
-  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(468, .count(count), .message(result), kind: .warning) }
-  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(469, .count(count), .message(result)) }
-  public static func reopenedItems(count: Int) -> Message { Message(470, .count(count)) }
-  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(471, .count(count), .message(priority)) }
-  public static func dueSetItems(count: Int, date: String) -> Message { Message(472, .count(count), .text(date)) }
-  public static func dueDaySetItems(count: Int, date: String) -> Message { Message(473, .count(count), .text(date)) }
-  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(474, .count(count), .text(time)) }
-  public static func dueTimeRemovedItems(count: Int) -> Message { Message(475, .count(count)) }
-  public static func repeatSetItems(count: Int) -> Message { Message(476, .count(count)) }
-  public static func dueMovedItems(count: Int) -> Message { Message(477, .count(count)) }
-  public static func dueRemovedItems(count: Int) -> Message { Message(478, .count(count)) }
-  public static func movedItems(count: Int) -> Message { Message(479, .count(count)) }
-  public static func deletedItems(count: Int) -> Message { Message(480, .count(count)) }
-  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(481, .count(count), .message(filter)) }
-  public static func addedItems(count: Int) -> Message { Message(482, .count(count)) }
-  public static func editedItems(count: Int) -> Message { Message(483, .count(count)) }
-  public static func restoredItems(count: Int) -> Message { Message(484, .count(count)) }
-  public static var noChangeItems: Message { Message(485) }
-  public static var itemsDeletedElsewhere: Message { Message(486, kind: .warning) }
-  public static var nothingToDelete: Message { Message(487, kind: .warning) }
-  public static var stoppedChanging: Message { Message(488) }
-  public static var stoppedDeleting: Message { Message(489) }
-  public static var nothingSelected: Message { Message(490) }
-  public static var noItemSelected: Message { Message(491, kind: .warning) }
-  public static var rangeStartMissing: Message { Message(492, kind: .warning) }
-  public static func rangeTooLong(limit: Int) -> Message { Message(493, .number(limit), kind: .warning) }
-  public static var rangeWithoutStart: Message { Message(494, kind: .warning) }
-  public static var nothingToFold: Message { Message(495) }
-  public static var groupIsFolded: Message { Message(496, kind: .warning) }
-  public static func groupFolded(heading: Message) -> Message { Message(497, .message(heading)) }
-  public static var wayToEverything: Message { Message(498) }
-  public static var nothingFolded: Message { Message(499) }
-  public static var stepsNeedOutline: Message { Message(500, kind: .warning) }
-  public static var unfoldedAlready: Message { Message(501, kind: .warning) }
-  public static var stepsAllDone: Message { Message(502, kind: .warning) }
-  public static func parentNotShown(title: String) -> Message { Message(503, .title(title), kind: .warning) }
-  public static var noItemAbove: Message { Message(504, kind: .warning) }
-  public static var nestedOnTwoLevels: Message { Message(505, kind: .warning) }
-  public static func nestedTooMany(limit: Int) -> Message { Message(506, .number(limit), kind: .warning) }
-  public static var notAStep: Message { Message(507, kind: .warning) }
-  public static var stepInOtherList: Message { Message(508, kind: .warning) }
-  public static var nestingNeedsOutline: Message { Message(509, kind: .warning) }
-  public static var noFoldingInSearch: Message { Message(510) }
-  public static var noFoldingByDistance: Message { Message(511) }
-  public static var alreadyFirst: Message { Message(512, kind: .warning) }
-  public static var alreadyLast: Message { Message(513, kind: .warning) }
-  public static var alreadyFirstItems: Message { Message(514, kind: .warning) }
-  public static var alreadyLastItems: Message { Message(515, kind: .warning) }
-  public static var movedInTwoSections: Message { Message(516, kind: .warning) }
-  public static func movedTooMany(limit: Int) -> Message { Message(517, .number(limit), kind: .warning) }
-  public static var movedNotShown: Message { Message(518, kind: .warning) }
-  public static var movedAllSelected: Message { Message(519, kind: .warning) }
-  public static var movedWithoutManualOrder: Message { Message(520, kind: .warning) }
-  public static func stepAdd(title: String) -> Message { Message(521, .title(title)) }
-  public static func stepEdit(title: String) -> Message { Message(522, .title(title)) }
-  public static func stepComplete(title: String) -> Message { Message(523, .title(title)) }
-  public static func stepReopen(title: String) -> Message { Message(524, .title(title)) }
-  public static func stepSetDue(title: String) -> Message { Message(525, .title(title)) }
-  public static func stepSetStart(title: String) -> Message { Message(526, .title(title)) }
-  public static func stepSkip(title: String) -> Message { Message(527, .title(title)) }
-  public static func stepSkipItems(count: Int) -> Message { Message(528, .count(count)) }
-  public static func skippedADate(title: String) -> Message { Message(529, .title(title)) }
-  public static func skippedItems(count: Int) -> Message { Message(530, .count(count)) }
-  public static func stepSetPriority(title: String) -> Message { Message(531, .title(title)) }
-  public static func stepMove(title: String) -> Message { Message(532, .title(title)) }
-  public static func stepDelete(title: String) -> Message { Message(533, .title(title)) }
-  public static func stepRestore(title: String) -> Message { Message(534, .title(title)) }
-  public static func stepImport(title: String) -> Message { Message(535, .title(title)) }
-  public static func stepSync(title: String) -> Message { Message(536, .title(title)) }
-  public static func stepLink(title: String) -> Message { Message(537, .title(title)) }
-  public static func stepUnlink(title: String) -> Message { Message(538, .title(title)) }
-  public static func stepResolve(title: String) -> Message { Message(539, .title(title)) }
-  public static func stepPutBack(title: String) -> Message { Message(540, .title(title)) }
-  public static func stepMakeList(name: String) -> Message { Message(541, .text(name)) }
-  public static func stepMakeView(name: String) -> Message { Message(542, .text(name)) }
-  public static func stepReplaceView(name: String) -> Message { Message(543, .text(name)) }
-  public static func stepRename(name: String) -> Message { Message(544, .text(name)) }
-  public static func stepAddItems(count: Int) -> Message { Message(545, .count(count)) }
-  public static func stepEditItems(count: Int) -> Message { Message(546, .count(count)) }
-  public static func stepCompleteItems(count: Int) -> Message { Message(547, .count(count)) }
-  public static func stepReopenItems(count: Int) -> Message { Message(548, .count(count)) }
-  public static func stepSetDueItems(count: Int) -> Message { Message(549, .count(count)) }
-  public static func stepSetStartItems(count: Int) -> Message { Message(550, .count(count)) }
-  public static func stepSetPriorityItems(count: Int) -> Message { Message(551, .count(count)) }
-  public static func stepMoveItems(count: Int) -> Message { Message(552, .count(count)) }
-  public static func stepDeleteItems(count: Int) -> Message { Message(553, .count(count)) }
-  public static func stepDeleteCompleted(count: Int) -> Message { Message(554, .count(count)) }
-  public static func stepRestoreItems(count: Int) -> Message { Message(555, .count(count)) }
-  public static func stepResolveItems(count: Int) -> Message { Message(556, .count(count)) }
-  public static func stepPutBackItems(count: Int) -> Message { Message(557, .count(count)) }
-  public static func undoStep(step: Message) -> Message { Message(558, .message(step)) }
-  public static func redoStep(step: Message) -> Message { Message(559, .message(step)) }
-  public static func undone(now: Message) -> Message { Message(560, .message(now)) }
-  public static func undoneUnder(now: Message, filter: Message) -> Message { Message(561, .message(now), .message(filter)) }
-  public static func redone(now: Message) -> Message { Message(562, .message(now)) }
-  public static func redoneUnder(now: Message, filter: Message) -> Message { Message(563, .message(now), .message(filter)) }
-  public static func nowBack(title: String) -> Message { Message(564, .title(title)) }
-  public static func nowBackItems(count: Int) -> Message { Message(565, .count(count)) }
-  public static func nowRemoved(title: String) -> Message { Message(566, .title(title)) }
-  public static func nowRemovedItems(count: Int) -> Message { Message(567, .count(count)) }
-  public static func nowOpen(title: String) -> Message { Message(568, .title(title)) }
-  public static func nowOpenItems(count: Int) -> Message { Message(569, .count(count)) }
-  public static func nowDone(title: String) -> Message { Message(570, .title(title)) }
-  public static func nowDoneItems(count: Int) -> Message { Message(571, .count(count)) }
-  public static func nowDoneAgain(title: String) -> Message { Message(572, .title(title)) }
-  public static func nowDoneAgainItems(count: Int) -> Message { Message(573, .count(count)) }
-  public static func nowAsBefore(title: String) -> Message { Message(574, .title(title)) }
-  public static func nowAsBeforeItems(count: Int) -> Message { Message(575, .count(count)) }
-  public static func nowChanged(title: String) -> Message { Message(576, .title(title)) }
-  public static func nowChangedItems(count: Int) -> Message { Message(577, .count(count)) }
-  public static func nowInFormerPlace(title: String) -> Message { Message(578, .title(title)) }
-  public static func nowInFormerPlaceItems(count: Int) -> Message { Message(579, .count(count)) }
-  public static func nowInNewPlace(title: String) -> Message { Message(580, .title(title)) }
-  public static func nowInNewPlaceItems(count: Int) -> Message { Message(581, .count(count)) }
-  public static func nowFormer(title: String, fields: [Message]) -> Message { Message(582, .title(title), .list(fields)) }
-  public static func nowFormerItems(count: Int, fields: [Message]) -> Message { Message(583, .count(count), .messages(fields)) }
-  public static func nowNew(title: String, fields: [Message]) -> Message { Message(584, .title(title), .list(fields)) }
-  public static func nowNewItems(count: Int, fields: [Message]) -> Message { Message(585, .count(count), .messages(fields)) }
-  public static func nowDue(title: String, date: String) -> Message { Message(586, .title(title), .text(date)) }
-  public static func nowDueAgain(title: String, date: String) -> Message { Message(587, .title(title), .text(date)) }
-  public static func nowUndated(title: String) -> Message { Message(588, .title(title)) }
-  public static func nowInList(title: String, name: String) -> Message { Message(589, .title(title), .text(name)) }
-  public static func nowInListAgain(title: String, name: String) -> Message { Message(590, .title(title), .text(name)) }
-  public static func nowInInbox(title: String) -> Message { Message(591, .title(title)) }
-  public static func nowInInboxAgain(title: String) -> Message { Message(592, .title(title)) }
-  public static func nowLinked(title: String) -> Message { Message(593, .title(title)) }
-  public static func nowUnlinked(title: String) -> Message { Message(594, .title(title)) }
-  public static func nowBeforeImport(title: String) -> Message { Message(595, .title(title)) }
-  public static func nowImported(title: String) -> Message { Message(596, .title(title)) }
-  public static var formerDue: Message { Message(597) }
-  public static var formerName: Message { Message(598) }
-  public static func skippedThen(step: Message, next: Message) -> Message { Message(599, .message(step), .message(next)) }
-  public static var nothingToUndo: Message { Message(600, kind: .warning) }
-  public static var nothingToRedo: Message { Message(601, kind: .warning) }
-  public static func undoMadeElsewhere(change: Message) -> Message { Message(602, .message(change), kind: .warning) }
-  public static func redoMadeElsewhere(change: Message) -> Message { Message(603, .message(change), kind: .warning) }
-  public static func wasRenamed(name: String) -> Message { Message(604, .text(name)) }
-  public static func wasAdded(title: String) -> Message { Message(605, .title(title)) }
-  public static func wasEdited(title: String) -> Message { Message(606, .title(title)) }
-  public static func wasCompleted(title: String) -> Message { Message(607, .title(title)) }
-  public static func wasSkipped(title: String) -> Message { Message(608, .title(title)) }
-  public static func itemsWereSkipped(count: Int) -> Message { Message(609, .count(count)) }
-  public static func wasReopened(title: String) -> Message { Message(610, .title(title)) }
-  public static func wasMoved(title: String) -> Message { Message(611, .title(title)) }
-  public static func wasDeleted(title: String) -> Message { Message(612, .title(title)) }
-  public static func wasRestored(title: String) -> Message { Message(613, .title(title)) }
-  public static func wasImported(title: String) -> Message { Message(614, .title(title)) }
-  public static func wasSynced(title: String) -> Message { Message(615, .title(title)) }
-  public static func wasLinked(title: String) -> Message { Message(616, .title(title)) }
-  public static func wasUnlinked(title: String) -> Message { Message(617, .title(title)) }
-  public static func wasResolved(title: String) -> Message { Message(618, .title(title)) }
-  public static func wasPutBack(title: String) -> Message { Message(619, .title(title)) }
-  public static func itemsWereAdded(count: Int) -> Message { Message(620, .count(count)) }
-  public static func itemsWereEdited(count: Int) -> Message { Message(621, .count(count)) }
-  public static func itemsWereCompleted(count: Int) -> Message { Message(622, .count(count)) }
-  public static func itemsWereReopened(count: Int) -> Message { Message(623, .count(count)) }
-  public static func itemsWereMoved(count: Int) -> Message { Message(624, .count(count)) }
-  public static func itemsWereDeleted(count: Int) -> Message { Message(625, .count(count)) }
-  public static func itemsWereRestored(count: Int) -> Message { Message(626, .count(count)) }
-  public static func itemsWereResolved(count: Int) -> Message { Message(627, .count(count)) }
-  public static func itemsWerePutBack(count: Int) -> Message { Message(628, .count(count)) }
-  public static func undoConflict(conflict: Message) -> Message { Message(629, .message(conflict), kind: .warning) }
-  public static func redoConflict(conflict: Message) -> Message { Message(630, .message(conflict), kind: .warning) }
-  public static var undoMovedOn: Message { Message(631, kind: .warning) }
-  public static var redoMovedOn: Message { Message(632, kind: .warning) }
-  public static func stepRunning(step: Message) -> Message { Message(633, .message(step), kind: .warning) }
-  public static var undoStopped: Message { Message(634) }
-  public static var redoStopped: Message { Message(635) }
-  public static func titleChangedSince(title: String) -> Message { Message(636, .title(title)) }
-  public static func detailsChangedSince(title: String) -> Message { Message(637, .title(title)) }
-  public static func priorityChangedSince(title: String) -> Message { Message(638, .title(title)) }
-  public static func dueChangedSince(title: String) -> Message { Message(639, .title(title)) }
-  public static func locationChangedSince(title: String) -> Message { Message(640, .title(title)) }
-  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(641, .message(field), .title(title)) }
-  public static func statusChangedSince(title: String) -> Message { Message(642, .title(title)) }
-  public static func positionChangedSince(title: String) -> Message { Message(643, .title(title)) }
-  public static func nameChangedSince(title: String) -> Message { Message(644, .title(title)) }
-  public static func viewChangedSince(title: String) -> Message { Message(645, .title(title)) }
-  public static func importedAgainSince(title: String) -> Message { Message(646, .title(title)) }
-  public static func linkChangedSince(title: String) -> Message { Message(647, .title(title)) }
-  public static func conflictChangedSince(title: String) -> Message { Message(648, .title(title)) }
-  public static func deletionChangedSince(title: String) -> Message { Message(649, .title(title)) }
-  public static func interrupted(work: Message) -> Message { Message(650, .message(work), kind: .warning) }
-  public static func interruptedInCommand(work: Message) -> Message { Message(651, .message(work)) }
-  public static func addingItems(count: Int) -> Message { Message(652, .count(count)) }
-  public static func editingItems(count: Int) -> Message { Message(653, .count(count)) }
-  public static func completingItems(count: Int) -> Message { Message(654, .count(count)) }
-  public static func reopeningItems(count: Int) -> Message { Message(655, .count(count)) }
-  public static func prioritizingItems(count: Int) -> Message { Message(656, .count(count)) }
-  public static func movingItems(count: Int) -> Message { Message(657, .count(count)) }
-  public static func deletingItems(count: Int) -> Message { Message(658, .count(count)) }
-  public static func restoringItems(count: Int) -> Message { Message(659, .count(count)) }
-  public static func importingItems(count: Int) -> Message { Message(660, .count(count)) }
-  public static func syncingItems(count: Int) -> Message { Message(661, .count(count)) }
-  public static func linkingItems(count: Int) -> Message { Message(662, .count(count)) }
-  public static var unlinking: Message { Message(663) }
-  public static func resolvingItems(count: Int) -> Message { Message(664, .count(count)) }
-  public static func puttingBackItems(count: Int) -> Message { Message(665, .count(count)) }
-  public static func interruptedUndoCompleted(step: Message) -> Message { Message(666, .message(step)) }
-  public static func undidAlone(step: Message) -> Message { Message(667, .message(step)) }
-  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(668, .count(count), .message(step)) }
-  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(669, .count(count), .message(step)) }
-  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(670, .message(step), .number(values), .number(items)) }
-  public static var undoneAloneAlready: Message { Message(671) }
-  public static var notUndoneChangedSince: Message { Message(672, kind: .warning) }
-  public static func notUndoneUsedSince(title: String) -> Message { Message(673, .title(title), kind: .warning) }
-  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(674, .count(count), kind: .warning) }
-  public static var notUndoneNameTaken: Message { Message(675, kind: .warning) }
-  public static var changeUndoneAlready: Message { Message(676) }
-  public static var changeOverwritten: Message { Message(677) }
-  public static var changeRunning: Message { Message(678) }
-  public static var changeGone: Message { Message(679) }
-  public static var noChangeAtStart: Message { Message(680) }
-  public static var alreadyAtStep: Message { Message(681) }
-  public static func undoStepsQuestion(count: Int) -> Message { Message(682, .count(count)) }
-  public static func redoStepsQuestion(count: Int) -> Message { Message(683, .count(count)) }
-  public static var undoAllOfThem: Message { Message(684) }
-  public static var redoAllOfThem: Message { Message(685) }
-  public static func undidSteps(count: Int) -> Message { Message(686, .count(count)) }
-  public static func redidSteps(count: Int) -> Message { Message(687, .count(count)) }
-  public static func restoredStep(step: Message) -> Message { Message(688, .message(step)) }
-  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(689, .count(count), .message(conflict), kind: .warning) }
-  public static func jumpRunning(count: Int, step: Message) -> Message { Message(690, .count(count), .message(step), kind: .warning) }
-  public static func jumpStopped(count: Int) -> Message { Message(691, .count(count)) }
-  public static func jumpMovedOn(count: Int) -> Message { Message(692, .count(count), kind: .warning) }
-  public static func jumpFailed(count: Int, error: Message) -> Message { Message(693, .count(count), .message(error), kind: .error) }
-  public static func jobDeleting(count: Int) -> Message { Message(694, .count(count)) }
-  public static func jobDeletingCompleted(count: Int) -> Message { Message(695, .count(count)) }
-  public static func jobChanging(count: Int) -> Message { Message(696, .count(count)) }
-  public static func jobUndoing(step: Message) -> Message { Message(697, .message(step)) }
-  public static func jobRedoing(step: Message) -> Message { Message(698, .message(step)) }
-  public static func jobUndoingAlone(step: Message) -> Message { Message(699, .message(step)) }
-  public static var jobJumping: Message { Message(700) }
-  public static var jobCompleting: Message { Message(701) }
-  public static var jobIndexing: Message { Message(702) }
-  public static func jobRunning(job: Message) -> Message { Message(703, .message(job), kind: .warning) }
-  public static func jobRunningStoppable(job: Message) -> Message { Message(704, .message(job), kind: .warning) }
-  public static var jobStop: Message { Message(705) }
-  public static func jobProgress(done: Int, total: Int) -> Message { Message(706, .number(done), .number(total)) }
-  public static var jobReverting: Message { Message(707) }
-  public static var searchReady: Message { Message(708) }
-  public static var searchNotReady: Message { Message(709) }
-  public static var searchPreparing: Message { Message(710, kind: .warning) }
-  public static var storeBusy: Message { Message(711, kind: .error) }
-  public static var storeBackupsBusy: Message { Message(712, kind: .error) }
-  public static var storeDiskFull: Message { Message(713, kind: .error) }
-  public static var storeReadOnly: Message { Message(714, kind: .error) }
-  public static func storeCannotOpen(reason: String) -> Message { Message(715, .text(reason), kind: .error) }
-  public static var storeMoved: Message { Message(716, kind: .error) }
-  public static var storeNotADatabase: Message { Message(717, kind: .error) }
-  public static var storeForeign: Message { Message(718, kind: .error) }
-  public static var storeNewer: Message { Message(719, kind: .error) }
-  public static var storeDamaged: Message { Message(720, kind: .error) }
-  public static func storeDiskFailed(reason: String) -> Message { Message(721, .text(reason), kind: .error) }
-  public static func storeFailed(reason: String) -> Message { Message(722, .text(reason), kind: .error) }
-  public static var storeUnfinished: Message { Message(723, kind: .error) }
-  public static func nothingChanged(error: Message) -> Message { Message(724, .message(error), kind: .error) }
-  public static func noBackupToday(error: Message) -> Message { Message(725, .message(error), kind: .warning) }
-  public static var noBackupDirectory: Message { Message(726, kind: .warning) }
-  public static var waiting: Message { Message(727) }
-  public static var wentBack: Message { Message(728, kind: .warning) }
-  public static func keyUnused(name: String, help: String) -> Message { Message(729, .text(name), .key(help)) }
-  public static var keyUnusedInHelp: Message { Message(730) }
-  public static func keyUnusedInPalette(name: String) -> Message { Message(731, .text(name)) }
-  public static var nothingToPasteInto: Message { Message(732, kind: .warning) }
-  public static var nothingToPasteIntoYet: Message { Message(733, kind: .warning) }
-  public static var windowTooSmall: Message { Message(734) }
-  public static var tooSmall: Message { Message(735) }
-  public static var cancel: Message { Message(736) }
-  public static var chooseOption: Message { Message(737) }
-  public static var choosePriority: Message { Message(738) }
-  public static var quitQuestion: Message { Message(739) }
-  public static func quitUnsavedQuestion(count: Int) -> Message { Message(740, .count(count)) }
-  public static var stay: Message { Message(741) }
-  public static var quit: Message { Message(742) }
-  public static func deleteQuestion(title: String) -> Message { Message(743, .title(title)) }
-  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(744, .count(count), .text(name)) }
-  public static func deleteViewQuestion(name: String) -> Message { Message(745, .text(name)) }
-  public static func replaceViewQuestion(name: String) -> Message { Message(746, .text(name)) }
-  public static var replace: Message { Message(747) }
-  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(748, .text(name)) }
-  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(749, .text(name)) }
-  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(750, .count(count), .text(name)) }
-  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(751, .text(name), .text(other)) }
-  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(752, .text(name), .text(other)) }
-  public static var merge: Message { Message(753) }
-  public static func moveQuestion(title: String) -> Message { Message(754, .title(title)) }
-  public static func moveItemsQuestion(count: Int) -> Message { Message(755, .count(count)) }
-  public static var moveMatchesQuestion: Message { Message(756) }
-  public static func tagsQuestion(title: String) -> Message { Message(757, .title(title)) }
-  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(758, .count(count)) }
-  public static var tagsOfMatchesQuestion: Message { Message(759) }
-  public static func deleteItemsQuestion(count: Int) -> Message { Message(760, .count(count)) }
-  public static var deleteAllMatchesQuestion: Message { Message(761) }
-  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(762, .count(count)) }
-  public static var delete: Message { Message(763) }
-  public static var deleteWhichEverywhereQuestion: Message { Message(764) }
-  public static var deleteWhichQuestion: Message { Message(765) }
-  public static func deleteCompletedItems(count: Int) -> Message { Message(766, .count(count)) }
-  public static func deleteAllItems(count: Int) -> Message { Message(767, .count(count)) }
-  public static var keepWorking: Message { Message(768) }
-  public static var quitAfterJob: Message { Message(769) }
-  public static var quitStoppingJob: Message { Message(770) }
-  public static func priorityOf(title: String) -> Message { Message(771, .title(title)) }
-  public static func priorityOfItems(count: Int) -> Message { Message(772, .count(count)) }
-  public static var priorityOfAllMatches: Message { Message(773) }
-  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(774, .count(count)) }
-  public static var queryLow: Message { Message(775) }
-  public static var queryMiddle: Message { Message(776) }
-  public static var queryHigh: Message { Message(777) }
-  public static var queryHighest: Message { Message(778) }
-  public static var queryLowOrHigher: Message { Message(779) }
-  public static var queryMiddleOrHigher: Message { Message(780) }
-  public static var queryHighOrHigher: Message { Message(781) }
-  public static var queryHighestOrHigher: Message { Message(782) }
-  public static func queryList(name: String) -> Message { Message(783, .text(name)) }
-  public static func queryListMissing(name: String) -> Message { Message(784, .text(name)) }
-  public static func queryTag(name: String) -> Message { Message(785, .text(name)) }
-  public static func queryTagMissing(name: String) -> Message { Message(786, .text(name)) }
-  public static func queryText(text: String) -> Message { Message(787, .text(text)) }
-  public static func queryNot(term: Message) -> Message { Message(788, .message(term)) }
-  public static func queryAnyOf(terms: [String]) -> Message { Message(789, .alternatives(terms)) }
-  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(790, .typed(term), .text(key)) }
-  public static func searchTooManyTerms(limit: Int) -> Message { Message(791, .number(limit), kind: .warning) }
-  public static func searchTooLong(limit: Int) -> Message { Message(792, .number(limit), kind: .warning) }
-  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(793, .typed(term), .alternatives(examples), kind: .warning) }
-  public static func queryUnderstood(terms: [Message]) -> Message { Message(794, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(795, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(796, .text(words)) }
-  public static var searchScreen: Message { Message(797) }
-  public static var quickAddScreen: Message { Message(798) }
-  public static var quickAddPrompt: Message { Message(799) }
-  public static func quickAddStepPrompt(title: String) -> Message { Message(800, .title(title)) }
-  public static func quickAddOffer(text: String) -> Message { Message(801, .text(text)) }
-  public static var newTagRow: Message { Message(802) }
-  public static var newListRow: Message { Message(803) }
-  public static var newRow: Message { Message(804) }
-  public static func newListQuestion(name: String) -> Message { Message(805, .text(name), kind: .warning) }
-  public static func quickAddExample(date: String) -> Message { Message(806, .text(date)) }
-  public static func quickAddExampleShort(date: String) -> Message { Message(807, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(808, .text(date)) }
-  public static var searchExample: Message { Message(809) }
-  public static func pastedLines(count: Int) -> Message { Message(810, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(811, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(812) }
-  public static var dueScreen: Message { Message(813) }
-  public static var startScreen: Message { Message(814) }
-  public static var startPrompt: Message { Message(815) }
-  public static func startPromptItems(count: Int) -> Message { Message(816, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(817) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(818, .count(count)) }
-  public static var noStart: Message { Message(819) }
-  public static var snoozeScreen: Message { Message(820) }
-  public static func snoozePromptItem(title: String) -> Message { Message(821, .title(title)) }
-  public static var snoozePrompt: Message { Message(822) }
-  public static var noSnooze: Message { Message(823) }
-  public static var duePrompt: Message { Message(824) }
-  public static func duePromptItems(count: Int) -> Message { Message(825, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(826) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(827, .count(count)) }
-  public static var noDueDate: Message { Message(828) }
-  public static func understoodDue(dates: [String]) -> Message { Message(829, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(830, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(831, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(832, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(833, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(834, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(835, .messages(parts)) }
-  public static func dateWords(words: String, parts: [Message]) -> Message { Message(836, .text(words), .messages(parts)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(837, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(838, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(839, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(840, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(841, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(842, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(843, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(844, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(845) }
-  public static var editItem: Message { Message(846) }
-  public static var buttonSave: Message { Message(847) }
-  public static var buttonCancel: Message { Message(848) }
-  public static var buttonDelete: Message { Message(849) }
-  public static var titlePlaceholder: Message { Message(850) }
-  public static func titleDateOffer(text: String) -> Message { Message(851, .text(text)) }
-  public static var formMore: Message { Message(852) }
-  public static func itemTimes(added: String, changed: String) -> Message { Message(853, .text(added), .text(changed)) }
-  public static func itemAddedOn(added: String) -> Message { Message(854, .text(added)) }
-  public static var choiceOpen: Message { Message(855) }
-  public static var choiceDone: Message { Message(856) }
-  public static var choiceKeys: Message { Message(857) }
-  public static var onlyInDue: Message { Message(858, kind: .warning) }
-  public static var onlyInDueAndAddress: Message { Message(859, kind: .warning) }
-  public static func keysOf(screen: Message) -> Message { Message(860, .message(screen)) }
-  public static var onlyInTextField: Message { Message(861) }
-  public static var enterTitleToSave: Message { Message(862, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(863, kind: .warning) }
-  public static var listNotValid: Message { Message(864, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(865, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(866, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(867) }
-  public static var reminderFieldNotValid: Message { Message(868, kind: .warning) }
-  public static var tagsNotValid: Message { Message(869, kind: .warning) }
-  public static var tagNotValid: Message { Message(870, kind: .warning) }
-  public static var viewNotValid: Message { Message(871, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(872, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(873, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(874, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(875, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(876, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(877, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(878, .text(name)) }
-  public static var nameMissing: Message { Message(879, kind: .warning) }
-  public static var listLinkedAlready: Message { Message(880, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(881) }
-  public static func chosenIsGone(name: String) -> Message { Message(882, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(883) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(884, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(885, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(886, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(887) }
-  public static var dueUnreadableShort: Message { Message(888) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(889, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(890) }
-  public static func dueHintOr(date: String) -> Message { Message(891, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(892, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(893, .count(count)) }
-  public static func inDays(count: Int) -> Message { Message(894, .count(count)) }
-  public static func inWeeks(count: Int) -> Message { Message(895, .count(count)) }
-  public static func inMonths(count: Int) -> Message { Message(896, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(897, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(898, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(899) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(900, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(901, .count(count)) }
-  public static var compare: Message { Message(902) }
-  public static var saveMine: Message { Message(903) }
-  public static var useTheirs: Message { Message(904) }
-  public static var keep: Message { Message(905) }
-  public static var keepEditing: Message { Message(906) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(907, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(908, .list(fields)) }
-  public static var formItemDeleted: Message { Message(909) }
-  public static var saveAsNew: Message { Message(910) }
-  public static var discard: Message { Message(911) }
-  public static var deleteUnsavedQuestion: Message { Message(912) }
-  public static var deleteItemQuestion: Message { Message(913) }
-  public static var unsavedChanges: Message { Message(914) }
-  public static var save: Message { Message(915) }
-  public static var compareVersions: Message { Message(916) }
-  public static func changedElsewhereAt(moment: String) -> Message { Message(917, .text(moment)) }
-  public static func sameValue(field: Message, value: String) -> Message { Message(918, .message(field), .text(value)) }
-  public static func sameInBoth(values: [Message]) -> Message { Message(919, .messages(values)) }
-  public static var mine: Message { Message(920) }
-  public static var theirs: Message { Message(921) }
-  public static var emptyValue: Message { Message(922) }
-  public static func sameLines(count: Int) -> Message { Message(923, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(924, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(925, .text(time)) }
-  public static var draftOpen: Message { Message(926) }
-  public static var draftNotNow: Message { Message(927) }
-  public static var draftDiscarded: Message { Message(928) }
-  public static var draftOpened: Message { Message(929) }
-  public static var draftOfChangedItem: Message { Message(930, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(931, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(932, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(933, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(934, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(935, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(936, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(937, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(938) }
-  public static var goToScreen: Message { Message(939) }
-  public static var everything: Message { Message(940) }
-  public static var placeToday: Message { Message(941) }
-  public static var placeUpcoming: Message { Message(942) }
-  public static var placeSnoozed: Message { Message(943) }
-  public static var placeDone: Message { Message(944) }
-  public static var headingPlaces: Message { Message(945) }
-  public static var headingLists: Message { Message(946) }
-  public static var headingTags: Message { Message(947) }
-  public static var headingViews: Message { Message(948) }
-  public static var kindList: Message { Message(949) }
-  public static var kindTag: Message { Message(950) }
-  public static var kindView: Message { Message(951) }
-  public static func moreTags(count: Int) -> Message { Message(952, .count(count)) }
-  public static var goToHint: Message { Message(953) }
-  public static var filterOfPlace: Message { Message(954) }
-  public static var inbox: Message { Message(955) }
-  public static func newList(name: String) -> Message { Message(956, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(957, .text(name)) }
-  public static var noMatchingTag: Message { Message(958) }
-  public static var nameScreen: Message { Message(959) }
-  public static var renameListPrompt: Message { Message(960) }
-  public static var viewPrompt: Message { Message(961) }
-  public static var renameTagPrompt: Message { Message(962) }
-  public static var moreInGoTo: Message { Message(963) }
-  public static func moreInSidebar(count: Int) -> Message { Message(964, .count(count)) }
-  public static var everythingIsShown: Message { Message(965) }
-  public static var notYourCollection: Message { Message(966) }
-  public static var tagsAreOrderedByName: Message { Message(967) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(968, .number(columns)) }
-  public static var groupRecent: Message { Message(969) }
-  public static var paletteHint: Message { Message(970) }
-  public static func commandCount(count: Int) -> Message { Message(971, .count(count)) }
-  public static var paletteScreen: Message { Message(972) }
-  public static var noMatchingCommand: Message { Message(973, kind: .warning) }
-  public static var noMatchingKey: Message { Message(974) }
-  public static var historyScreen: Message { Message(975) }
-  public static var historyOrder: Message { Message(976) }
-  public static func changeCount(count: Int) -> Message { Message(977, .count(count)) }
-  public static func changeCountKept(count: Int, days: Int) -> Message { Message(978, .count(count), .number(days)) }
-  public static func changeCountOrMore(count: Int) -> Message { Message(979, .count(count)) }
-  public static var noMatchingChange: Message { Message(980) }
-  public static var historyStart: Message { Message(981) }
-  public static var historyCurrent: Message { Message(982) }
-  public static func edited(title: String) -> Message { Message(983, .title(title)) }
-  public static func historyMovedToInbox(title: String) -> Message { Message(984, .title(title)) }
-  public static func historyPriority(title: String, priority: Message) -> Message { Message(985, .title(title), .message(priority)) }
-  public static func historyFields(fields: [Message]) -> Message { Message(986, .messages(fields)) }
-  public static func historyNotes(notes: [Message]) -> Message { Message(987, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(988, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(989, .text(moment)) }
-  public static func historyCameIn(moment: String, account: String) -> Message { Message(990, .text(moment), .text(account)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(991, .text(moment)) }
-  public static func historyEnterUndoes(count: Int) -> Message { Message(992, .count(count)) }
-  public static func historyEnterRedoes(count: Int) -> Message { Message(993, .count(count)) }
-  public static var historyEnterRestores: Message { Message(994) }
-  public static var historyUndoAlone: Message { Message(995) }
-  public static var noneBefore: Message { Message(996) }
-  public static var noneNow: Message { Message(997) }
-  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(998, .text(field), .text(before), .text(after)) }
-  public static func historyValueSet(field: String, after: String) -> Message { Message(999, .text(field), .text(after)) }
-  public static func historyValueRemoved(field: String, before: String) -> Message { Message(1000, .text(field), .text(before)) }
-  public static var historyNextValue: Message { Message(1001) }
-  public static func priorityChanged(title: String) -> Message { Message(1002, .title(title)) }
-  public static func andMoreItems(count: Int) -> Message { Message(1003, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(1004, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(1005, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(1006, .count(count)) }
-  public static var historyUndone: Message { Message(1007) }
-  public static var historyReplaced: Message { Message(1008) }
-  public static var historySkipped: Message { Message(1009) }
-  public static var historyRunning: Message { Message(1010) }
-  public static var historyExpired: Message { Message(1011) }
-  public static var originWindow: Message { Message(1012) }
-  public static func originAccount(account: String) -> Message { Message(1013, .text(account)) }
-  public static var originCommand: Message { Message(1014) }
-  public static var inList: Message { Message(1015) }
-  public static var inPalette: Message { Message(1016) }
-  public static var inGoTo: Message { Message(1017) }
-  public static var inListChooser: Message { Message(1018) }
-  public static var inTagChooser: Message { Message(1019) }
-  public static var inName: Message { Message(1020) }
-  public static var inSearch: Message { Message(1021) }
-  public static var inDue: Message { Message(1022) }
-  public static var inQuickAdd: Message { Message(1023) }
-  public static var inForm: Message { Message(1024) }
-  public static var inConflict: Message { Message(1025) }
-  public static var inMenu: Message { Message(1026) }
-  public static var inHistory: Message { Message(1027) }
-  public static var inFigures: Message { Message(1028) }
-  public static var onMap: Message { Message(1029) }
-  public static var inCalendar: Message { Message(1030) }
-  public static var inReview: Message { Message(1031) }
-  public static var inPlacePrompt: Message { Message(1032) }
-  public static var mapScreen: Message { Message(1033) }
-  public static var figuresScreen: Message { Message(1034) }
-  public static func figuresWeeks(count: Int) -> Message { Message(1035, .count(count)) }
-  public static var figuresCounting: Message { Message(1036) }
-  public static var figuresDone: Message { Message(1037) }
-  public static var figuresAdded: Message { Message(1038) }
-  public static var figuresOldest: Message { Message(1039) }
-  public static func daysAgo(count: Int) -> Message { Message(1040, .count(count)) }
-  public static var figuresByList: Message { Message(1041) }
-  public static var figuresByWeek: Message { Message(1042) }
-  public static var figuresByDay: Message { Message(1043) }
-  public static var figuresDot: Message { Message(1044) }
-  public static var figuresByWeekday: Message { Message(1045) }
-  public static var figuresWaits: Message { Message(1046) }
-  public static var waitSameDay: Message { Message(1047) }
-  public static var waitAWeek: Message { Message(1048) }
-  public static var waitAMonth: Message { Message(1049) }
-  public static var waitLonger: Message { Message(1050) }
-  public static var figuresDoneThisWeek: Message { Message(1051) }
-  public static var figuresAddedThisWeek: Message { Message(1052) }
-  public static var figuresOpen: Message { Message(1053) }
-  public static var figuresOverdue: Message { Message(1054) }
-  public static func figuresDays(count: Int) -> Message { Message(1055, .count(count)) }
-  public static var figuresInARow: Message { Message(1056) }
-  public static var figuresDoneWeek: Message { Message(1057) }
-  public static func figuresMore(number: Int) -> Message { Message(1058, .number(number)) }
-  public static func openForDays(count: Int) -> Message { Message(1059, .count(count)) }
-  public static var openSinceToday: Message { Message(1060) }
-  public static var noOldestItem: Message { Message(1061) }
-  public static var calendarScreen: Message { Message(1062) }
-  public static func todayCount(count: Int) -> Message { Message(1063, .count(count)) }
-  public static func overdueCount(count: Int) -> Message { Message(1064, .count(count)) }
-  public static func overdueCountOrMore(count: Int) -> Message { Message(1065, .count(count)) }
-  public static func undatedCount(count: Int) -> Message { Message(1066, .count(count)) }
-  public static func undatedCountOrMore(count: Int) -> Message { Message(1067, .count(count)) }
-  public static func daysOverdue(count: Int) -> Message { Message(1068, .count(count)) }
-  public static var overdueToday: Message { Message(1069) }
-  public static var paneOpen: Message { Message(1070) }
-  public static func paneCreated(date: String) -> Message { Message(1071, .text(date)) }
-  public static func paneModified(created: String, modified: String) -> Message { Message(1072, .text(created), .text(modified)) }
-  public static func paneCompleted(created: String, completed: String) -> Message { Message(1073, .text(created), .text(completed)) }
-  public static func foldedItems(count: Int) -> Message { Message(1074, .count(count)) }
-  public static func foldedItemsOrMore(count: Int) -> Message { Message(1075, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(1076, .count(count)) }
-  public static func datedCount(count: Int) -> Message { Message(1077, .count(count)) }
-  public static func datedCountOrMore(count: Int) -> Message { Message(1078, .count(count)) }
-  public static func moreOfDay(count: Int) -> Message { Message(1079, .count(count)) }
-  public static func dragTo(title: String) -> Message { Message(1080, .title(title)) }
-  public static var dragHint: Message { Message(1081) }
-  public static func calendarRepeats(number: Int) -> Message { Message(1082, .number(number)) }
-  public static var calendarToday: Message { Message(1083) }
-  public static var nothingDue: Message { Message(1084) }
-  public static var reviewScreen: Message { Message(1085) }
-  public static var headingUntouched: Message { Message(1086) }
-  public static var reviewNoDate: Message { Message(1087) }
-  public static func reviewDays(days: Int) -> Message { Message(1088, .number(days)) }
-  public static var headingWaking: Message { Message(1089) }
-  public static var reviewThisWeek: Message { Message(1090) }
-  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1091, .number(count), .number(all)) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1092, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(1093, .count(count)) }
-  public static var reviewCompleted: Message { Message(1094) }
-  public static var reviewDated: Message { Message(1095) }
-  public static var reviewMoved: Message { Message(1096) }
-  public static var reviewSnoozed: Message { Message(1097) }
-  public static var reviewDeleted: Message { Message(1098) }
-  public static var reviewChanged: Message { Message(1099) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1100, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(1101) }
-  public static var reviewToList: Message { Message(1102) }
-  public static var reviewUndo: Message { Message(1103) }
-  public static func kept(title: String) -> Message { Message(1104, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(1105, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(1106, .count(count)) }
-  public static var nothingToReview: Message { Message(1107) }
-  public static var reviewComplete: Message { Message(1108) }
-  public static var listNext: Message { Message(1109) }
-  public static var placeScreen: Message { Message(1110) }
-  public static var placePrompt: Message { Message(1111) }
-  public static func itemsOnMap(count: Int) -> Message { Message(1112, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(1113, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(1114, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(1115, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(1116, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(1117, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(1118, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(1119, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1120, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(1121, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1122, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1123, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1124, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(1125) }
-  public static var northEast: Message { Message(1126) }
-  public static var east: Message { Message(1127) }
-  public static var southEast: Message { Message(1128) }
-  public static var south: Message { Message(1129) }
-  public static var southWest: Message { Message(1130) }
-  public static var west: Message { Message(1131) }
-  public static var northWest: Message { Message(1132) }
-  public static var mapMissing: Message { Message(1133) }
-  public static var noItemOnMap: Message { Message(1134, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(1135, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(1136, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(1137, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(1138, kind: .warning) }
-  public static var whichItem: Message { Message(1139) }
-  public static func itemTitle(title: String) -> Message { Message(1140, .title(title)) }
-  public static var whichPlace: Message { Message(1141) }
-  public static func placeName(text: String) -> Message { Message(1142, .text(text)) }
-  public static var movePointHere: Message { Message(1143) }
-  public static var placeExamples: Message { Message(1144) }
-  public static var placeUnknown: Message { Message(1145) }
-  public static var placesUnusable: Message { Message(1146) }
-  public static func placeMeans(name: String) -> Message { Message(1147, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(1148, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(1149, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(1150) }
-  public static var mouseDragItem: Message { Message(1151) }
-  public static var mouseClickDay: Message { Message(1152) }
-  public static var helpDragMap: Message { Message(1153) }
-  public static var helpWheelMap: Message { Message(1154) }
-  public static var helpClickPin: Message { Message(1155) }
-  public static var mapSource: Message { Message(1156) }
-  public static var shownMapSource: Message { Message(1157) }
-  public static var mapCredits: Message { Message(1158) }
-  public static var underCross: Message { Message(1159) }
-  public static var pointScreen: Message { Message(1160) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1161, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(1162, .count(count)) }
-  public static var noItemForPoint: Message { Message(1163, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1164, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(1165, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(1166) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(1167, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(1168, .text(format)) }
-  public static var mapProblemFormat: Message { Message(1169) }
-  public static func mapProblemCompression(name: String) -> Message { Message(1170, .text(name)) }
-  public static var mapProblemLayers: Message { Message(1171) }
-  public static var mapProblemEmpty: Message { Message(1172) }
-  public static var mapProblemDamaged: Message { Message(1173) }
-  public static var inHelp: Message { Message(1174) }
-  public static var inRowSearch: Message { Message(1175) }
-  public static var inTextFields: Message { Message(1176) }
-  public static var everywhere: Message { Message(1177) }
-  public static var groupTyping: Message { Message(1178) }
-  public static var groupItems: Message { Message(1179) }
-  public static var groupSelection: Message { Message(1180) }
-  public static var groupMove: Message { Message(1181) }
-  public static var groupView: Message { Message(1182) }
-  public static var groupUndo: Message { Message(1183) }
-  public static var groupApp: Message { Message(1184) }
-  public static var groupText: Message { Message(1185) }
-  public static var groupMouse: Message { Message(1186) }
-  public static var mouseClick: Message { Message(1187) }
-  public static var mouseClickBox: Message { Message(1188) }
-  public static var mouseSidebar: Message { Message(1189) }
-  public static var mouseClickHeading: Message { Message(1190) }
-  public static var mouseClickFooter: Message { Message(1191) }
-  public static var mouseWheel: Message { Message(1192) }
-  public static var typedLetters: Message { Message(1193) }
-  public static var helpClickItem: Message { Message(1194) }
-  public static var helpClickDay: Message { Message(1195) }
-  public static var helpDragToDay: Message { Message(1196) }
-  public static var helpClickBox: Message { Message(1197) }
-  public static var helpClickSidebar: Message { Message(1198) }
-  public static var helpClickHeading: Message { Message(1199) }
-  public static var helpWheelList: Message { Message(1200) }
-  public static var helpClickFooter: Message { Message(1201) }
-  public static var helpClickOldest: Message { Message(1202) }
-  public static var helpClickStep: Message { Message(1203) }
-  public static var helpWheel: Message { Message(1204) }
-  public static var helpClickField: Message { Message(1205) }
-  public static var hintPlace: Message { Message(1206) }
-  public static func pointByHand(point: String) -> Message { Message(1207, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(1208, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(1209, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1210, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(1211, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(1212) }
-  public static var helpPriorityNumbers: Message { Message(1213) }
-  public static var hintDay: Message { Message(1214) }
-  public static var hintWeek: Message { Message(1215) }
-  public static var hintNext: Message { Message(1216) }
-  public static var hintTakeNext: Message { Message(1217) }
-  public static var hintTake: Message { Message(1218) }
-  public static var hintRestoreSearch: Message { Message(1219) }
-  public static var hintClose: Message { Message(1220) }
-  public static var hintNewLine: Message { Message(1221) }
-  public static var fieldStatus: Message { Message(1222) }
-  public static var hintReopen: Message { Message(1223) }
-  public static var hintChoose: Message { Message(1224) }
-  public static var helpWheelForm: Message { Message(1225) }
-  public static var helpSearchLetters: Message { Message(1226) }
-  public static var helpQueryCollections: Message { Message(1227) }
-  public static var helpGoToLetters: Message { Message(1228) }
-  public static var helpTagLetters: Message { Message(1229) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1230, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1231) }
-  public static var helpQueryState: Message { Message(1232) }
-  public static var helpQueryPriority: Message { Message(1233) }
-  public static var helpQueryPhrase: Message { Message(1234) }
-  public static var helpQueryMinus: Message { Message(1235) }
-  public static var helpQueryComma: Message { Message(1236) }
-  public static var helpQueryBackslash: Message { Message(1237) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1238, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1239) }
-  public static var helpQuickAddTag: Message { Message(1240) }
-  public static var helpQuickAddPriority: Message { Message(1241) }
-  public static var helpQuickAddDue: Message { Message(1242) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1243) }
-  public static var helpQuickAddLocation: Message { Message(1244) }
-  public static var helpQuickAddBackslash: Message { Message(1245) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1246, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1247, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1248, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1249, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1250) }
-  public static func configUnreadable(reason: String) -> Message { Message(1251, .text(reason)) }
-  public static var configNotAFile: Message { Message(1252) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1253, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1254, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static func configTimeNotValid(setting: String) -> Message { Message(1255, .text(setting)) }
-  public static var configKindTheme: Message { Message(1256) }
-  public static var configKindDateOrder: Message { Message(1257) }
-  public static var configKindWeekday: Message { Message(1258) }
-  public static var configKindPlace: Message { Message(1259) }
-  public static var configKindFilter: Message { Message(1260) }
-  public static var configKindSort: Message { Message(1261) }
-  public static var configKindBoolean: Message { Message(1262) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1263, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1264, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1265, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1266, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1267, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1268, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1269, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1270, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1271, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1272, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1273, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1274, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1275, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1276, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1277, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1278, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1279, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1280, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1281, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1282, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1283, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1284, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1285) }
-  public static var configSortNotSet: Message { Message(1286) }
-  public static var configQueryNotSet: Message { Message(1287) }
-  public static var configReminderCommandNotSet: Message { Message(1288) }
-  public static var configReverseNotSet: Message { Message(1289) }
-  public static var originDefault: Message { Message(1290) }
-  public static func originLocale(name: String) -> Message { Message(1291, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1292, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1293, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1294, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1295, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1296, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1297) }
-  public static var tomlNotUtf8: Message { Message(1298) }
-  public static var tomlControlCharacter: Message { Message(1299) }
-  public static var tomlKeyMissing: Message { Message(1300) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1301, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1302) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1303, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1304, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1305, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1306, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1307) }
-  public static var tomlArrayNotClosed: Message { Message(1308) }
-  public static var tomlCommaMissing: Message { Message(1309) }
-  public static var tomlNotAString: Message { Message(1310) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1311, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1312, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1313) }
-  public static var tomlFloat: Message { Message(1314) }
-  public static var tomlDate: Message { Message(1315) }
-  public static var tomlInlineTable: Message { Message(1316) }
-  public static var tomlArrayOfTables: Message { Message(1317) }
-  public static var tomlMultilineString: Message { Message(1318) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1319, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1320, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1321, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1322) }
-  public static func failed(reason: String) -> Message { Message(1323, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1324, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1325, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1326, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1327, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1328, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1329, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1330, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1331, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1332, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1333, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1334, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1335, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1336, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1337, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1338, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1339, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1340, .message(item)) }
-  public static var listWasCut: Message { Message(1341) }
-  public static var nothingWithPoint: Message { Message(1342) }
-  public static func nothingWithin(distance: String) -> Message { Message(1343, .text(distance)) }
-  public static var fieldId: Message { Message(1344) }
-  public static var doneNo: Message { Message(1345) }
-  public static func doneYes(time: String) -> Message { Message(1346, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1347, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1348, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1349, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1350, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1351, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1352, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1353, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1354, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1355, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1356, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1357, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1358, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1359, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1360, .text(text)) }
-  public static var limitNotValid: Message { Message(1361) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1362, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1363) }
-  public static var formatNotOpened: Message { Message(1364) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1365, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1366) }
-  public static var collectionNameEmpty: Message { Message(1367) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1368, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1369, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1370, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1371, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1372, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1373, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1374, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1375, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1376, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1377, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1378, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1379, .text(name)) }
-  public static var inboxStays: Message { Message(1380) }
-  public static var cannotBeStepOfItself: Message { Message(1381) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1382, .number(limit)) }
-  public static var parentNotFound: Message { Message(1383) }
-  public static var inboxNotMerged: Message { Message(1384) }
-  public static var movePlaceMissing: Message { Message(1385) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1386, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1387, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1388, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1389, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1390, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1391, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1392, .text(name)) }
-  public static var tagsMissing: Message { Message(1393) }
-  public static var viewsMissing: Message { Message(1394) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1395, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1396, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1397, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1398, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1399, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1400, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1401, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1402) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1403, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1404, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1405, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1406, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1407, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1408, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1409, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1410, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1411, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1412, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1413, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1414, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1415) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1416, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1417, .typed(text)) }
-  public static var textMissing: Message { Message(1418) }
-  public static var inputUsedTwice: Message { Message(1419) }
-  public static var inputWithoutTitles: Message { Message(1420) }
-  public static var mistakeTitleMissing: Message { Message(1421) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1422, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1423, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1424) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1425, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1426) }
-  public static var editorForOneItem: Message { Message(1427) }
-  public static var titleOptionEmpty: Message { Message(1428) }
-  public static func itemNotFound(name: String) -> Message { Message(1429, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1430, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1431, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1432, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1433, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1434, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1435, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1436, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1437, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1438) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1439, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1440) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1441, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1442, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1443, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1444, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1445, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1446, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1447) }
-  public static var nothingWasChanged: Message { Message(1448) }
-  public static var nothingElseWasChanged: Message { Message(1449) }
-  public static var commandStopped: Message { Message(1450) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1451, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1452) }
-  public static var inputWithNul: Message { Message(1453) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1454, .text(reason)) }
-  public static var changeWasMade: Message { Message(1455) }
-  public static var changeWasUndone: Message { Message(1456) }
-  public static var changeWasRedone: Message { Message(1457) }
-  public static var changeWasSkipped: Message { Message(1458) }
-  public static var backupWasMade: Message { Message(1459) }
-  public static var backupWasRestored: Message { Message(1460) }
-  public static var noTerminalForEditor: Message { Message(1461) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1462, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1463, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1464) }
-  public static var nothingToRedoCommand: Message { Message(1465) }
-  public static var nothingMoreToUndo: Message { Message(1466) }
-  public static var nothingMoreToRedo: Message { Message(1467) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1468, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1469, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1470, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1471, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1472, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1473, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1474) }
-  public static var historyMovedOnAfter: Message { Message(1475) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1476, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1477, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1478, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1479, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1480, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1481, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1482, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1483, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1484, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1485) }
-  public static var stepNotValid: Message { Message(1486) }
-  public static func fileNotFound(path: String) -> Message { Message(1487, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1488, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1489, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1490, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1491, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1492, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1493, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1494, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1495, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1496, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1497, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1498, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1499, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1500, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1501, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1502) }
-  public static func backupsNone(path: String) -> Message { Message(1503, .text(path)) }
-  public static var backupUnreadable: Message { Message(1504) }
-  public static func kilobytes(size: String) -> Message { Message(1505, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1506, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1507, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1508, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1509, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1510, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1511, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1512, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1513, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1514, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1515, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1516, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1517) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1518, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1519) }
-  public static func restoredBackup(count: Int) -> Message { Message(1520, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1521, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1522, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1523, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1524, .text(path)) }
-  public static var checkUnreadable: Message { Message(1525) }
-  public static func checkPages(words: String) -> Message { Message(1526, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1527, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1528, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1529, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1530, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1531, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1532, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1533, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1534, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1535, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1536, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1537, .count(count)) }
-  public static func checkSync(count: Int) -> Message { Message(1538, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1539, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1540, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1541, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1542, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1543, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1544, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1545, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1546, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1547, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1548) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1549, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1550, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1551, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1552, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1553) }
-  public static func mapAttribution(text: String) -> Message { Message(1554, .text(text)) }
-  public static var versionMapData: Message { Message(1555) }
-  public static var versionLibraries: Message { Message(1556) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1557, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1558) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1559, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1560, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1561, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1562, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1563, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1564, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1565, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1566, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1567, .count(count)) }
-  public static var pointsComplete: Message { Message(1568) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1569, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1570) }
-  public static var mapZoomNotValid: Message { Message(1571) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1572, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1573, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1574, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1575, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1576, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1577, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1578, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1579) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1580, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1581) }
-  public static var fileNoEnd: Message { Message(1582) }
-  public static var fileTooLong: Message { Message(1583) }
-  public static var fileAgain: Message { Message(1584) }
-  public static var fileNotToDo: Message { Message(1585) }
-  public static var fileCircle: Message { Message(1586) }
-  public static var fileDeletedHere: Message { Message(1587) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1588, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1589, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1590) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1591, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1592, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1593, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1594, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1595, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1596, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1597, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1598, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1599, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1600, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1601, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1602, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1603, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1604, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1605, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1606, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1607, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1608, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1609, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1610, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1611, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1612, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1613, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1614, .count(count)) }
-  public static var dryRunImport: Message { Message(1615) }
-  public static var dryRunExport: Message { Message(1616) }
-  public static var standardInputName: Message { Message(1617) }
-  public static var standardOutputName: Message { Message(1618) }
-  public static func readingFile(file: String) -> Message { Message(1619, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1620, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1621, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1622, .number(number)) }
-  public static var importStopped: Message { Message(1623) }
-  public static var exportStopped: Message { Message(1624) }
-  public static var nothingWasImported: Message { Message(1625) }
-  public static var nothingWasWritten: Message { Message(1626) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1627, .count(count)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1628, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1629, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1630, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1631, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1632, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1633, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1634, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1635, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1636, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1637, .typed(path), .number(limit)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1638, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1639, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1640, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1641, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1642, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1643, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1644, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1645, .typed(path), .message(reason), kind: .warning) }
-  public static var replaceWithoutOutput: Message { Message(1646) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1647, .message(format)) }
-  public static var updateOfStream: Message { Message(1648) }
-  public static var importFileMissing: Message { Message(1649) }
-  public static var procNotMounted: Message { Message(1650) }
-  public static func limitOfFiles(number: String) -> Message { Message(1651, .text(number)) }
-  public static var limitOfMemory: Message { Message(1652) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1653, .text(reason)) }
+  public static func dueHintForItems(count: Int) -> Message { Message(335, .count(count)) }
+  public static func dueHintTimesStay(count: Int, times: String) -> Message { Message(336, .count(count), .text(times)) }
+  public static var dueHintKeepingTimes: Message { Message(337) }
+  public static var dueHintKeepingDays: Message { Message(338) }
+  public static var dueHintWithoutTimes: Message { Message(339) }
+  public static var fieldRepeat: Message { Message(340) }
+  public static var fieldStart: Message { Message(341) }
+  public static var fieldReminder: Message { Message(342) }
+  public static var fieldList: Message { Message(343) }
+  public static var fieldTags: Message { Message(344) }
+  public static var fieldParent: Message { Message(345) }
+  public static var parentHint: Message { Message(346) }
+  public static func parentNotChosen(text: String) -> Message { Message(347, .typed(text), kind: .warning) }
+  public static var fieldSteps: Message { Message(348) }
+  public static func moreSteps(number: String) -> Message { Message(349, .text(number)) }
+  public static func stepsDone(done: String, all: String) -> Message { Message(350, .text(done), .text(all)) }
+  public static var fieldLocation: Message { Message(351) }
+  public static var fieldAddress: Message { Message(352) }
+  public static var fieldCoordinates: Message { Message(353) }
+  public static var fieldLink: Message { Message(354) }
+  public static var fieldCreated: Message { Message(355) }
+  public static var fieldModified: Message { Message(356) }
+  public static var statusOpen: Message { Message(357) }
+  public static var statusDone: Message { Message(358) }
+  public static var changedTitle: Message { Message(359) }
+  public static var changedDetails: Message { Message(360) }
+  public static var changedDone: Message { Message(361) }
+  public static var changedPriority: Message { Message(362) }
+  public static var changedDue: Message { Message(363) }
+  public static var changedRepeat: Message { Message(364) }
+  public static var changedStart: Message { Message(365) }
+  public static var changedReminder: Message { Message(366) }
+  public static var changedList: Message { Message(367) }
+  public static var changedTags: Message { Message(368) }
+  public static var changedParent: Message { Message(369) }
+  public static var changedLocation: Message { Message(370) }
+  public static var changedAddress: Message { Message(371) }
+  public static var changedCoordinates: Message { Message(372) }
+  public static var changedLink: Message { Message(373) }
+  public static func added(title: String) -> Message { Message(374, .title(title)) }
+  public static func addedSoFar(count: Int, title: String) -> Message { Message(375, .count(count), .title(title)) }
+  public static func addedOnDate(count: Int, title: String, date: String) -> Message { Message(376, .count(count), .title(title), .text(date)) }
+  public static func copied(title: String) -> Message { Message(377, .title(title)) }
+  public static var tooLongToCopy: Message { Message(378, kind: .warning) }
+  public static var noClipboard: Message { Message(379, kind: .warning) }
+  public static var noLink: Message { Message(380, kind: .warning) }
+  public static func link(text: String) -> Message { Message(381, .text(text)) }
+  public static var linkQuestion: Message { Message(382) }
+  public static func linkOpened(link: String) -> Message { Message(383, .text(link)) }
+  public static func linkNotOpened(reason: String) -> Message { Message(384, .text(reason), kind: .error) }
+  public static func browserNotFound(command: String) -> Message { Message(385, .text(command), kind: .error) }
+  public static func browserFailed(command: String, status: String) -> Message { Message(386, .text(command), .text(status), kind: .error) }
+  public static func saved(title: String) -> Message { Message(387, .title(title)) }
+  public static func savedUnder(title: String, filter: Message) -> Message { Message(388, .title(title), .message(filter)) }
+  public static func addedUnder(title: String, filter: Message) -> Message { Message(389, .title(title), .message(filter)) }
+  public static func completed(title: String) -> Message { Message(390, .title(title)) }
+  public static func reopened(title: String) -> Message { Message(391, .title(title)) }
+  public static func prioritySet(title: String, priority: Message) -> Message { Message(392, .title(title), .message(priority)) }
+  public static func moved(title: String) -> Message { Message(393, .title(title)) }
+  public static func deleted(title: String) -> Message { Message(394, .title(title)) }
+  public static func restored(title: String) -> Message { Message(395, .title(title)) }
+  public static func imported(title: String) -> Message { Message(396, .title(title)) }
+  public static func synced(count: Int, title: String) -> Message { Message(397, .count(count), .title(title)) }
+  public static func linked(title: String) -> Message { Message(398, .title(title)) }
+  public static func unlinked(title: String) -> Message { Message(399, .title(title)) }
+  public static func resolved(title: String) -> Message { Message(400, .title(title)) }
+  public static func resolvedItems(count: Int) -> Message { Message(401, .count(count)) }
+  public static func madeList(name: String) -> Message { Message(402, .text(name)) }
+  public static func madeView(name: String) -> Message { Message(403, .text(name)) }
+  public static func replacedView(name: String) -> Message { Message(404, .text(name)) }
+  public static func renamed(name: String) -> Message { Message(405, .text(name)) }
+  public static func movedToList(title: String, name: String) -> Message { Message(406, .title(title), .text(name)) }
+  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(407, .count(count), .title(title), .text(name)) }
+  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(408, .title(title), .text(name), .text(parent)) }
+  public static func movedItemsToList(count: Int, name: String) -> Message { Message(409, .count(count), .text(name)) }
+  public static func tagged(title: String, tags: String) -> Message { Message(410, .title(title), .text(tags)) }
+  public static func tagsRemoved(title: String) -> Message { Message(411, .title(title)) }
+  public static func taggedItems(count: Int) -> Message { Message(412, .count(count)) }
+  public static func dueSet(title: String, date: String) -> Message { Message(413, .title(title), .text(date)) }
+  public static func movedFrom(date: String) -> Message { Message(414, .text(date)) }
+  public static func dueSetThen(title: String, date: String, rule: Message, next: String) -> Message { Message(415, .title(title), .text(date), .message(rule), .text(next)) }
+  public static func dueSetSkipping(count: Int, title: String, date: String, rule: Message, next: String, skipped: String) -> Message { Message(416, .count(count), .title(title), .text(date), .message(rule), .text(next), .text(skipped)) }
+  public static func dueRemoved(title: String) -> Message { Message(417, .title(title)) }
+  public static func startSet(title: String, date: String) -> Message { Message(418, .title(title), .text(date)) }
+  public static func snoozedUntil(date: String) -> Message { Message(419, .text(date)) }
+  public static func startRemoved(title: String) -> Message { Message(420, .title(title)) }
+  public static func startSetItems(count: Int, date: String) -> Message { Message(421, .count(count), .text(date)) }
+  public static func startRemovedItems(count: Int) -> Message { Message(422, .count(count)) }
+  public static func completedGoingOn(title: String, date: String) -> Message { Message(423, .title(title), .text(date)) }
+  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(424, .count(count), .title(title), .text(date)) }
+  public static func skippedDate(title: String, date: String) -> Message { Message(425, .title(title), .text(date)) }
+  public static func reminderRings(title: String) -> Message { Message(426, .title(title)) }
+  public static func reminderRingsDue(title: String, date: String) -> Message { Message(427, .title(title), .text(date)) }
+  public static func reminderDue(date: String) -> Message { Message(428, .text(date)) }
+  public static func reminderDueAt(date: String, time: String) -> Message { Message(429, .text(date), .text(time)) }
+  public static var reminderShow: Message { Message(430) }
+  public static var reminderSnooze: Message { Message(431) }
+  public static var reminderDismiss: Message { Message(432) }
+  public static func reminderOfSeveral(total: Int) -> Message { Message(433, .number(total)) }
+  public static func reminderDismissed(title: String) -> Message { Message(434, .title(title)) }
+  public static func reminderOfItemAnswered(item: Message) -> Message { Message(435, .message(item)) }
+  public static func reminderNotRinging(item: Message) -> Message { Message(436, .message(item)) }
+  public static var noReminderRings: Message { Message(437) }
+  public static func snoozed(title: String, date: String) -> Message { Message(438, .title(title), .text(date)) }
+  public static func reminderAnswered(title: String) -> Message { Message(439, .title(title)) }
+  public static func startAfterDue(count: Int) -> Message { Message(440, .count(count)) }
+  public static func dayIsPast(examples: String) -> Message { Message(441, .text(examples), kind: .warning) }
+  public static var snoozeNotAhead: Message { Message(442) }
+  public static func doesNotRepeat(title: String) -> Message { Message(443, .title(title)) }
+  public static func noDateFollows(title: String) -> Message { Message(444, .title(title)) }
+  public static func ruleNotUnderstood(title: String) -> Message { Message(445, .title(title)) }
+  public static var noChange: Message { Message(446) }
+  public static func completedElsewhere(title: String) -> Message { Message(447, .title(title), kind: .warning) }
+  public static func reopenedElsewhere(title: String) -> Message { Message(448, .title(title), kind: .warning) }
+  public static var itemDeletedElsewhere: Message { Message(449, kind: .warning) }
+  public static var titleMissing: Message { Message(450, kind: .warning) }
+  public static func completedWithSteps(count: Int, title: String) -> Message { Message(451, .count(count), .title(title)) }
+  public static func completedLastStep(title: String, parent: String) -> Message { Message(452, .title(title), .text(parent)) }
+  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(453, .title(title), .text(parent)) }
+  public static func nestedBelow(title: String, parent: String) -> Message { Message(454, .title(title), .text(parent)) }
+  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(455, .count(count), .text(parent)) }
+  public static func notAStepAnyMore(title: String) -> Message { Message(456, .title(title)) }
+  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(457, .count(count), .title(title)) }
+  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(458, .count(count), .title(title)) }
+  public static func addedReopening(count: Int, title: String) -> Message { Message(459, .count(count), .title(title)) }
+  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(460, .count(count), .title(title)) }
+  public static var stepOfItself: Message { Message(461, kind: .warning) }
+  public static func stepsTooDeep(limit: Int) -> Message { Message(462, .number(limit), kind: .warning) }
+  public static var parentMissing: Message { Message(463, kind: .warning) }
+  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(464, .count(count), .list(fields), kind: .warning) }
+  public static var toLow: Message { Message(465) }
+  public static var toMiddle: Message { Message(466) }
+  public static var toHigh: Message { Message(467) }
+  public static var toHighest: Message { Message(468) }
+  public static func completedItems(count: Int) -> Message { Message(469, .count(count)) }
+  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(470, .count(count), .message(result), kind: .warning) }
+  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(471, .count(count), .message(result)) }
+  public static func reopenedItems(count: Int) -> Message { Message(472, .count(count)) }
+  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(473, .count(count), .message(priority)) }
+  public static func dueSetItems(count: Int, date: String) -> Message { Message(474, .count(count), .text(date)) }
+  public static func dueDaySetItems(count: Int, date: String) -> Message { Message(475, .count(count), .text(date)) }
+  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(476, .count(count), .text(time)) }
+  public static func dueTimeRemovedItems(count: Int) -> Message { Message(477, .count(count)) }
+  public static func repeatSetItems(count: Int) -> Message { Message(478, .count(count)) }
+  public static func dueMovedItems(count: Int) -> Message { Message(479, .count(count)) }
+  public static func dueRemovedItems(count: Int) -> Message { Message(480, .count(count)) }
+  public static func movedItems(count: Int) -> Message { Message(481, .count(count)) }
+  public static func deletedItems(count: Int) -> Message { Message(482, .count(count)) }
+  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(483, .count(count), .message(filter)) }
+  public static func addedItems(count: Int) -> Message { Message(484, .count(count)) }
+  public static func editedItems(count: Int) -> Message { Message(485, .count(count)) }
+  public static func restoredItems(count: Int) -> Message { Message(486, .count(count)) }
+  public static var noChangeItems: Message { Message(487) }
+  public static var itemsDeletedElsewhere: Message { Message(488, kind: .warning) }
+  public static var nothingToDelete: Message { Message(489, kind: .warning) }
+  public static var stoppedChanging: Message { Message(490) }
+  public static var stoppedDeleting: Message { Message(491) }
+  public static var nothingSelected: Message { Message(492) }
+  public static var noItemSelected: Message { Message(493, kind: .warning) }
+  public static var rangeStartMissing: Message { Message(494, kind: .warning) }
+  public static func rangeTooLong(limit: Int) -> Message { Message(495, .number(limit), kind: .warning) }
+  public static var rangeWithoutStart: Message { Message(496, kind: .warning) }
+  public static var nothingToFold: Message { Message(497) }
+  public static var groupIsFolded: Message { Message(498, kind: .warning) }
+  public static func groupFolded(heading: Message) -> Message { Message(499, .message(heading)) }
+  public static var wayToEverything: Message { Message(500) }
+  public static var nothingFolded: Message { Message(501) }
+  public static var stepsNeedOutline: Message { Message(502, kind: .warning) }
+  public static var unfoldedAlready: Message { Message(503, kind: .warning) }
+  public static var stepsAllDone: Message { Message(504, kind: .warning) }
+  public static func parentNotShown(title: String) -> Message { Message(505, .title(title), kind: .warning) }
+  public static var noItemAbove: Message { Message(506, kind: .warning) }
+  public static var nestedOnTwoLevels: Message { Message(507, kind: .warning) }
+  public static func nestedTooMany(limit: Int) -> Message { Message(508, .number(limit), kind: .warning) }
+  public static var notAStep: Message { Message(509, kind: .warning) }
+  public static var stepInOtherList: Message { Message(510, kind: .warning) }
+  public static var nestingNeedsOutline: Message { Message(511, kind: .warning) }
+  public static var noFoldingInSearch: Message { Message(512) }
+  public static var noFoldingByDistance: Message { Message(513) }
+  public static var alreadyFirst: Message { Message(514, kind: .warning) }
+  public static var alreadyLast: Message { Message(515, kind: .warning) }
+  public static var alreadyFirstItems: Message { Message(516, kind: .warning) }
+  public static var alreadyLastItems: Message { Message(517, kind: .warning) }
+  public static var movedInTwoSections: Message { Message(518, kind: .warning) }
+  public static func movedTooMany(limit: Int) -> Message { Message(519, .number(limit), kind: .warning) }
+  public static var movedNotShown: Message { Message(520, kind: .warning) }
+  public static var movedAllSelected: Message { Message(521, kind: .warning) }
+  public static var movedWithoutManualOrder: Message { Message(522, kind: .warning) }
+  public static func stepAdd(title: String) -> Message { Message(523, .title(title)) }
+  public static func stepEdit(title: String) -> Message { Message(524, .title(title)) }
+  public static func stepComplete(title: String) -> Message { Message(525, .title(title)) }
+  public static func stepReopen(title: String) -> Message { Message(526, .title(title)) }
+  public static func stepSetDue(title: String) -> Message { Message(527, .title(title)) }
+  public static func stepSetStart(title: String) -> Message { Message(528, .title(title)) }
+  public static func stepSkip(title: String) -> Message { Message(529, .title(title)) }
+  public static func stepSkipItems(count: Int) -> Message { Message(530, .count(count)) }
+  public static func skippedADate(title: String) -> Message { Message(531, .title(title)) }
+  public static func skippedItems(count: Int) -> Message { Message(532, .count(count)) }
+  public static func stepSetPriority(title: String) -> Message { Message(533, .title(title)) }
+  public static func stepMove(title: String) -> Message { Message(534, .title(title)) }
+  public static func stepDelete(title: String) -> Message { Message(535, .title(title)) }
+  public static func stepRestore(title: String) -> Message { Message(536, .title(title)) }
+  public static func stepImport(title: String) -> Message { Message(537, .title(title)) }
+  public static func stepSync(title: String) -> Message { Message(538, .title(title)) }
+  public static func stepLink(title: String) -> Message { Message(539, .title(title)) }
+  public static func stepUnlink(title: String) -> Message { Message(540, .title(title)) }
+  public static func stepResolve(title: String) -> Message { Message(541, .title(title)) }
+  public static func stepPutBack(title: String) -> Message { Message(542, .title(title)) }
+  public static func stepMakeList(name: String) -> Message { Message(543, .text(name)) }
+  public static func stepMakeView(name: String) -> Message { Message(544, .text(name)) }
+  public static func stepReplaceView(name: String) -> Message { Message(545, .text(name)) }
+  public static func stepRename(name: String) -> Message { Message(546, .text(name)) }
+  public static func stepAddItems(count: Int) -> Message { Message(547, .count(count)) }
+  public static func stepEditItems(count: Int) -> Message { Message(548, .count(count)) }
+  public static func stepCompleteItems(count: Int) -> Message { Message(549, .count(count)) }
+  public static func stepReopenItems(count: Int) -> Message { Message(550, .count(count)) }
+  public static func stepSetDueItems(count: Int) -> Message { Message(551, .count(count)) }
+  public static func stepSetStartItems(count: Int) -> Message { Message(552, .count(count)) }
+  public static func stepSetPriorityItems(count: Int) -> Message { Message(553, .count(count)) }
+  public static func stepMoveItems(count: Int) -> Message { Message(554, .count(count)) }
+  public static func stepDeleteItems(count: Int) -> Message { Message(555, .count(count)) }
+  public static func stepDeleteCompleted(count: Int) -> Message { Message(556, .count(count)) }
+  public static func stepRestoreItems(count: Int) -> Message { Message(557, .count(count)) }
+  public static func stepResolveItems(count: Int) -> Message { Message(558, .count(count)) }
+  public static func stepPutBackItems(count: Int) -> Message { Message(559, .count(count)) }
+  public static func undoStep(step: Message) -> Message { Message(560, .message(step)) }
+  public static func redoStep(step: Message) -> Message { Message(561, .message(step)) }
+  public static func undone(now: Message) -> Message { Message(562, .message(now)) }
+  public static func undoneUnder(now: Message, filter: Message) -> Message { Message(563, .message(now), .message(filter)) }
+  public static func redone(now: Message) -> Message { Message(564, .message(now)) }
+  public static func redoneUnder(now: Message, filter: Message) -> Message { Message(565, .message(now), .message(filter)) }
+  public static func nowBack(title: String) -> Message { Message(566, .title(title)) }
+  public static func nowBackItems(count: Int) -> Message { Message(567, .count(count)) }
+  public static func nowRemoved(title: String) -> Message { Message(568, .title(title)) }
+  public static func nowRemovedItems(count: Int) -> Message { Message(569, .count(count)) }
+  public static func nowOpen(title: String) -> Message { Message(570, .title(title)) }
+  public static func nowOpenItems(count: Int) -> Message { Message(571, .count(count)) }
+  public static func nowDone(title: String) -> Message { Message(572, .title(title)) }
+  public static func nowDoneItems(count: Int) -> Message { Message(573, .count(count)) }
+  public static func nowDoneAgain(title: String) -> Message { Message(574, .title(title)) }
+  public static func nowDoneAgainItems(count: Int) -> Message { Message(575, .count(count)) }
+  public static func nowAsBefore(title: String) -> Message { Message(576, .title(title)) }
+  public static func nowAsBeforeItems(count: Int) -> Message { Message(577, .count(count)) }
+  public static func nowChanged(title: String) -> Message { Message(578, .title(title)) }
+  public static func nowChangedItems(count: Int) -> Message { Message(579, .count(count)) }
+  public static func nowInFormerPlace(title: String) -> Message { Message(580, .title(title)) }
+  public static func nowInFormerPlaceItems(count: Int) -> Message { Message(581, .count(count)) }
+  public static func nowInNewPlace(title: String) -> Message { Message(582, .title(title)) }
+  public static func nowInNewPlaceItems(count: Int) -> Message { Message(583, .count(count)) }
+  public static func nowFormer(title: String, fields: [Message]) -> Message { Message(584, .title(title), .list(fields)) }
+  public static func nowFormerItems(count: Int, fields: [Message]) -> Message { Message(585, .count(count), .messages(fields)) }
+  public static func nowNew(title: String, fields: [Message]) -> Message { Message(586, .title(title), .list(fields)) }
+  public static func nowNewItems(count: Int, fields: [Message]) -> Message { Message(587, .count(count), .messages(fields)) }
+  public static func nowDue(title: String, date: String) -> Message { Message(588, .title(title), .text(date)) }
+  public static func nowDueAgain(title: String, date: String) -> Message { Message(589, .title(title), .text(date)) }
+  public static func nowUndated(title: String) -> Message { Message(590, .title(title)) }
+  public static func nowInList(title: String, name: String) -> Message { Message(591, .title(title), .text(name)) }
+  public static func nowInListAgain(title: String, name: String) -> Message { Message(592, .title(title), .text(name)) }
+  public static func nowInInbox(title: String) -> Message { Message(593, .title(title)) }
+  public static func nowInInboxAgain(title: String) -> Message { Message(594, .title(title)) }
+  public static func nowLinked(title: String) -> Message { Message(595, .title(title)) }
+  public static func nowUnlinked(title: String) -> Message { Message(596, .title(title)) }
+  public static func nowBeforeImport(title: String) -> Message { Message(597, .title(title)) }
+  public static func nowImported(title: String) -> Message { Message(598, .title(title)) }
+  public static var formerDue: Message { Message(599) }
+  public static var formerName: Message { Message(600) }
+  public static func skippedThen(step: Message, next: Message) -> Message { Message(601, .message(step), .message(next)) }
+  public static var nothingToUndo: Message { Message(602, kind: .warning) }
+  public static var nothingToRedo: Message { Message(603, kind: .warning) }
+  public static func undoMadeElsewhere(change: Message) -> Message { Message(604, .message(change), kind: .warning) }
+  public static func redoMadeElsewhere(change: Message) -> Message { Message(605, .message(change), kind: .warning) }
+  public static func wasRenamed(name: String) -> Message { Message(606, .text(name)) }
+  public static func wasAdded(title: String) -> Message { Message(607, .title(title)) }
+  public static func wasEdited(title: String) -> Message { Message(608, .title(title)) }
+  public static func wasCompleted(title: String) -> Message { Message(609, .title(title)) }
+  public static func wasSkipped(title: String) -> Message { Message(610, .title(title)) }
+  public static func itemsWereSkipped(count: Int) -> Message { Message(611, .count(count)) }
+  public static func wasReopened(title: String) -> Message { Message(612, .title(title)) }
+  public static func wasMoved(title: String) -> Message { Message(613, .title(title)) }
+  public static func wasDeleted(title: String) -> Message { Message(614, .title(title)) }
+  public static func wasRestored(title: String) -> Message { Message(615, .title(title)) }
+  public static func wasImported(title: String) -> Message { Message(616, .title(title)) }
+  public static func wasSynced(title: String) -> Message { Message(617, .title(title)) }
+  public static func wasLinked(title: String) -> Message { Message(618, .title(title)) }
+  public static func wasUnlinked(title: String) -> Message { Message(619, .title(title)) }
+  public static func wasResolved(title: String) -> Message { Message(620, .title(title)) }
+  public static func wasPutBack(title: String) -> Message { Message(621, .title(title)) }
+  public static func itemsWereAdded(count: Int) -> Message { Message(622, .count(count)) }
+  public static func itemsWereEdited(count: Int) -> Message { Message(623, .count(count)) }
+  public static func itemsWereCompleted(count: Int) -> Message { Message(624, .count(count)) }
+  public static func itemsWereReopened(count: Int) -> Message { Message(625, .count(count)) }
+  public static func itemsWereMoved(count: Int) -> Message { Message(626, .count(count)) }
+  public static func itemsWereDeleted(count: Int) -> Message { Message(627, .count(count)) }
+  public static func itemsWereRestored(count: Int) -> Message { Message(628, .count(count)) }
+  public static func itemsWereResolved(count: Int) -> Message { Message(629, .count(count)) }
+  public static func itemsWerePutBack(count: Int) -> Message { Message(630, .count(count)) }
+  public static func undoConflict(conflict: Message) -> Message { Message(631, .message(conflict), kind: .warning) }
+  public static func redoConflict(conflict: Message) -> Message { Message(632, .message(conflict), kind: .warning) }
+  public static var undoMovedOn: Message { Message(633, kind: .warning) }
+  public static var redoMovedOn: Message { Message(634, kind: .warning) }
+  public static func stepRunning(step: Message) -> Message { Message(635, .message(step), kind: .warning) }
+  public static var undoStopped: Message { Message(636) }
+  public static var redoStopped: Message { Message(637) }
+  public static func titleChangedSince(title: String) -> Message { Message(638, .title(title)) }
+  public static func detailsChangedSince(title: String) -> Message { Message(639, .title(title)) }
+  public static func priorityChangedSince(title: String) -> Message { Message(640, .title(title)) }
+  public static func dueChangedSince(title: String) -> Message { Message(641, .title(title)) }
+  public static func locationChangedSince(title: String) -> Message { Message(642, .title(title)) }
+  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(643, .message(field), .title(title)) }
+  public static func statusChangedSince(title: String) -> Message { Message(644, .title(title)) }
+  public static func positionChangedSince(title: String) -> Message { Message(645, .title(title)) }
+  public static func nameChangedSince(title: String) -> Message { Message(646, .title(title)) }
+  public static func viewChangedSince(title: String) -> Message { Message(647, .title(title)) }
+  public static func importedAgainSince(title: String) -> Message { Message(648, .title(title)) }
+  public static func linkChangedSince(title: String) -> Message { Message(649, .title(title)) }
+  public static func conflictChangedSince(title: String) -> Message { Message(650, .title(title)) }
+  public static func deletionChangedSince(title: String) -> Message { Message(651, .title(title)) }
+  public static func interrupted(work: Message) -> Message { Message(652, .message(work), kind: .warning) }
+  public static func interruptedInCommand(work: Message) -> Message { Message(653, .message(work)) }
+  public static func addingItems(count: Int) -> Message { Message(654, .count(count)) }
+  public static func editingItems(count: Int) -> Message { Message(655, .count(count)) }
+  public static func completingItems(count: Int) -> Message { Message(656, .count(count)) }
+  public static func reopeningItems(count: Int) -> Message { Message(657, .count(count)) }
+  public static func prioritizingItems(count: Int) -> Message { Message(658, .count(count)) }
+  public static func movingItems(count: Int) -> Message { Message(659, .count(count)) }
+  public static func deletingItems(count: Int) -> Message { Message(660, .count(count)) }
+  public static func restoringItems(count: Int) -> Message { Message(661, .count(count)) }
+  public static func importingItems(count: Int) -> Message { Message(662, .count(count)) }
+  public static func syncingItems(count: Int) -> Message { Message(663, .count(count)) }
+  public static func linkingItems(count: Int) -> Message { Message(664, .count(count)) }
+  public static var unlinking: Message { Message(665) }
+  public static func resolvingItems(count: Int) -> Message { Message(666, .count(count)) }
+  public static func puttingBackItems(count: Int) -> Message { Message(667, .count(count)) }
+  public static func interruptedUndoCompleted(step: Message) -> Message { Message(668, .message(step)) }
+  public static func undidAlone(step: Message) -> Message { Message(669, .message(step)) }
+  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(670, .count(count), .message(step)) }
+  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(671, .count(count), .message(step)) }
+  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(672, .message(step), .number(values), .number(items)) }
+  public static var undoneAloneAlready: Message { Message(673) }
+  public static var notUndoneChangedSince: Message { Message(674, kind: .warning) }
+  public static func notUndoneUsedSince(title: String) -> Message { Message(675, .title(title), kind: .warning) }
+  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(676, .count(count), kind: .warning) }
+  public static var notUndoneNameTaken: Message { Message(677, kind: .warning) }
+  public static var changeUndoneAlready: Message { Message(678) }
+  public static var changeOverwritten: Message { Message(679) }
+  public static var changeRunning: Message { Message(680) }
+  public static var changeGone: Message { Message(681) }
+  public static var noChangeAtStart: Message { Message(682) }
+  public static var alreadyAtStep: Message { Message(683) }
+  public static func undoStepsQuestion(count: Int) -> Message { Message(684, .count(count)) }
+  public static func redoStepsQuestion(count: Int) -> Message { Message(685, .count(count)) }
+  public static var undoAllOfThem: Message { Message(686) }
+  public static var redoAllOfThem: Message { Message(687) }
+  public static func undidSteps(count: Int) -> Message { Message(688, .count(count)) }
+  public static func redidSteps(count: Int) -> Message { Message(689, .count(count)) }
+  public static func restoredStep(step: Message) -> Message { Message(690, .message(step)) }
+  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(691, .count(count), .message(conflict), kind: .warning) }
+  public static func jumpRunning(count: Int, step: Message) -> Message { Message(692, .count(count), .message(step), kind: .warning) }
+  public static func jumpStopped(count: Int) -> Message { Message(693, .count(count)) }
+  public static func jumpMovedOn(count: Int) -> Message { Message(694, .count(count), kind: .warning) }
+  public static func jumpFailed(count: Int, error: Message) -> Message { Message(695, .count(count), .message(error), kind: .error) }
+  public static func jobDeleting(count: Int) -> Message { Message(696, .count(count)) }
+  public static func jobDeletingCompleted(count: Int) -> Message { Message(697, .count(count)) }
+  public static func jobChanging(count: Int) -> Message { Message(698, .count(count)) }
+  public static func jobUndoing(step: Message) -> Message { Message(699, .message(step)) }
+  public static func jobRedoing(step: Message) -> Message { Message(700, .message(step)) }
+  public static func jobUndoingAlone(step: Message) -> Message { Message(701, .message(step)) }
+  public static var jobJumping: Message { Message(702) }
+  public static var jobCompleting: Message { Message(703) }
+  public static var jobIndexing: Message { Message(704) }
+  public static func jobRunning(job: Message) -> Message { Message(705, .message(job), kind: .warning) }
+  public static func jobRunningStoppable(job: Message) -> Message { Message(706, .message(job), kind: .warning) }
+  public static var jobStop: Message { Message(707) }
+  public static func jobProgress(done: Int, total: Int) -> Message { Message(708, .number(done), .number(total)) }
+  public static var jobReverting: Message { Message(709) }
+  public static var searchReady: Message { Message(710) }
+  public static var searchNotReady: Message { Message(711) }
+  public static var searchPreparing: Message { Message(712, kind: .warning) }
+  public static var storeBusy: Message { Message(713, kind: .error) }
+  public static var storeBackupsBusy: Message { Message(714, kind: .error) }
+  public static var storeDiskFull: Message { Message(715, kind: .error) }
+  public static var storeReadOnly: Message { Message(716, kind: .error) }
+  public static func storeCannotOpen(reason: String) -> Message { Message(717, .text(reason), kind: .error) }
+  public static var storeMoved: Message { Message(718, kind: .error) }
+  public static var storeNotADatabase: Message { Message(719, kind: .error) }
+  public static var storeForeign: Message { Message(720, kind: .error) }
+  public static var storeNewer: Message { Message(721, kind: .error) }
+  public static var storeDamaged: Message { Message(722, kind: .error) }
+  public static func storeDiskFailed(reason: String) -> Message { Message(723, .text(reason), kind: .error) }
+  public static func storeFailed(reason: String) -> Message { Message(724, .text(reason), kind: .error) }
+  public static var storeUnfinished: Message { Message(725, kind: .error) }
+  public static func nothingChanged(error: Message) -> Message { Message(726, .message(error), kind: .error) }
+  public static func noBackupToday(error: Message) -> Message { Message(727, .message(error), kind: .warning) }
+  public static var noBackupDirectory: Message { Message(728, kind: .warning) }
+  public static var waiting: Message { Message(729) }
+  public static var wentBack: Message { Message(730, kind: .warning) }
+  public static func keyUnused(name: String, help: String) -> Message { Message(731, .text(name), .key(help)) }
+  public static var keyUnusedInHelp: Message { Message(732) }
+  public static func keyUnusedInPalette(name: String) -> Message { Message(733, .text(name)) }
+  public static var nothingToPasteInto: Message { Message(734, kind: .warning) }
+  public static var nothingToPasteIntoYet: Message { Message(735, kind: .warning) }
+  public static var windowTooSmall: Message { Message(736) }
+  public static var tooSmall: Message { Message(737) }
+  public static var cancel: Message { Message(738) }
+  public static var chooseOption: Message { Message(739) }
+  public static var choosePriority: Message { Message(740) }
+  public static var quitQuestion: Message { Message(741) }
+  public static func quitUnsavedQuestion(count: Int) -> Message { Message(742, .count(count)) }
+  public static var stay: Message { Message(743) }
+  public static var quit: Message { Message(744) }
+  public static func deleteQuestion(title: String) -> Message { Message(745, .title(title)) }
+  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(746, .count(count), .text(name)) }
+  public static func deleteViewQuestion(name: String) -> Message { Message(747, .text(name)) }
+  public static func replaceViewQuestion(name: String) -> Message { Message(748, .text(name)) }
+  public static var replace: Message { Message(749) }
+  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(750, .text(name)) }
+  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(751, .text(name)) }
+  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(752, .count(count), .text(name)) }
+  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(753, .text(name), .text(other)) }
+  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(754, .text(name), .text(other)) }
+  public static var merge: Message { Message(755) }
+  public static func moveQuestion(title: String) -> Message { Message(756, .title(title)) }
+  public static func moveItemsQuestion(count: Int) -> Message { Message(757, .count(count)) }
+  public static var moveMatchesQuestion: Message { Message(758) }
+  public static func tagsQuestion(title: String) -> Message { Message(759, .title(title)) }
+  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(760, .count(count)) }
+  public static var tagsOfMatchesQuestion: Message { Message(761) }
+  public static func deleteItemsQuestion(count: Int) -> Message { Message(762, .count(count)) }
+  public static var deleteAllMatchesQuestion: Message { Message(763) }
+  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(764, .count(count)) }
+  public static var delete: Message { Message(765) }
+  public static var deleteWhichEverywhereQuestion: Message { Message(766) }
+  public static var deleteWhichQuestion: Message { Message(767) }
+  public static func deleteCompletedItems(count: Int) -> Message { Message(768, .count(count)) }
+  public static func deleteAllItems(count: Int) -> Message { Message(769, .count(count)) }
+  public static var keepWorking: Message { Message(770) }
+  public static var quitAfterJob: Message { Message(771) }
+  public static var quitStoppingJob: Message { Message(772) }
+  public static func priorityOf(title: String) -> Message { Message(773, .title(title)) }
+  public static func priorityOfItems(count: Int) -> Message { Message(774, .count(count)) }
+  public static var priorityOfAllMatches: Message { Message(775) }
+  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(776, .count(count)) }
+  public static var queryLow: Message { Message(777) }
+  public static var queryMiddle: Message { Message(778) }
+  public static var queryHigh: Message { Message(779) }
+  public static var queryHighest: Message { Message(780) }
+  public static var queryLowOrHigher: Message { Message(781) }
+  public static var queryMiddleOrHigher: Message { Message(782) }
+  public static var queryHighOrHigher: Message { Message(783) }
+  public static var queryHighestOrHigher: Message { Message(784) }
+  public static func queryList(name: String) -> Message { Message(785, .text(name)) }
+  public static func queryListMissing(name: String) -> Message { Message(786, .text(name)) }
+  public static func queryTag(name: String) -> Message { Message(787, .text(name)) }
+  public static func queryTagMissing(name: String) -> Message { Message(788, .text(name)) }
+  public static func queryText(text: String) -> Message { Message(789, .text(text)) }
+  public static func queryNot(term: Message) -> Message { Message(790, .message(term)) }
+  public static func queryAnyOf(terms: [String]) -> Message { Message(791, .alternatives(terms)) }
+  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(792, .typed(term), .text(key)) }
+  public static func searchTooManyTerms(limit: Int) -> Message { Message(793, .number(limit), kind: .warning) }
+  public static func searchTooLong(limit: Int) -> Message { Message(794, .number(limit), kind: .warning) }
+  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(795, .typed(term), .alternatives(examples), kind: .warning) }
+  public static func queryUnderstood(terms: [Message]) -> Message { Message(796, .messages(terms)) }
+  public static func filterOfView(words: String) -> Message { Message(797, .text(words)) }
+  public static func filterOfSearch(words: String) -> Message { Message(798, .text(words)) }
+  public static var searchScreen: Message { Message(799) }
+  public static var quickAddScreen: Message { Message(800) }
+  public static var quickAddPrompt: Message { Message(801) }
+  public static func quickAddStepPrompt(title: String) -> Message { Message(802, .title(title)) }
+  public static func quickAddOffer(text: String) -> Message { Message(803, .text(text)) }
+  public static var newTagRow: Message { Message(804) }
+  public static var newListRow: Message { Message(805) }
+  public static var newRow: Message { Message(806) }
+  public static func newListQuestion(name: String) -> Message { Message(807, .text(name), kind: .warning) }
+  public static func quickAddExample(date: String) -> Message { Message(808, .text(date)) }
+  public static func quickAddExampleShort(date: String) -> Message { Message(809, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(810, .text(date)) }
+  public static var searchExample: Message { Message(811) }
+  public static func pastedLines(count: Int) -> Message { Message(812, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(813, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(814) }
+  public static var dueScreen: Message { Message(815) }
+  public static var startScreen: Message { Message(816) }
+  public static var startPrompt: Message { Message(817) }
+  public static func startPromptItems(count: Int) -> Message { Message(818, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(819) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(820, .count(count)) }
+  public static var noStart: Message { Message(821) }
+  public static var snoozeScreen: Message { Message(822) }
+  public static func snoozePromptItem(title: String) -> Message { Message(823, .title(title)) }
+  public static var snoozePrompt: Message { Message(824) }
+  public static var noSnooze: Message { Message(825) }
+  public static var duePrompt: Message { Message(826) }
+  public static func duePromptItems(count: Int) -> Message { Message(827, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(828) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(829, .count(count)) }
+  public static var noDueDate: Message { Message(830) }
+  public static func understoodDue(dates: [String]) -> Message { Message(831, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(832, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(833, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(834, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(835, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(836, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(837, .messages(parts)) }
+  public static func dateWords(words: String, parts: [Message]) -> Message { Message(838, .text(words), .messages(parts)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(839, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(840, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(841, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(842, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(843, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(844, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(845, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(846, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(847) }
+  public static var editItem: Message { Message(848) }
+  public static var buttonSave: Message { Message(849) }
+  public static var buttonCancel: Message { Message(850) }
+  public static var buttonDelete: Message { Message(851) }
+  public static var titlePlaceholder: Message { Message(852) }
+  public static func titleDateOffer(text: String) -> Message { Message(853, .text(text)) }
+  public static var formMore: Message { Message(854) }
+  public static func itemTimes(added: String, changed: String) -> Message { Message(855, .text(added), .text(changed)) }
+  public static func itemAddedOn(added: String) -> Message { Message(856, .text(added)) }
+  public static var choiceOpen: Message { Message(857) }
+  public static var choiceDone: Message { Message(858) }
+  public static var choiceKeys: Message { Message(859) }
+  public static var onlyInDue: Message { Message(860, kind: .warning) }
+  public static var onlyInDueAndAddress: Message { Message(861, kind: .warning) }
+  public static func keysOf(screen: Message) -> Message { Message(862, .message(screen)) }
+  public static var onlyInTextField: Message { Message(863) }
+  public static var enterTitleToSave: Message { Message(864, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(865, kind: .warning) }
+  public static var listNotValid: Message { Message(866, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(867, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(868, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(869) }
+  public static var reminderFieldNotValid: Message { Message(870, kind: .warning) }
+  public static var tagsNotValid: Message { Message(871, kind: .warning) }
+  public static var tagNotValid: Message { Message(872, kind: .warning) }
+  public static var viewNotValid: Message { Message(873, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(874, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(875, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(876, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(877, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(878, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(879, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(880, .text(name)) }
+  public static var nameMissing: Message { Message(881, kind: .warning) }
+  public static var listLinkedAlready: Message { Message(882, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(883) }
+  public static func chosenIsGone(name: String) -> Message { Message(884, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(885) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(886, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(887, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(888, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(889) }
+  public static var dueUnreadableShort: Message { Message(890) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(891, .typed(text), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(892) }
+  public static func dueHintOr(date: String) -> Message { Message(893, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(894, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(895, .count(count)) }
+  public static func inDays(count: Int) -> Message { Message(896, .count(count)) }
+  public static func inWeeks(count: Int) -> Message { Message(897, .count(count)) }
+  public static func inMonths(count: Int) -> Message { Message(898, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(899, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(900, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(901) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(902, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(903, .count(count)) }
+  public static var compare: Message { Message(904) }
+  public static var saveMine: Message { Message(905) }
+  public static var useTheirs: Message { Message(906) }
+  public static var keep: Message { Message(907) }
+  public static var keepEditing: Message { Message(908) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(909, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(910, .list(fields)) }
+  public static var formItemDeleted: Message { Message(911) }
+  public static var saveAsNew: Message { Message(912) }
+  public static var discard: Message { Message(913) }
+  public static var deleteUnsavedQuestion: Message { Message(914) }
+  public static var deleteItemQuestion: Message { Message(915) }
+  public static var unsavedChanges: Message { Message(916) }
+  public static var save: Message { Message(917) }
+  public static var compareVersions: Message { Message(918) }
+  public static func changedElsewhereAt(moment: String) -> Message { Message(919, .text(moment)) }
+  public static func sameValue(field: Message, value: String) -> Message { Message(920, .message(field), .text(value)) }
+  public static func sameInBoth(values: [Message]) -> Message { Message(921, .messages(values)) }
+  public static var mine: Message { Message(922) }
+  public static var theirs: Message { Message(923) }
+  public static var emptyValue: Message { Message(924) }
+  public static func sameLines(count: Int) -> Message { Message(925, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(926, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(927, .text(time)) }
+  public static var draftOpen: Message { Message(928) }
+  public static var draftNotNow: Message { Message(929) }
+  public static var draftDiscarded: Message { Message(930) }
+  public static var draftOpened: Message { Message(931) }
+  public static var draftOfChangedItem: Message { Message(932, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(933, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(934, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(935, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(936, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(937, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(938, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(939, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(940) }
+  public static var goToScreen: Message { Message(941) }
+  public static var everything: Message { Message(942) }
+  public static var placeToday: Message { Message(943) }
+  public static var placeUpcoming: Message { Message(944) }
+  public static var placeSnoozed: Message { Message(945) }
+  public static var placeDone: Message { Message(946) }
+  public static var headingPlaces: Message { Message(947) }
+  public static var headingLists: Message { Message(948) }
+  public static var headingTags: Message { Message(949) }
+  public static var headingViews: Message { Message(950) }
+  public static var kindList: Message { Message(951) }
+  public static var kindTag: Message { Message(952) }
+  public static var kindView: Message { Message(953) }
+  public static func moreTags(count: Int) -> Message { Message(954, .count(count)) }
+  public static var goToHint: Message { Message(955) }
+  public static var filterOfPlace: Message { Message(956) }
+  public static var inbox: Message { Message(957) }
+  public static func newList(name: String) -> Message { Message(958, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(959, .text(name)) }
+  public static var noMatchingTag: Message { Message(960) }
+  public static var nameScreen: Message { Message(961) }
+  public static var renameListPrompt: Message { Message(962) }
+  public static var viewPrompt: Message { Message(963) }
+  public static var renameTagPrompt: Message { Message(964) }
+  public static var moreInGoTo: Message { Message(965) }
+  public static func moreInSidebar(count: Int) -> Message { Message(966, .count(count)) }
+  public static var everythingIsShown: Message { Message(967) }
+  public static var notYourCollection: Message { Message(968) }
+  public static var tagsAreOrderedByName: Message { Message(969) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(970, .number(columns)) }
+  public static var groupRecent: Message { Message(971) }
+  public static var paletteHint: Message { Message(972) }
+  public static func commandCount(count: Int) -> Message { Message(973, .count(count)) }
+  public static var paletteScreen: Message { Message(974) }
+  public static var noMatchingCommand: Message { Message(975, kind: .warning) }
+  public static var noMatchingKey: Message { Message(976) }
+  public static var historyScreen: Message { Message(977) }
+  public static var historyOrder: Message { Message(978) }
+  public static func changeCount(count: Int) -> Message { Message(979, .count(count)) }
+  public static func changeCountKept(count: Int, days: Int) -> Message { Message(980, .count(count), .number(days)) }
+  public static func changeCountOrMore(count: Int) -> Message { Message(981, .count(count)) }
+  public static var noMatchingChange: Message { Message(982) }
+  public static var historyStart: Message { Message(983) }
+  public static var historyCurrent: Message { Message(984) }
+  public static func edited(title: String) -> Message { Message(985, .title(title)) }
+  public static func historyMovedToInbox(title: String) -> Message { Message(986, .title(title)) }
+  public static func historyPriority(title: String, priority: Message) -> Message { Message(987, .title(title), .message(priority)) }
+  public static func historyFields(fields: [Message]) -> Message { Message(988, .messages(fields)) }
+  public static func historyNotes(notes: [Message]) -> Message { Message(989, .messages(notes)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(990, .text(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(991, .text(moment)) }
+  public static func historyCameIn(moment: String, account: String) -> Message { Message(992, .text(moment), .text(account)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(993, .text(moment)) }
+  public static func historyEnterUndoes(count: Int) -> Message { Message(994, .count(count)) }
+  public static func historyEnterRedoes(count: Int) -> Message { Message(995, .count(count)) }
+  public static var historyEnterRestores: Message { Message(996) }
+  public static var historyUndoAlone: Message { Message(997) }
+  public static var noneBefore: Message { Message(998) }
+  public static var noneNow: Message { Message(999) }
+  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(1000, .text(field), .text(before), .text(after)) }
+  public static func historyValueSet(field: String, after: String) -> Message { Message(1001, .text(field), .text(after)) }
+  public static func historyValueRemoved(field: String, before: String) -> Message { Message(1002, .text(field), .text(before)) }
+  public static var historyNextValue: Message { Message(1003) }
+  public static func priorityChanged(title: String) -> Message { Message(1004, .title(title)) }
+  public static func andMoreItems(count: Int) -> Message { Message(1005, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(1006, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(1007, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(1008, .count(count)) }
+  public static var historyUndone: Message { Message(1009) }
+  public static var historyReplaced: Message { Message(1010) }
+  public static var historySkipped: Message { Message(1011) }
+  public static var historyRunning: Message { Message(1012) }
+  public static var historyExpired: Message { Message(1013) }
+  public static var originWindow: Message { Message(1014) }
+  public static func originAccount(account: String) -> Message { Message(1015, .text(account)) }
+  public static var originCommand: Message { Message(1016) }
+  public static var inList: Message { Message(1017) }
+  public static var inPalette: Message { Message(1018) }
+  public static var inGoTo: Message { Message(1019) }
+  public static var inListChooser: Message { Message(1020) }
+  public static var inTagChooser: Message { Message(1021) }
+  public static var inName: Message { Message(1022) }
+  public static var inSearch: Message { Message(1023) }
+  public static var inDue: Message { Message(1024) }
+  public static var inQuickAdd: Message { Message(1025) }
+  public static var inForm: Message { Message(1026) }
+  public static var inConflict: Message { Message(1027) }
+  public static var inMenu: Message { Message(1028) }
+  public static var inHistory: Message { Message(1029) }
+  public static var inFigures: Message { Message(1030) }
+  public static var onMap: Message { Message(1031) }
+  public static var inCalendar: Message { Message(1032) }
+  public static var inReview: Message { Message(1033) }
+  public static var inPlacePrompt: Message { Message(1034) }
+  public static var mapScreen: Message { Message(1035) }
+  public static var figuresScreen: Message { Message(1036) }
+  public static func figuresWeeks(count: Int) -> Message { Message(1037, .count(count)) }
+  public static var figuresCounting: Message { Message(1038) }
+  public static var figuresDone: Message { Message(1039) }
+  public static var figuresAdded: Message { Message(1040) }
+  public static var figuresOldest: Message { Message(1041) }
+  public static func daysAgo(count: Int) -> Message { Message(1042, .count(count)) }
+  public static var figuresByList: Message { Message(1043) }
+  public static var figuresByWeek: Message { Message(1044) }
+  public static var figuresByDay: Message { Message(1045) }
+  public static var figuresDot: Message { Message(1046) }
+  public static var figuresByWeekday: Message { Message(1047) }
+  public static var figuresWaits: Message { Message(1048) }
+  public static var waitSameDay: Message { Message(1049) }
+  public static var waitAWeek: Message { Message(1050) }
+  public static var waitAMonth: Message { Message(1051) }
+  public static var waitLonger: Message { Message(1052) }
+  public static var figuresDoneThisWeek: Message { Message(1053) }
+  public static var figuresAddedThisWeek: Message { Message(1054) }
+  public static var figuresOpen: Message { Message(1055) }
+  public static var figuresOverdue: Message { Message(1056) }
+  public static func figuresDays(count: Int) -> Message { Message(1057, .count(count)) }
+  public static var figuresInARow: Message { Message(1058) }
+  public static var figuresDoneWeek: Message { Message(1059) }
+  public static func figuresMore(number: Int) -> Message { Message(1060, .number(number)) }
+  public static func openForDays(count: Int) -> Message { Message(1061, .count(count)) }
+  public static var openSinceToday: Message { Message(1062) }
+  public static var noOldestItem: Message { Message(1063) }
+  public static var calendarScreen: Message { Message(1064) }
+  public static func todayCount(count: Int) -> Message { Message(1065, .count(count)) }
+  public static func overdueCount(count: Int) -> Message { Message(1066, .count(count)) }
+  public static func overdueCountOrMore(count: Int) -> Message { Message(1067, .count(count)) }
+  public static func undatedCount(count: Int) -> Message { Message(1068, .count(count)) }
+  public static func undatedCountOrMore(count: Int) -> Message { Message(1069, .count(count)) }
+  public static func daysOverdue(count: Int) -> Message { Message(1070, .count(count)) }
+  public static var overdueToday: Message { Message(1071) }
+  public static var paneOpen: Message { Message(1072) }
+  public static func paneCreated(date: String) -> Message { Message(1073, .text(date)) }
+  public static func paneModified(created: String, modified: String) -> Message { Message(1074, .text(created), .text(modified)) }
+  public static func paneCompleted(created: String, completed: String) -> Message { Message(1075, .text(created), .text(completed)) }
+  public static func foldedItems(count: Int) -> Message { Message(1076, .count(count)) }
+  public static func foldedItemsOrMore(count: Int) -> Message { Message(1077, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(1078, .count(count)) }
+  public static func datedCount(count: Int) -> Message { Message(1079, .count(count)) }
+  public static func datedCountOrMore(count: Int) -> Message { Message(1080, .count(count)) }
+  public static func moreOfDay(count: Int) -> Message { Message(1081, .count(count)) }
+  public static func dragTo(title: String) -> Message { Message(1082, .title(title)) }
+  public static var dragHint: Message { Message(1083) }
+  public static func calendarRepeats(number: Int) -> Message { Message(1084, .number(number)) }
+  public static var calendarToday: Message { Message(1085) }
+  public static var nothingDue: Message { Message(1086) }
+  public static var reviewScreen: Message { Message(1087) }
+  public static var headingUntouched: Message { Message(1088) }
+  public static var reviewNoDate: Message { Message(1089) }
+  public static func reviewDays(days: Int) -> Message { Message(1090, .number(days)) }
+  public static var headingWaking: Message { Message(1091) }
+  public static var reviewThisWeek: Message { Message(1092) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1093, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1094, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(1095, .count(count)) }
+  public static var reviewCompleted: Message { Message(1096) }
+  public static var reviewDated: Message { Message(1097) }
+  public static var reviewMoved: Message { Message(1098) }
+  public static var reviewSnoozed: Message { Message(1099) }
+  public static var reviewDeleted: Message { Message(1100) }
+  public static var reviewChanged: Message { Message(1101) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1102, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(1103) }
+  public static var reviewToList: Message { Message(1104) }
+  public static var reviewUndo: Message { Message(1105) }
+  public static func kept(title: String) -> Message { Message(1106, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(1107, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(1108, .count(count)) }
+  public static var nothingToReview: Message { Message(1109) }
+  public static var reviewComplete: Message { Message(1110) }
+  public static var listNext: Message { Message(1111) }
+  public static var placeScreen: Message { Message(1112) }
+  public static var placePrompt: Message { Message(1113) }
+  public static func itemsOnMap(count: Int) -> Message { Message(1114, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(1115, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(1116, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(1117, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(1118, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(1119, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(1120, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(1121, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1122, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(1123, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1124, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1125, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1126, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(1127) }
+  public static var northEast: Message { Message(1128) }
+  public static var east: Message { Message(1129) }
+  public static var southEast: Message { Message(1130) }
+  public static var south: Message { Message(1131) }
+  public static var southWest: Message { Message(1132) }
+  public static var west: Message { Message(1133) }
+  public static var northWest: Message { Message(1134) }
+  public static var mapMissing: Message { Message(1135) }
+  public static var noItemOnMap: Message { Message(1136, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(1137, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(1138, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(1139, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(1140, kind: .warning) }
+  public static var whichItem: Message { Message(1141) }
+  public static func itemTitle(title: String) -> Message { Message(1142, .title(title)) }
+  public static var whichPlace: Message { Message(1143) }
+  public static func placeName(text: String) -> Message { Message(1144, .text(text)) }
+  public static var movePointHere: Message { Message(1145) }
+  public static var placeExamples: Message { Message(1146) }
+  public static var placeUnknown: Message { Message(1147) }
+  public static var placesUnusable: Message { Message(1148) }
+  public static func placeMeans(name: String) -> Message { Message(1149, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(1150, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(1151, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(1152) }
+  public static var mouseDragItem: Message { Message(1153) }
+  public static var mouseClickDay: Message { Message(1154) }
+  public static var helpDragMap: Message { Message(1155) }
+  public static var helpWheelMap: Message { Message(1156) }
+  public static var helpClickPin: Message { Message(1157) }
+  public static var mapSource: Message { Message(1158) }
+  public static var shownMapSource: Message { Message(1159) }
+  public static var mapCredits: Message { Message(1160) }
+  public static var underCross: Message { Message(1161) }
+  public static var pointScreen: Message { Message(1162) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1163, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(1164, .count(count)) }
+  public static var noItemForPoint: Message { Message(1165, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1166, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(1167, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(1168) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(1169, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(1170, .text(format)) }
+  public static var mapProblemFormat: Message { Message(1171) }
+  public static func mapProblemCompression(name: String) -> Message { Message(1172, .text(name)) }
+  public static var mapProblemLayers: Message { Message(1173) }
+  public static var mapProblemEmpty: Message { Message(1174) }
+  public static var mapProblemDamaged: Message { Message(1175) }
+  public static var inHelp: Message { Message(1176) }
+  public static var inRowSearch: Message { Message(1177) }
+  public static var inTextFields: Message { Message(1178) }
+  public static var everywhere: Message { Message(1179) }
+  public static var groupTyping: Message { Message(1180) }
+  public static var groupItems: Message { Message(1181) }
+  public static var groupSelection: Message { Message(1182) }
+  public static var groupMove: Message { Message(1183) }
+  public static var groupView: Message { Message(1184) }
+  public static var groupUndo: Message { Message(1185) }
+  public static var groupApp: Message { Message(1186) }
+  public static var groupText: Message { Message(1187) }
+  public static var groupMouse: Message { Message(1188) }
+  public static var mouseClick: Message { Message(1189) }
+  public static var mouseClickBox: Message { Message(1190) }
+  public static var mouseSidebar: Message { Message(1191) }
+  public static var mouseClickHeading: Message { Message(1192) }
+  public static var mouseClickFooter: Message { Message(1193) }
+  public static var mouseWheel: Message { Message(1194) }
+  public static var typedLetters: Message { Message(1195) }
+  public static var helpClickItem: Message { Message(1196) }
+  public static var helpClickDay: Message { Message(1197) }
+  public static var helpDragToDay: Message { Message(1198) }
+  public static var helpClickBox: Message { Message(1199) }
+  public static var helpClickSidebar: Message { Message(1200) }
+  public static var helpClickHeading: Message { Message(1201) }
+  public static var helpWheelList: Message { Message(1202) }
+  public static var helpClickFooter: Message { Message(1203) }
+  public static var helpClickOldest: Message { Message(1204) }
+  public static var helpClickStep: Message { Message(1205) }
+  public static var helpWheel: Message { Message(1206) }
+  public static var helpClickField: Message { Message(1207) }
+  public static var hintPlace: Message { Message(1208) }
+  public static func pointByHand(point: String) -> Message { Message(1209, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(1210, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(1211, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1212, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(1213, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(1214) }
+  public static var helpPriorityNumbers: Message { Message(1215) }
+  public static var hintDay: Message { Message(1216) }
+  public static var hintWeek: Message { Message(1217) }
+  public static var hintNext: Message { Message(1218) }
+  public static var hintTakeNext: Message { Message(1219) }
+  public static var hintTake: Message { Message(1220) }
+  public static var hintRestoreSearch: Message { Message(1221) }
+  public static var hintClose: Message { Message(1222) }
+  public static var hintNewLine: Message { Message(1223) }
+  public static var fieldStatus: Message { Message(1224) }
+  public static var hintReopen: Message { Message(1225) }
+  public static var hintChoose: Message { Message(1226) }
+  public static var helpWheelForm: Message { Message(1227) }
+  public static var helpSearchLetters: Message { Message(1228) }
+  public static var helpQueryCollections: Message { Message(1229) }
+  public static var helpGoToLetters: Message { Message(1230) }
+  public static var helpTagLetters: Message { Message(1231) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(1232, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(1233) }
+  public static var helpQueryState: Message { Message(1234) }
+  public static var helpQueryPriority: Message { Message(1235) }
+  public static var helpQueryPhrase: Message { Message(1236) }
+  public static var helpQueryMinus: Message { Message(1237) }
+  public static var helpQueryComma: Message { Message(1238) }
+  public static var helpQueryBackslash: Message { Message(1239) }
+  public static func helpDueLetters(examples: String) -> Message { Message(1240, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(1241) }
+  public static var helpQuickAddTag: Message { Message(1242) }
+  public static var helpQuickAddPriority: Message { Message(1243) }
+  public static var helpQuickAddDue: Message { Message(1244) }
+  public static var helpQuickAddDateAtEnd: Message { Message(1245) }
+  public static var helpQuickAddLocation: Message { Message(1246) }
+  public static var helpQuickAddBackslash: Message { Message(1247) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(1248, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(1249, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(1250, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(1251, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(1252) }
+  public static func configUnreadable(reason: String) -> Message { Message(1253, .text(reason)) }
+  public static var configNotAFile: Message { Message(1254) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1255, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1256, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(1257, .text(setting)) }
+  public static var configKindTheme: Message { Message(1258) }
+  public static var configKindDateOrder: Message { Message(1259) }
+  public static var configKindWeekday: Message { Message(1260) }
+  public static var configKindPlace: Message { Message(1261) }
+  public static var configKindFilter: Message { Message(1262) }
+  public static var configKindSort: Message { Message(1263) }
+  public static var configKindBoolean: Message { Message(1264) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1265, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1266, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1267, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1268, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1269, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1270, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1271, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1272, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1273, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1274, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1275, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1276, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1277, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1278, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1279, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1280, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1281, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1282, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1283, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1284, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1285, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1286, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1287) }
+  public static var configSortNotSet: Message { Message(1288) }
+  public static var configQueryNotSet: Message { Message(1289) }
+  public static var configReminderCommandNotSet: Message { Message(1290) }
+  public static var configReverseNotSet: Message { Message(1291) }
+  public static var originDefault: Message { Message(1292) }
+  public static func originLocale(name: String) -> Message { Message(1293, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1294, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1295, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1296, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1297, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1298, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1299) }
+  public static var tomlNotUtf8: Message { Message(1300) }
+  public static var tomlControlCharacter: Message { Message(1301) }
+  public static var tomlKeyMissing: Message { Message(1302) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1303, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1304) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1305, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1306, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1307, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1308, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1309) }
+  public static var tomlArrayNotClosed: Message { Message(1310) }
+  public static var tomlCommaMissing: Message { Message(1311) }
+  public static var tomlNotAString: Message { Message(1312) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1313, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1314, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1315) }
+  public static var tomlFloat: Message { Message(1316) }
+  public static var tomlDate: Message { Message(1317) }
+  public static var tomlInlineTable: Message { Message(1318) }
+  public static var tomlArrayOfTables: Message { Message(1319) }
+  public static var tomlMultilineString: Message { Message(1320) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1321, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1322, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1323, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1324) }
+  public static func failed(reason: String) -> Message { Message(1325, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1326, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1327, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1328, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1329, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1330, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1331, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1332, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1333, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1334, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1335, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1336, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1337, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1338, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1339, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1340, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1341, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1342, .message(item)) }
+  public static var listWasCut: Message { Message(1343) }
+  public static var nothingWithPoint: Message { Message(1344) }
+  public static func nothingWithin(distance: String) -> Message { Message(1345, .text(distance)) }
+  public static var fieldId: Message { Message(1346) }
+  public static var doneNo: Message { Message(1347) }
+  public static func doneYes(time: String) -> Message { Message(1348, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1349, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1350, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1351, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1352, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1353, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1354, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1355, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1356, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1357, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1358, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1359, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1360, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1361, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1362, .text(text)) }
+  public static var limitNotValid: Message { Message(1363) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1364, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1365) }
+  public static var formatNotOpened: Message { Message(1366) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1367, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1368) }
+  public static var collectionNameEmpty: Message { Message(1369) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1370, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1371, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1372, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1373, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1374, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1375, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1376, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1377, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1378, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1379, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1380, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1381, .text(name)) }
+  public static var inboxStays: Message { Message(1382) }
+  public static var cannotBeStepOfItself: Message { Message(1383) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1384, .number(limit)) }
+  public static var parentNotFound: Message { Message(1385) }
+  public static var inboxNotMerged: Message { Message(1386) }
+  public static var movePlaceMissing: Message { Message(1387) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1388, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1389, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1390, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1391, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1392, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1393, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1394, .text(name)) }
+  public static var tagsMissing: Message { Message(1395) }
+  public static var viewsMissing: Message { Message(1396) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1397, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1398, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1399, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1400, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1401, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1402, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1403, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1404) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1405, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1406, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1407, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1408, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1409, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1410, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1411, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1412, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1413, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1414, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1415, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1416, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1417) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1418, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1419, .typed(text)) }
+  public static var textMissing: Message { Message(1420) }
+  public static var inputUsedTwice: Message { Message(1421) }
+  public static var inputWithoutTitles: Message { Message(1422) }
+  public static var mistakeTitleMissing: Message { Message(1423) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1424, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1425, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1426) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1427, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1428) }
+  public static var editorForOneItem: Message { Message(1429) }
+  public static var titleOptionEmpty: Message { Message(1430) }
+  public static func itemNotFound(name: String) -> Message { Message(1431, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1432, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1433, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1434, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1435, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1436, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1437, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1438, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1439, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1440) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1441, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1442) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1443, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1444, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1445, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1446, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1447, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1448, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1449) }
+  public static var nothingWasChanged: Message { Message(1450) }
+  public static var nothingElseWasChanged: Message { Message(1451) }
+  public static var commandStopped: Message { Message(1452) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1453, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1454) }
+  public static var inputWithNul: Message { Message(1455) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1456, .text(reason)) }
+  public static var changeWasMade: Message { Message(1457) }
+  public static var changeWasUndone: Message { Message(1458) }
+  public static var changeWasRedone: Message { Message(1459) }
+  public static var changeWasSkipped: Message { Message(1460) }
+  public static var backupWasMade: Message { Message(1461) }
+  public static var backupWasRestored: Message { Message(1462) }
+  public static var noTerminalForEditor: Message { Message(1463) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1464, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1465, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1466) }
+  public static var nothingToRedoCommand: Message { Message(1467) }
+  public static var nothingMoreToUndo: Message { Message(1468) }
+  public static var nothingMoreToRedo: Message { Message(1469) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1470, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1471, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1472, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1473, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1474, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1475, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1476) }
+  public static var historyMovedOnAfter: Message { Message(1477) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1478, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1479, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1480, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1481, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1482, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1483, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1484, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1485, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1486, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1487) }
+  public static var stepNotValid: Message { Message(1488) }
+  public static func fileNotFound(path: String) -> Message { Message(1489, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1490, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1491, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1492, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1493, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1494, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1495, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1496, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1497, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1498, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1499, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1500, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1501, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1502, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1503, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1504) }
+  public static func backupsNone(path: String) -> Message { Message(1505, .text(path)) }
+  public static var backupUnreadable: Message { Message(1506) }
+  public static func kilobytes(size: String) -> Message { Message(1507, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1508, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1509, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1510, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1511, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1512, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1513, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1514, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1515, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1516, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1517, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1518, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1519) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1520, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1521) }
+  public static func restoredBackup(count: Int) -> Message { Message(1522, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1523, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1524, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1525, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1526, .text(path)) }
+  public static var checkUnreadable: Message { Message(1527) }
+  public static func checkPages(words: String) -> Message { Message(1528, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1529, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1530, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1531, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1532, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1533, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1534, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1535, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1536, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1537, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1538, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1539, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(1540, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1541, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1542, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1543, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1544, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1545, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1546, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1547, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1548, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1549, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1550) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1551, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1552, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1553, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1554, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1555) }
+  public static func mapAttribution(text: String) -> Message { Message(1556, .text(text)) }
+  public static var versionMapData: Message { Message(1557) }
+  public static var versionLibraries: Message { Message(1558) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1559, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1560) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1561, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1562, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1563, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1564, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1565, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1566, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1567, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1568, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1569, .count(count)) }
+  public static var pointsComplete: Message { Message(1570) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1571, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1572) }
+  public static var mapZoomNotValid: Message { Message(1573) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1574, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1575, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1576, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1577, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1578, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1579, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1580, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1581) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1582, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1583) }
+  public static var fileNoEnd: Message { Message(1584) }
+  public static var fileTooLong: Message { Message(1585) }
+  public static var fileAgain: Message { Message(1586) }
+  public static var fileNotToDo: Message { Message(1587) }
+  public static var fileCircle: Message { Message(1588) }
+  public static var fileDeletedHere: Message { Message(1589) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1590, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1591, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1592) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1593, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1594, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1595, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1596, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1597, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1598, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1599, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1600, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1601, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1602, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1603, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1604, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1605, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1606, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1607, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1608, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1609, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1610, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1611, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1612, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1613, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1614, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1615, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1616, .count(count)) }
+  public static var dryRunImport: Message { Message(1617) }
+  public static var dryRunExport: Message { Message(1618) }
+  public static var standardInputName: Message { Message(1619) }
+  public static var standardOutputName: Message { Message(1620) }
+  public static func readingFile(file: String) -> Message { Message(1621, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1622, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1623, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1624, .number(number)) }
+  public static var importStopped: Message { Message(1625) }
+  public static var exportStopped: Message { Message(1626) }
+  public static var nothingWasImported: Message { Message(1627) }
+  public static var nothingWasWritten: Message { Message(1628) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1629, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1630, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1631, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1632, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1633, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1634, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1635, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1636, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1637, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1638, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1639, .typed(path), .number(limit)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1640, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1641, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1642, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1643, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1644, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1645, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1646, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1647, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(1648) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1649, .message(format)) }
+  public static var updateOfStream: Message { Message(1650) }
+  public static var importFileMissing: Message { Message(1651) }
+  public static var procNotMounted: Message { Message(1652) }
+  public static func limitOfFiles(number: String) -> Message { Message(1653, .text(number)) }
+  public static var limitOfMemory: Message { Message(1654) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1655, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1781,7 +1783,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1654
+  static let firstIdentified = 1656
 }
 
 extension ActionWords {

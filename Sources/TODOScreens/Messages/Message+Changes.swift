@@ -11,17 +11,19 @@ extension Message {
   /// - Parameters:
   ///   - change: nil for one that made an item.
   ///   - seen: the item as it was before, if the change was asked for one.
+  ///   - hadTimes: whether any of several items was due at a time of day.
   static func outcome(
     _ outcome: Outcome,
     of change: Change? = nil,
     seen: TODOItem? = nil,
+    hadTimes: Bool = false,
     dates: DateWording
   ) -> Message {
     switch outcome {
     case .made(let step, let item, let missed, let refused):
       let made =
         item.map { changed($0, step, change, missed: missed, seen: seen, dates: dates) }
-        ?? changed(step, change, dates: dates)
+        ?? changed(step, change, hadTimes: hadTimes, dates: dates)
       return meanwhile(refused, made)
     case .nothing(let item):
       if case .deleteAll = change { return .nothingToDelete }
@@ -153,10 +155,16 @@ extension Message {
     )
   }
 
-  private static func dueSet(_ change: DueChange?, count: Int, _ dates: DateWording) -> Message {
+  private static func dueSet(
+    _ change: DueChange?,
+    count: Int,
+    hadTimes: Bool,
+    _ dates: DateWording
+  ) -> Message {
     switch change {
     case nil: .dueRemovedItems(count: count)
-    case .day(let day): .dueDaySetItems(count: count, date: dates.spokenDue(DueDate(day: day)))
+    case .day(let day) where hadTimes: .dueDaySetItems(count: count, date: dates.spokenDue(DueDate(day: day)))
+    case .day(let day): .dueSetItems(count: count, date: dates.spokenDue(DueDate(day: day)))
     case .date(let due): .dueSetItems(count: count, date: dates.spokenDue(due))
     case .time(let minute, _): .dueTimeSetItems(count: count, time: minute.description)
     case .allDay: .dueTimeRemovedItems(count: count)
@@ -207,13 +215,18 @@ extension Message {
 
   // MARK: Several items
 
-  private static func changed(_ step: HistoryStep, _ change: Change?, dates: DateWording) -> Message {
+  private static func changed(
+    _ step: HistoryStep,
+    _ change: Change?,
+    hadTimes: Bool,
+    dates: DateWording
+  ) -> Message {
     let count = step.rowCount
     return switch change {
     case .isDone, .toggleIsDone:
       step.verb == .complete ? .completedItems(count: count) : .reopenedItems(count: count)
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
-    case .due(let change, _): dueSet(change, count: count, dates)
+    case .due(let change, _): dueSet(change, count: count, hadTimes: hadTimes, dates)
     case .start(let start?): .startSetItems(count: count, date: dates.due(start))
     case .start(nil): .startRemovedItems(count: count)
     case .dueMoved: .dueMovedItems(count: count)

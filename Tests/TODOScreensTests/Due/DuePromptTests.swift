@@ -214,7 +214,8 @@ struct DuePromptTests {
     "says for several items what stays of each",
     arguments: [
       (
-        "24 dec", "Thu 24 Dec 2026   each item keeps its time", "Set 2 items due Thu 24 Dec",
+        "24 dec", "Thu 24 Dec   for 2 items; their times stay: 18:00",
+        "2 items are now due Thu 24 Dec, at their times",
         "2026-12-24T18:00"
       ),
       ("17:00", "17:00   each item keeps its day", "2 items are now due at 17:00", "2026-11-27T17:00"),
