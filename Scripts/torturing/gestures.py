@@ -81,12 +81,12 @@ _MADE = [
     (re.compile(f"Saved {_TITLE}{_PLACE}"), "edit"),
     (re.compile(f"Completed {_TITLE}{_PLACE}"), "markDone"),
     (re.compile(f"Reopened {_TITLE}{_PLACE}"), "markNotDone"),
-    (re.compile(f"Set {_TITLE} to (low|normal|high|highest) priority{_PLACE}"), "setPriority"),
+    (re.compile(f"Priority of {_TITLE}: (low|normal|high|highest){_PLACE}"), "setPriority"),
     (re.compile(f"Moved {_TITLE}{_PLACE}"), "move"),
     (re.compile(f"Deleted {_TITLE}{_PLACE}"), "delete"),
 ]
 _MADE_MANY = re.compile(r"Deleted [0-9,]+ items?\. Press u to undo\.$")
-_TURNED = re.compile(f"(Undid|Redid): (?P<step>.*?){_PLACE}")
+_TURNED = re.compile(r"(Undone|Redone)\. (?P<now>.*?)(?: \(shown under .*)?\.$")
 _NOTHING = [
     "No change", "Nothing to undo", "Nothing to redo", "Nothing to delete", "Already the first", "Already the last",
     "No item selected",
@@ -104,8 +104,8 @@ def read_message(message, gesture):
         return ("made", gesture.kinds[0], None)
     match = _TURNED.match(message)
     if match:
-        title = re.search(_TITLE, match["step"])
-        return ("undone" if message.startswith("Undid") else "redone", title["title"] if title else None)
+        title = re.search(_TITLE, match["now"])
+        return ("undone" if message.startswith("Undone") else "redone", title["title"] if title else None)
     if any(message.startswith(start) for start in _NOTHING):
         return ("nothing",)
     return None

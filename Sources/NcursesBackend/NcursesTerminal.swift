@@ -12,7 +12,7 @@ public import TerminalUI
 ///
 /// While a terminal is open, SIGPIPE and SIGXFSZ do not end the process; the failing call returns its error.
 public final class NcursesTerminal: Terminal {
-  public let capabilities: TerminalCapabilities
+  public private(set) var capabilities: TerminalCapabilities
 
   /// Receives the events. The terminal is not read until this is first set: early input is not lost, and a first frame
   /// need not wait until the reader is set up.
@@ -43,7 +43,7 @@ public final class NcursesTerminal: Terminal {
   /// question.
   private var answerDeadline: ContinuousClock.Instant?
   /// Whether the terminal is asked which emoji it draws as one.
-  private let isEmojiAsked: Bool
+  private let areWidthsAsked: Bool
 
   /// Whether standard input and output are a usable terminal, without touching it: an app that has more to open does
   /// that before it takes the screen.
@@ -153,10 +153,10 @@ public final class NcursesTerminal: Terminal {
       background: Self.fromEnvironment(environment)
     )
     input = KeyboardInput(descriptor: descriptors.input, keySequences: terminfo.keySequences)
-    isEmojiAsked =
+    areWidthsAsked =
       capabilities.hasUnicodeMarks && !Self.isMultiplexer(environment)
-      && screen.size.columns >= EmojiSupport.querySize.columns
-      && screen.size.rows >= EmojiSupport.querySize.rows
+      && screen.size.columns >= WidthQuestion.querySize.columns
+      && screen.size.rows >= WidthQuestion.querySize.rows
     input.onEvent = { [weak self] in self?.take($0) }
     signals.onNotice = { [weak self] in self?.handle($0) }
     enter()
@@ -211,7 +211,7 @@ public final class NcursesTerminal: Terminal {
   /// the questions.
   private func ask() {
     guard capabilities.colorDepth >= .palette256 else { return }
-    let questions = (isEmojiAsked ? EmojiSupport.query : "") + TerminalBackground.query
+    let questions = (areWidthsAsked ? WidthQuestion.query : "") + TerminalColors.query
     Array(questions.utf8).withUnsafeBytes { writeToTerminal(descriptors.output, $0) }
     answerDeadline = .now + .milliseconds(200)
   }
@@ -219,10 +219,15 @@ public final class NcursesTerminal: Terminal {
   private func take(_ event: TerminalEvent) {
     switch event {
     case .emoji(let support):
-      if isEmojiAsked { screen.emojiSupport.formUnion(support) }
+      if areWidthsAsked { screen.emojiSupport.formUnion(support) }
       return
+    case .wideSymbols:
+      guard areWidthsAsked, capabilities.hasUnicodeMarks else { return }
+      capabilities.hasUnicodeMarks = false
+      // What has been drawn since is not where it was meant to be.
+      screen.invalidate()
     case .background: answerDeadline = nil
-    case .key, .paste, .mouse, .resize, .hangUp: break
+    case .key, .paste, .mouse, .resize, .foreground, .hangUp: break
     }
     onEvent?(event)
   }
@@ -231,7 +236,7 @@ public final class NcursesTerminal: Terminal {
   private func dropLateAnswer() {
     guard var rest = answerDeadline.map({ $0 - .now }), rest > .zero else { return }
     // Each answer may arrive on its own, the further ones at once; a terminal that is gone is always ready.
-    for _ in 0...EmojiSupport.answerCount {
+    for _ in 0...WidthQuestion.answerCount {
       var state = pollfd(fd: descriptors.input, events: Int16(POLLIN), revents: 0)
       guard poll(&state, 1, Int32(rest / .milliseconds(1))) > 0, state.revents & Int16(POLLHUP) == 0 else {
         return

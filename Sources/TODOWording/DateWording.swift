@@ -26,6 +26,9 @@ public struct DateWording {
     .weekdayMonday, .weekdayTuesday, .weekdayWednesday, .weekdayThursday, .weekdayFriday, .weekdaySaturday,
     .weekdaySunday,
   ]
+  private static let fullWeekdays: [Message] = [
+    .fullMonday, .fullTuesday, .fullWednesday, .fullThursday, .fullFriday, .fullSaturday, .fullSunday,
+  ]
   private static let shortWeekdays: [Message] = [
     .shortMonday, .shortTuesday, .shortWednesday, .shortThursday, .shortFriday, .shortSaturday, .shortSunday,
   ]
@@ -42,6 +45,9 @@ public struct DateWording {
   /// "Sat".
   func name(_ weekday: Weekday) -> String { text(Self.weekdays[weekday.rawValue - 1]) }
 
+  /// "Saturday".
+  func fullName(_ weekday: Weekday) -> String { text(Self.fullWeekdays[weekday.rawValue - 1]) }
+
   /// "Nov".
   func month(_ number: Int) -> String { text(Self.months[number - 1]) }
 
@@ -53,10 +59,16 @@ public struct DateWording {
 
   // MARK: Rules
 
-  /// "2nd Tue", "last Fri".
-  func name(_ day: RepeatPattern.OrdinalWeekday) -> String {
-    let weekday = name(day.weekday)
-    return switch day.ordinal {
+  /// One day in full, "Friday"; several short, "Mon", "Wed".
+  func names(of days: [Weekday]) -> [String] { days.map(days.count == 1 ? fullName : name) }
+
+  /// One in full, "2nd Tuesday"; several short, "1st Mon", "last Fri".
+  func names(of days: [RepeatPattern.OrdinalWeekday]) -> [String] {
+    days.map { name($0, days.count == 1 ? fullName($0.weekday) : name($0.weekday)) }
+  }
+
+  private func name(_ day: RepeatPattern.OrdinalWeekday, _ weekday: String) -> String {
+    switch day.ordinal {
     case -1: text(.lastWeekday(weekday: weekday))
     case ..<0: text(.nthLastWeekday(number: -day.ordinal, weekday: weekday))
     default: text(.nthWeekday(number: day.ordinal, weekday: weekday))
@@ -96,6 +108,14 @@ public struct DateWording {
   /// "today", "Wed" within a week, "Sat 21 Nov" beyond it; with the year if it is not the current one, and with the
   /// time if there is one.
   public func due(_ due: DueDate) -> String { with(due.minute, near(due.day) ?? day(due.day)) }
+
+  /// The same within a sentence: "today at 17:00", "Wednesday", "Sat 21 Nov 17:00".
+  public func spokenDue(_ due: DueDate) -> String {
+    guard let near = near(due.day) else { return self.due(due) }
+    let isNamed = due.day.dayNumber - now.day.dayNumber > 1
+    let day = isNamed ? fullName(due.day.weekday) : near
+    return due.minute.map { text(.dateAtTime(date: day, time: $0.description)) } ?? day
+  }
 
   /// "today", "Wed" within a week, "21 Nov" beyond it; with the year if it is not the current one.
   public func shortDue(_ due: DueDate) -> String { near(due.day) ?? dayAndMonth(due.day) }

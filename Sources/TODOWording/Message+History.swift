@@ -130,7 +130,7 @@ extension Message {
     _ one: (String) -> Message,
     _ several: (Int) -> Message
   ) -> Message {
-    let count = step.rowCount - step.reopenedCount
+    let count = step.rowsNamed
     return count == 1 || step.entity == .collection ? one(step.subject) : several(count)
   }
 }

@@ -29,13 +29,13 @@ extension Message {
       }
     case .weekdays(let days, every: 1) where days == Array(Weekday.allCases.prefix(5)): .repeatWorkdays
     case .weekdays([.saturday, .sunday], every: 1): .repeatWeekends
-    case .weekdays(let days, let every): .repeatOnWeekdays(count: every, days: days.map(dates.name))
+    case .weekdays(let days, let every): .repeatOnWeekdays(count: every, days: dates.names(of: days))
     case .daysOfMonth(let days, let every):
       .repeatInMonth(count: every, days: days.map(dates.dayOfMonth))
     case .monthsThatHave(let day, let every):
       .repeatMonthsThatHave(count: every, day: dates.dayOfMonth(day))
     case .ordinalWeekdays(let days, let every):
-      .repeatInMonth(count: every, days: days.map(dates.name))
+      .repeatInMonth(count: every, days: dates.names(of: days))
     case .workdayOfMonth(let position, let every):
       .repeatInMonth(count: every, days: [dates.workday(position)])
     case .daysOfYear(let months, let days, let every):
@@ -43,7 +43,7 @@ extension Message {
     case .ordinalWeekdaysOfYear(let months, let days, let every):
       .repeatWeekdaysInYear(
         count: every,
-        days: days.map(dates.name),
+        days: dates.names(of: days),
         months: months.map(dates.month)
       )
     case .afterCompletion(let interval):

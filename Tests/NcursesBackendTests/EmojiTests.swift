@@ -38,7 +38,7 @@ extension NcursesTests {
     func asks() async throws {
       defer { terminal.close() }
       let written = try await device.takeWritten(upTo: "\u{1B}]11;?")
-      #expect(written.contains(EmojiSupport.query + "\u{1B}]11;?"))
+      #expect(written.contains(WidthQuestion.query + "\u{1B}]10;?\u{1B}\\\u{1B}]11;?"))
     }
 
     @Test(
@@ -54,7 +54,7 @@ extension NcursesTests {
       // An answer to a question that somebody else has asked.
       var events: [TerminalEvent] = []
       terminal.onEvent = { events.append($0) }
-      device.type("\u{1B}[2;3Rx")
+      device.type("\u{1B}[2;3R\u{1B}[6;3Rx")
       try await wait(for: "the key") { !events.isEmpty }
       #expect(events == [.key(.character("x"))])
       #expect(terminal.screen.emojiSupport == [])
@@ -87,6 +87,23 @@ extension NcursesTests {
       _ = device.takeWritten()
       terminal.present(frame(Self.text + "end"), cursor: nil)
       #expect(try await device.takeWritten(upTo: "end").contains("👩💻|👍🏽\u{1B}[8G|❤ |👨👩👧|end"))
+    }
+
+    @Test("with symbols in two columns, the terminal has none but ASCII, and is drawn again once") func wide()
+      async throws
+    {
+      defer { terminal.close() }
+      var events: [TerminalEvent] = []
+      terminal.onEvent = { events.append($0) }
+      #expect(terminal.capabilities.marks == .unicode)
+      terminal.present(frame("ab…c"), cursor: nil)
+      _ = try await device.takeWritten(upTo: "c")
+      device.type("\u{1B}[6;2Rx\u{1B}[6;3R\u{1B}[6;3Ry")
+      try await wait(for: "the keys") { events.count == 3 }
+      #expect(events == [.key(.character("x")), .wideSymbols, .key(.character("y"))])
+      #expect(terminal.capabilities.marks == .ascii)
+      terminal.present(frame("ab~c"), cursor: nil)
+      #expect(try await device.takeWritten(upTo: "c").contains("ab~c"))
     }
 
     @Test("are not waited for when the terminal is gone")

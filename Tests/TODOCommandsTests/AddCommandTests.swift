@@ -58,8 +58,8 @@ import Testing
       #expect(items.map(\.priority) == [.middle, .high, .middle])
       #expect(items.map { $0.due?.description } == [nil, nil, "2026-11-21"])
       #expect(try await shell.run("add", "-", input: "Another").status == 0)
-      #expect(try await shell.run("undo").lines == ["Undid: add “Another”"])
-      #expect(try await shell.run("undo").lines == ["Undid: add 3 items"])
+      #expect(try await shell.run("undo").lines == ["Undone. “Another” is removed."])
+      #expect(try await shell.run("undo").lines == ["Undone. 3 items are removed."])
       #expect(try await shell.items().isEmpty)
     }
   }
@@ -160,7 +160,7 @@ import Testing
       let errors = try await shell.run("add", "Water the plants every fri").errors
       #expect(
         errors.hasPrefix(
-          "mytodo: read “every fri” as due Fri 27 Nov 2026, every Fri; a backslash before it"
+          "mytodo: read “every fri” as due Fri 27 Nov 2026, every Friday; a backslash before it"
         )
       )
     }
@@ -187,7 +187,7 @@ import Testing
       let outcome = try await shell.run(arguments)
       #expect(
         outcome.errors
-          == "mytodo: every month on the 2nd Tue (could also be every 2 weeks on Tue)\n"
+          == "mytodo: every month on the 2nd Tuesday (could also be every 2 weeks on Tuesday)\n"
       )
     }
   }

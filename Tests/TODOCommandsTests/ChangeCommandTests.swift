@@ -241,7 +241,7 @@ import Testing
       #expect(outcome.lines.count == 2)
       #expect(try await shell.items().filter(\.isDone).map(\.title) == ["Book the flight", "Pay rent"])
       // They are one step.
-      #expect(try await shell.run("undo", "--yes").output == "Undid: complete 2 items\n")
+      #expect(try await shell.run("undo", "--yes").output == "Undone. 2 items are open again.\n")
       #expect(try await shell.items().allSatisfy { !$0.isDone })
     }
   }

@@ -87,7 +87,7 @@ import Testing
           == "Deleted the list “Work” and moved 2 open items to the Inbox; “mytodo undo” restores it\n"
       )
       #expect(try await shell.run("lists").lines == ["3\tInbox"])
-      #expect(try await shell.run("undo").output == "Undid: delete “Work”\n")
+      #expect(try await shell.run("undo").output == "Undone. “Work” is back.\n")
       #expect(try await shell.run("lists").lines == ["1\tInbox", "2\tWork"])
       #expect(try await shell.run("tags", "rm", "#call").output.contains("from 1 open item;"))
       #expect(try await shell.run("tags").lines == ["2\thome"])
@@ -255,10 +255,10 @@ import Testing
         try await shell.run("views", "add", "HOME", "milk", "--replace").output == "Changed the view “Home”\n"
       )
       #expect(try await shell.run("views").lines == ["1\tHome\tmilk"])
-      #expect(try await shell.run("undo").output == "Undid: change the view “Home”\n")
+      #expect(try await shell.run("undo").output == "Undone. “Home” is as it was before.\n")
       #expect(try await shell.run("views").lines == ["2\tHome\t#home"])
       try await shell.run("undo")
-      #expect(try await shell.run("redo").output == "Redid: add the view “Home”\n")
+      #expect(try await shell.run("redo").output == "Redone. “Home” is back.\n")
     }
   }
 

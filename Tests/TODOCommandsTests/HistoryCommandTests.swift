@@ -14,9 +14,9 @@ import Testing
       let sight = try await shell.look("add Pay rent")
       #expect(sight.status == 0)
       let undone = try await shell.run("undo", "--yes")
-      #expect(undone.output == "Undid: add “Pay rent”\n")
+      #expect(undone.output == "Undone. “Pay rent” is removed.\n")
       #expect(try await shell.items().isEmpty)
-      #expect(try await shell.run("redo", "--yes").output == "Redid: add “Pay rent”\n")
+      #expect(try await shell.run("redo", "--yes").output == "Redone. “Pay rent” is back.\n")
       #expect(try await shell.items().map(\.title) == ["Pay rent"])
     }
   }
@@ -29,7 +29,7 @@ import Testing
       try await shell.run("delete", "rent")
       #expect(try await shell.items().isEmpty)
       let outcome = try await shell.run("undo", "--yes")
-      #expect(outcome.output == "Undid: delete “Pay rent”\n")
+      #expect(outcome.output == "Undone. “Pay rent” is back.\n")
       #expect(try await shell.items().map(\.values) == before.map(\.values))
       #expect(try await shell.items().map(\.id) == before.map(\.id))
     }
@@ -91,7 +91,7 @@ import Testing
       )
       let skipped = try await shell.run("undo", "--yes", "--skip")
       #expect(skipped.status == 0)
-      #expect(skipped.lines == ["Skipped: edit “Pay the rent”", "Undid: add “Pay rent”"])
+      #expect(skipped.lines == ["Skipped: edit “Pay the rent”", "Undone. “Pay rent” is removed."])
     }
   }
 
@@ -118,7 +118,7 @@ import Testing
       #expect(outcome.status == 0 && outcome.errors.isEmpty)
       #expect(
         outcome.output
-          == "Undid alone: edit “Pay the rent”. 1 value has changed since and stays as it is.\n"
+          == "Undone alone: edit “Pay the rent”. 1 value has changed since and stays as it is.\n"
       )
       let items = try await shell.items()
       #expect(items.map(\.title).sorted() == ["Later", "Pay rent"])
@@ -126,7 +126,7 @@ import Testing
       let line = try await shell.run("history").lines[0].split(separator: "\t")
       #expect(line[3] == "reverse" && line.last == "Pay the rent")
       // When
-      #expect(try await shell.run("undo", "--yes").output == "Undid: put back “Pay the rent”\n")
+      #expect(try await shell.run("undo", "--yes").output == "Undone. “Pay the rent” is as it was before.\n")
       #expect(try await shell.items().contains { $0.title == "Pay the rent" })
     }
   }
@@ -210,7 +210,7 @@ import Testing
       #expect(
         outcome.lines == [
           "MyTODO was interrupted while deleting 3 items. “mytodo undo” undoes what it did.",
-          "Undid: delete 3 items",
+          "Undone. 3 items are back.",
         ]
       )
       #expect(try await shell.items().count == 3)
@@ -248,7 +248,7 @@ import Testing
       #expect(sight.text.contains("mytodo: nothing else was changed"))
       #expect(try await shell.items().map(\.title) == ["Else"])
       // Skipped steps stay skipped.
-      #expect(try await shell.run("undo", "--yes").output == "Undid: add “Pay rent”\n")
+      #expect(try await shell.run("undo", "--yes").output == "Undone. “Pay rent” is removed.\n")
     }
   }
 

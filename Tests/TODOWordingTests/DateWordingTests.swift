@@ -33,6 +33,34 @@ struct DateWordingTests {
     #expect(dates.due(try due(stored)) == text)
   }
 
+  @Test(
+    "is a phrase in a sentence, with the weekday in full",
+    arguments: [
+      ("2026-11-19", "yesterday"), ("2026-11-20T17:30", "today at 17:30"), ("2026-11-21", "tomorrow"),
+      ("2026-11-22", "Sunday"), ("2026-11-26T09:00", "Thursday at 09:00"),
+      ("2026-11-27T09:00", "Fri 27 Nov 09:00"),
+    ]
+  )
+  func spoken(stored: String, text: String) throws {
+    #expect(dates.spokenDue(try due(stored)) == text)
+  }
+
+  @Test(
+    "of a repeat has one weekday in full, and several short",
+    arguments: [
+      ("FREQ=WEEKLY;BYDAY=FR", "every Friday"),
+      ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TH", "every 2 weeks on Thursday"),
+      ("FREQ=WEEKLY;BYDAY=MO,WE,FR", "every Mon, Wed and Fri"),
+      ("FREQ=MONTHLY;BYDAY=2TU", "every month on the 2nd Tuesday"),
+      ("FREQ=MONTHLY;BYDAY=1MO,3MO", "every month on the 1st Mon and 3rd Mon"),
+      ("FREQ=YEARLY;BYMONTH=11;BYDAY=4TH", "every year on the 4th Thursday of Nov"),
+    ]
+  )
+  func weekdays(rule: String, text: String) throws {
+    let rule = try #require(Repeat(stored: rule))
+    #expect(dates.text(.repeats(rule, from: try due("2026-11-24"), dates)) == text)
+  }
+
   @Test("has a name across the end of a year too")
   func nearNewYear() throws {
     let now = LocalMoment(day: try due("2026-12-31").day, minute: FixedTime.clock.localNow.minute)

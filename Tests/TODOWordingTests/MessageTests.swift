@@ -28,7 +28,7 @@ struct MessageTests {
   func values() {
     #expect(formatter.text(.added(title: "Pay rent")) == "Added “Pay rent”")
     #expect(formatter.text(.counts(open: 1234, done: 5)) == "1,234 open · 5 done")
-    #expect(formatter.text(.undid(step: .stepDelete(title: "Pay rent"))) == "Undid: delete “Pay rent”")
+    #expect(formatter.text(.undone(now: .nowBack(title: "Pay rent"))) == "Undone. “Pay rent” is back.")
     #expect(formatter.text(.understoodDue(dates: ["a", "b"])) == "due a or b")
     #expect(
       formatter.text(.theirsUsed(fields: [.fieldTitle, .fieldDue])).hasPrefix("Using their Title and Due.")
@@ -101,7 +101,7 @@ struct MessageTests {
     #expect(Message.added(title: "a") == .added(title: "a"))
     #expect(Message.added(title: "a") != .added(title: "b"))
     #expect(Message.added(title: "a") != .saved(title: "a"))
-    #expect(Message.undid(step: .stepAdd(title: "a")) != .undid(step: .stepAdd(title: "b")))
+    #expect(Message.undone(now: .nowRemoved(title: "a")) != .undone(now: .nowRemoved(title: "b")))
   }
 
   // MARK: The English

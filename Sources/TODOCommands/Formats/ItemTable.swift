@@ -108,7 +108,7 @@ struct ItemTable: ItemPrinter {
 
   /// How many items of the list have the label, including those that are not printed.
   private func count(under heading: ListHeading) async throws -> String? {
-    guard let query, let items = grouping.items(under: heading) else { return nil }
+    guard let query, let items = query.items(under: heading, grouping) else { return nil }
     return try await session.store.count(.and([query.expression, items]))?.text
   }
 

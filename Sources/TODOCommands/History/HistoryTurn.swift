@@ -23,13 +23,13 @@ struct HistoryTurn {
     try confirm(step, otherwise: .nothingWasChanged)
     let outcome = try await turn(step)
     guard case .conflict = outcome, options.skip else {
-      return try say(outcome, otherwise: .nothingWasChanged)
+      return try await say(outcome, otherwise: .nothingWasChanged)
     }
     try await skip(step)
     // The step below may come from elsewhere, whoever made the one that was skipped.
     let below = try await next(nothingMore)
     try confirm(below, otherwise: .nothingElseWasChanged)
-    try say(try await turn(below), otherwise: .nothingElseWasChanged)
+    try await say(try await turn(below), otherwise: .nothingElseWasChanged)
   }
 
   private var nothingMore: Message { isUndo ? .nothingMoreToUndo : .nothingMoreToRedo }
@@ -91,11 +91,14 @@ struct HistoryTurn {
     guard session.world.ask(question) else { throw CommandFailure.refused(consequence) }
   }
 
-  private func say(_ outcome: HistoryOutcome, otherwise consequence: Message) throws {
+  private func say(_ outcome: HistoryOutcome, otherwise consequence: Message) async throws {
     switch outcome {
-    case .applied(let step, _):
+    case .applied(let step, let id):
       session.output.changesMade = isUndo ? .changeWasUndone : .changeWasRedone
-      try session.output.print(isUndo ? .undid(step: .step(step)) : .redid(step: .step(step)))
+      var item: TODOItem?
+      // It has been undone or redone, whether or not its item can be read.
+      if let id { item = try? await session.store.refetchItem(id) }
+      try session.output.print(.turned(direction, step, item, session.dates))
     case .nothing: throw CommandFailure.refused(nothingMore)
     case .conflict(let conflict):
       let (name, reason) = (Message.step(conflict.step), Message.conflict(conflict))

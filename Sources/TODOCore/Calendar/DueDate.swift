@@ -171,8 +171,19 @@ extension DueGrouping {
     return day.dayNumber >= firstOfWeek ? .thisWeek : .month(day.first(of: .month) ?? day)
   }
 
+  /// How recent a group is, compared with others: later ones have a greater number.
+  func recency(of group: AgeGroup) -> Int {
+    switch group {
+    case .today: 2 * today
+    case .yesterday: 2 * today - 2
+    // After every month, none of which begins later than two days ago.
+    case .thisWeek: 2 * today - 3
+    case .month(let day): 2 * day.dayNumber
+    }
+  }
+
   /// The first time of a group, and the last; nil for no limit.
-  func times(of group: AgeGroup) -> (first: Date?, last: Date?) {
+  package func times(of group: AgeGroup) -> (first: Date?, last: Date?) {
     let (first, end): (Int, Int?) =
       switch group {
       case .today: (today, nil)

@@ -23,8 +23,8 @@ public enum ListHeading: Hashable, Sendable {
   /// Whether its items can be hidden in a list.
   public var canFold: Bool {
     switch self {
-    case .due, .within, .farther, .withoutPoint, .finished: true
-    case .day, .coming, .month, .review, .priority, .created, .completed: false
+    case .due, .priority, .created, .completed, .within, .farther, .withoutPoint, .finished: true
+    case .day, .coming, .month, .review: false
     }
   }
 }

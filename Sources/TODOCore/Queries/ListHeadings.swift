@@ -4,6 +4,7 @@ public struct ListHeadings: Hashable, Sendable {
   public let all: [ListHeading]
   /// The order by which items have headings; nil if it has none.
   private let order: TODOSort.Order?
+  private let isReversed: Bool
   private let distance: DistanceSort?
   private let days: DayHeadings?
   private let moment: LocalMoment
@@ -25,6 +26,7 @@ public struct ListHeadings: Hashable, Sendable {
       }
     let order = isGrouped && query.dayHeadings == nil && query.review == nil ? query.order : nil
     self.order = order
+    isReversed = query.sort.isReversed
     distance = query.distance
     days = query.dayHeadings
     moment = query.moment ?? LocalMoment(day: grouping.day, minute: .midnight)
@@ -55,8 +57,29 @@ public struct ListHeadings: Hashable, Sendable {
   /// Whether a list of the query may have headings.
   public var areAny: Bool { !all.isEmpty || days != nil || order != nil }
 
-  /// The place of a heading in ``all``; that of a day or a month is before them.
-  public func rank(_ heading: ListHeading) -> Int { all.firstIndex(of: heading) ?? -1 }
+  /// The place of a heading among those of the list, from its top. Days and months are before ``all``; those of a list by age or
+  /// by completion are in its order.
+  public func rank(_ heading: ListHeading) -> Int {
+    guard let age = age(heading) else { return all.firstIndex(of: heading) ?? -1 }
+    let recency = grouping.recency(of: age)
+    return (isReversed ? recency : -recency) - Self.mostRecent
+  }
+
+  /// Above what any time comes to.
+  private static let mostRecent = 1 << 40
+
+  /// Those of some headings that the list may have, from its top.
+  public func sorted(_ headings: Set<ListHeading>) -> [ListHeading] {
+    headings.filter { all.contains($0) || age($0) != nil }.sorted { rank($0) < rank($1) }
+  }
+
+  /// The time that a heading of a list by age or by completion is about; nil in any other list.
+  private func age(_ heading: ListHeading) -> AgeGroup? {
+    switch (heading, order) {
+    case (.created(let age), .age), (.completed(let age), .completed): age
+    default: nil
+    }
+  }
 
   /// Done items have one heading below open ones; on their own none is overdue.
   public func heading(over item: TODOItem) -> ListHeading? {

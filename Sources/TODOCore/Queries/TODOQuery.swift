@@ -139,7 +139,14 @@ public struct TODOQuery: Hashable, Sendable {
   /// The headings of this list whose items are hidden, from its top.
   public var foldedHeadings: [ListHeading] {
     guard let folding, canFold else { return [] }
-    return ListHeadings(self, folding.grouping).all.filter(folding.headings.contains)
+    return ListHeadings(self, folding.grouping).sorted(folding.headings)
+  }
+
+  /// The items of this list under a heading; nil if there are none. Done items below open ones are under theirs alone.
+  package func items(under heading: ListHeading, _ grouping: DueGrouping) -> ItemExpression? {
+    let items = grouping.items(under: heading)
+    guard expression.sections.count > 1, heading != .finished else { return items }
+    return items.map { .and([.isDone(false), $0]) }
   }
 
   /// Some items of this list without those that are hidden.
@@ -147,7 +154,7 @@ public struct TODOQuery: Hashable, Sendable {
   /// - Parameter expression: items of the list; its own are ``expression``.
   package func withoutFolded(_ expression: ItemExpression) -> ItemExpression {
     guard let folding else { return expression }
-    let hidden = foldedHeadings.compactMap(folding.grouping.items)
+    let hidden = foldedHeadings.compactMap { items(under: $0, folding.grouping) }
     return hidden.isEmpty ? expression : .and([expression] + hidden.map(ItemExpression.not))
   }
 }

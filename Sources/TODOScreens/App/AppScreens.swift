@@ -9,7 +9,7 @@ enum AppScreens {
     FormScreen.self, TextField.self, ConflictScreen.self, MenuScreen.self,
     HistoryScreen.self, CalendarScreen.self, ReviewScreen.self, MapScreen.self, MapPointScreen.self,
     MapPlaceScreen.self, FiguresScreen.self, FilePromptScreen.self, PreviewScreen.self, FileNotesScreen.self,
-    HelpScreen.self, HelpSearchScreen.self,
+    HelpScreen.self, RowSearchScreen.self,
     TODOApp.self,
   ]
 }

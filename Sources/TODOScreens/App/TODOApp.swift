@@ -126,7 +126,10 @@ public final class TODOApp {
         canvas.write(.appName, in: layout.header.inset(left: layout.leftMargin), canvas.theme.faint)
       }
       let line = layout.headerLine(ofList: headed is ListScreen || headed is HistoryScreen)
+      // Under another screen, nothing in it can be clicked.
+      canvas.areas.screen = headed
       header(of: headed).draw(&canvas, line)
+      canvas.areas.screen = stack.top
     }
     drawJob(&canvas, layout, isBesideMessage: messageRow.coveredRows > 0 || stack.message != nil)
     if !messageRow.coversFooter {
@@ -142,7 +145,11 @@ public final class TODOApp {
     if screen.placement == .list, let databaseName { header.parts.insert(databaseName, at: 0) }
     let ringing = stack.list.ringing.count
     guard ringing > 0 else { return header }
-    let count = ScreenHeader.Count(text: "\(stack.marks.reminder) \(ringing)", look: .notice)
+    let count = ScreenHeader.Count(
+      text: "\(stack.marks.reminder) \(ringing)",
+      look: .notice,
+      target: stack.keys.key(ofAction: "show-reminder").map(ClickTarget.hint)
+    )
     if header.counts.isEmpty, let trailing = header.trailing.last {
       header.counts = [.init(text: header.trailing[0], short: trailing, rank: 1)]
     }
@@ -287,8 +294,14 @@ public final class TODOApp {
     case .resize:
       draw()
       events.push(.resized)
+    case .foreground(let color):
+      stack.foreground = color
+      draw()
     case .background(let background):
       stack.background = background
+      draw()
+    case .wideSymbols:
+      stack.usePlainSymbols()
       draw()
     case .emoji: break
     case .hangUp: events.push(.hangUp)

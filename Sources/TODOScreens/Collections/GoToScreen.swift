@@ -146,7 +146,8 @@ final class GoToScreen: CollectionFindingScreen {
       case .view: .deleteViewQuestion(name: name)
       }
     stack.push(
-      MenuScreen(stack, asking: question, .delete, shortcut: "d") { [self] () async throws(TODOStoreError) in
+      MenuScreen(stack, asking: question, .delete, shortcut: "d", or: (.keep, "k")) {
+        [self] () async throws(TODOStoreError) in
         let (outcome, place) = (try await stack.list.delete(collection.id), found.selection)
         await reload()
         found.select(place)

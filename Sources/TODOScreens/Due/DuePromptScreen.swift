@@ -11,7 +11,10 @@ final class DuePromptScreen: PromptScreen {
   var prompt: LinePrompt
   private let onChoice: (TypedDue) async throws(TODOStoreError) -> Void
   private let kind: Kind
-  private let isForSeveral: Bool
+  /// How many items will change; nil for one.
+  private let selected: SelectedCount?
+  /// The times of day of those items.
+  private let times: [MinuteOfDay]
   /// When the item of a start is due.
   private let itemDue: DueDate?
 
@@ -21,6 +24,7 @@ final class DuePromptScreen: PromptScreen {
   ///   - item: the title of the item that will change; nil for those selected, or one that rings.
   ///   - itemDue: when that is due.
   ///   - selected: how many items will change; nil for one.
+  ///   - times: the times of day at which these are due.
   ///   - onChoice: sets the date, or removes it.
   init(
     _ stack: ScreenStack,
@@ -29,12 +33,14 @@ final class DuePromptScreen: PromptScreen {
     ofItem item: String? = nil,
     due itemDue: DueDate? = nil,
     for selected: SelectedCount? = nil,
+    at times: [MinuteOfDay] = [],
     onChoice: @escaping (TypedDue) async throws(TODOStoreError) -> Void
   ) {
     self.stack = stack
     self.due = due
     self.onChoice = onChoice
-    (self.kind, self.itemDue, isForSeveral) = (kind, itemDue, selected != nil)
+    (self.kind, self.itemDue) = (kind, itemDue)
+    (self.selected, self.times) = (selected, times)
     let (label, itemLabel): (Message, Message?) =
       switch kind {
       case .due: (.duePrompt(selected), nil)
@@ -102,14 +108,24 @@ final class DuePromptScreen: PromptScreen {
       let days = date.day.dayNumber - itemDue.day.dayNumber
       return text(dates.fullDue(date), .startAfterDue(count: days))
     }
-    guard isForSeveral, kind == .due, !due.reading.hasOthers, let change = due.change else { return nil }
+    guard let selected, kind == .due, !due.reading.hasOthers, let change = due.change else { return nil }
     return switch change {
-    case .day(let day): text(dates.fullDue(DueDate(day: day)), .dueHintKeepingTimes)
+    case .day(let day): text(dates.dayDue(DueDate(day: day), isNamed: false), whatStays(of: selected))
     case .time(let minute, _): text(minute.description, .dueHintKeepingDays)
     case .allDay: text(stack.text(.dueHintWithoutTimes))
     case .date, .rule, .repeats: nil
     }
   }
+
+  /// For how many items a day is, and which times of theirs stay.
+  private func whatStays(of selected: SelectedCount) -> Message {
+    guard case .exactly(let count) = selected else { return .dueHintKeepingTimes }
+    guard !times.isEmpty else { return .dueHintForItems(count: count) }
+    let shown = times.prefix(Self.mostTimes).map(\.description) + (times.count > Self.mostTimes ? ["…"] : [])
+    return .dueHintTimesStay(count: count, times: shown.joined(separator: ", "))
+  }
+
+  private static let mostTimes = 4
 
   func textChanged() { due.type(prompt.text) }
 

@@ -111,18 +111,23 @@ extension FormScreen {
   /// Undo restores the item, but not the typed text.
   func askToDelete() async {
     guard form.hasChanges || stack.confirmations.contains(.delete) else { return await delete() }
-    ask(
-      form.hasChanges ? .deleteUnsavedQuestion : .deleteItemQuestion,
-      .init(.keepEditing, shortcut: "k") {},
-      .init(.delete, shortcut: "d") { [self] in await delete() }
+    stack.push(
+      MenuScreen(
+        stack,
+        asking: form.hasChanges ? .deleteUnsavedQuestion : .deleteItemQuestion,
+        .delete,
+        shortcut: "d",
+        or: (.keepEditing, "k"),
+        change: deleteUnasked
+      )
     )
   }
 
-  private func delete() async {
-    await stack.attempt { () async throws(TODOStoreError) in
-      if let end = try await form.delete() { stack.say(end) }
-      close()
-    }
+  private func delete() async { await stack.attempt(deleteUnasked) }
+
+  private func deleteUnasked() async throws(TODOStoreError) {
+    if let end = try await form.delete() { stack.say(end) }
+    close()
   }
 
   // MARK: Leaving

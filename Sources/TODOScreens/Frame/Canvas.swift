@@ -159,7 +159,15 @@ struct Canvas {
   ) -> Rect {
     let window = Rect(layout.size).inset(bottom: 1)
     func measured(in room: Rect) -> PopupShape {
-      PopupShape(title, heading: heading, columns: columns, rows: rows, frameRows: frameRows, in: room)
+      PopupShape(
+        title,
+        heading: heading,
+        columns: columns,
+        rows: rows,
+        frameRows: frameRows,
+        isPainted: theme.hasSurfaces,
+        in: room
+      )
     }
     var shape = measured(in: layout.body.rows >= bodyRows ? layout.body : window)
     if let anchor, !shape.fits(beside: anchor) {

@@ -138,14 +138,24 @@ struct PopupShape {
   /// With the heading and the frame.
   let rowCount: Int
 
-  init(_ title: String, heading: String, columns: Int, rows: Int, frameRows: Int, in room: Rect) {
+  /// - Parameter isPainted: whether the box has no frame but a blank row at its edges, and its title below that.
+  init(
+    _ title: String,
+    heading: String,
+    columns: Int,
+    rows: Int,
+    frameRows: Int,
+    isPainted: Bool,
+    in room: Rect
+  ) {
     self.room = room
     let fitsFrame = DrawableText.width(of: title) + 6 <= room.columns
     hasFrame = room.rows >= frameRows && (fitsFrame || heading.isEmpty || room.rows >= rows + 3)
     let frame = hasFrame ? 2 : 0
-    isTitleInFrame = hasFrame && fitsFrame
+    isTitleInFrame = hasFrame && fitsFrame && (!isPainted || room.rows < rows + 3)
     let wrapped = WrappedText(heading, columns: min(columns, room.columns) - 2 * frame)
-    headingRows = isTitleInFrame ? 0 : wrapped.rowCount(upTo: max(1, room.rows - frame - rows))
+    headingRows =
+      isTitleInFrame || heading.isEmpty ? 0 : wrapped.rowCount(upTo: max(1, room.rows - frame - rows))
     rowCount = rows + headingRows + frame
   }
 

@@ -90,6 +90,8 @@ enum ClickTarget: Hashable {
   case order
   /// The list or tag that is shown, named in the header.
   case place
+  /// A number in the header: it is that of the items of this query.
+  case counted(String)
   /// A place in the sidebar.
   case destination(ListPlace)
   /// The word over the tags in the sidebar, which shows them.

@@ -17,13 +17,15 @@ final class ScreenStack {
   let colorDepth: ColorDepth
   /// The terminal's own, if it is known.
   var background: TerminalBackground? { didSet { renewTheme() } }
+  /// The colour of the terminal's own text, if it is known.
+  var foreground: Color? { didSet { renewTheme() } }
   let keys: ScreenKeys
   /// The questions that the app asks.
   let confirmations: Set<ConfirmationKind>
   let database: ScreenSettings.Database
   /// The names of the views that keys go to.
   let viewKeys: [Key: String]
-  let marks: MarkStyle
+  private(set) var marks: MarkStyle
   /// Whether the mouse is on.
   let hasMouse: Bool
   private let editText: TextEditing
@@ -34,7 +36,7 @@ final class ScreenStack {
   /// The files of the person, for prompts; nil where there are none; set by the app.
   var files: UserFiles?
   /// Formats messages.
-  let formatter: MessageFormatter
+  private(set) var formatter: MessageFormatter
   /// Draws a frame; set by the app.
   var redraw: () -> Void = {}
   /// Draws a frame after the events that wait; set by the app.
@@ -158,7 +160,20 @@ final class ScreenStack {
     DateWording(now: clock.localNow, order: conventions.order, language: formatter.language)
   }
 
-  private func renewTheme() { theme = themeDefinition.theme(for: colorDepth, on: background) }
+  private func renewTheme() {
+    theme = themeDefinition.theme(for: colorDepth, on: background, text: foreground)
+  }
+
+  /// Draws with ASCII from now on: other symbols take two columns in this terminal.
+  func usePlainSymbols() {
+    marks = .ascii
+    keys.formatter = MessageFormatter(language: formatter.language, marks: marks)
+    formatter = MessageFormatter(
+      language: formatter.language,
+      marks: marks,
+      keyName: keys.name(ofAction:)
+    )
+  }
 
   /// The other themes, for the palette.
   var themeOffers: [OfferedAction] {

@@ -2,7 +2,7 @@ import TODOWording
 import TerminalUI
 
 /// The help: every key of the screen from which it was opened, in groups.
-final class HelpScreen: ReadingScreen {
+final class HelpScreen: ReadingScreen, SearchedScreen {
   let stack: ScreenStack
   private let screenName: Message
   private let rows: [KeyHelp]
@@ -85,28 +85,19 @@ final class HelpScreen: ReadingScreen {
 
   // MARK: Keys
 
-  /// While a search narrows the rows, the key that closes the help clears the search.
   var hints: [KeyHint] {
-    let hints = stack.keys.table(of: HelpScreen.self)
-      .hints(self, stack.formatter, without: canMove ? [] : .moves)
-    guard !words.isEmpty, let close = hints.last else { return hints }
-    let name = stack.formatter.words(ofAction: "help-search-clear").name
-    return hints.dropLast() + [KeyHint(key: close.key, press: close.press, name: name, isAvailable: true)]
+    let table = stack.keys.table(of: HelpScreen.self)
+    return hintsWhileSearched(table.hints(self, stack.formatter, without: canMove ? [] : .moves))
   }
 
-  func search() { stack.push(HelpSearchScreen(stack, in: self)) }
-
-  /// Shows only the rows with all of these words; all rows if there are none.
   func narrow(to words: String) {
     self.words = words
     text = nil
     viewport = Viewport()
   }
 
-  /// Shows all rows again, or closes the help where it does already.
-  func leave() {
-    if words.isEmpty { close() } else { narrow(to: "") }
-  }
+  /// The keys are all known.
+  func settle() async {}
 
   func sayUnused(_: Key) { stack.say(.keyUnusedInHelp) }
 }

@@ -8,6 +8,7 @@ import TerminalUI
 struct HistoryDrawing {
   private let history: HistoryViewModel
   private let stack: ScreenStack
+  private let search: TODOSearch
   /// The columns of the bar, the time and the sentence.
   private let bar, time, sentence: Int
   private let label: Int
@@ -16,8 +17,9 @@ struct HistoryDrawing {
   private static let labelColumns = 11
   private static let (timeColumns, gap) = (5, 2)
 
-  init(_ history: HistoryViewModel, _ stack: ScreenStack, _ layout: FrameLayout) {
+  init(_ history: HistoryViewModel, _ stack: ScreenStack, _ layout: FrameLayout, _ search: TODOSearch) {
     self.history = history
+    self.search = search
     self.stack = stack
     hasLabelsBeside = layout.list.columns >= FrameLayout.labelThreshold
     label = layout.leftMargin
@@ -80,15 +82,13 @@ struct HistoryDrawing {
     let shown = hasRoom ? note : isNow ? note : Message.state(of: step).map(stack.text) ?? ""
     let columns = canvas.writeRight(shown, in: place, style(noteStyle))
     let room = place.inset(right: columns == 0 ? 0 : columns + Self.gap)
-    let end = canvas.write(
-      sentence.text(room.columns, formatter),
-      in: room,
-      style(stands ? theme.plain : theme.faint)
-    )
+    let text = sentence.text(room.columns, formatter)
+    MatchText(search: search).write(text, in: room, style(stands ? theme.plain : theme.faint), &canvas)
+    let end = min(room.columns, DrawableText.width(of: text))
     let rest = room.inset(left: end + Self.gap)
     let fields = formatter.text(.historyFields(fields: sentence.fields))
     guard !sentence.fields.isEmpty, DrawableText.width(of: fields) <= rest.columns else { return }
-    canvas.write(fields, in: rest, style(stands ? theme.quiet : theme.faint))
+    MatchText(search: search).write(fields, in: rest, style(stands ? theme.quiet : theme.faint), &canvas)
   }
 
   /// Where a step was made, if that was not here, and its state.

@@ -4,7 +4,7 @@ import TODOWording
 import TerminalUI
 
 /// The undo history as a list of days, newest first; Enter jumps to a step.
-final class HistoryScreen: ScrollingScreen {
+final class HistoryScreen: SearchedScreen {
   let stack: ScreenStack
   private let history: HistoryViewModel
   private var viewport = Viewport()
@@ -15,6 +15,9 @@ final class HistoryScreen: ScrollingScreen {
   private var days: [Int64: (sequence: Int64, day: CalendarDay)] = [:]
   /// The changes of the current step, as drawn last.
   private var changes: (key: ChangesKey, changes: StepChanges)?
+  private(set) var words = ""
+  /// The sentences of the steps that were searched, by their numbers.
+  private var sentences: [Int64: String] = [:]
 
   init(_ stack: ScreenStack, _ history: HistoryViewModel) {
     self.stack = stack
@@ -23,14 +26,17 @@ final class HistoryScreen: ScrollingScreen {
 
   let placement = Placement.window
   var header: ScreenHeader {
-    let count = history.steps.count
+    let count = history.matches?.count ?? history.steps.count
     let changes: [Message] =
-      history.hasMore
-      ? [.changeCountOrMore(count: count)]
-      : [.changeCountKept(count: count, days: HistoryViewModel.daysKept), .changeCount(count: count)]
+      history.matches != nil
+      ? [.matchCount(count: count)]
+      : history.hasMore
+        ? [.changeCountOrMore(count: count)]
+        : [.changeCountKept(count: count, days: HistoryViewModel.daysKept), .changeCount(count: count)]
     return ScreenHeader(
       title: .historyScreen,
-      parts: [.init(text: stack.text(.historyOrder), isOptional: true)],
+      parts: (words.isEmpty ? [] : [.init(text: stack.text(.searchShown(words: words)))])
+        + [.init(text: stack.text(.historyOrder), isOptional: true)],
       trailing: changes.map(stack.text),
       isTrailingNeeded: true
     )
@@ -46,14 +52,47 @@ final class HistoryScreen: ScrollingScreen {
 
   /// Jumping is named where it leads somewhere.
   var hints: [KeyHint] {
-    stack.keys.table(of: HistoryScreen.self).hints(self, stack.formatter, without: canMove ? [] : .moves)
-      .filter(\.isAvailable)
+    let table = stack.keys.table(of: HistoryScreen.self)
+    let hints = table.hints(self, stack.formatter, without: canMove ? [] : .moves)
+    return hintsWhileSearched(hints.filter(\.isAvailable))
   }
 
-  fileprivate var isAtStepInEffect: Bool { history.isAtStepInEffect }
+  // MARK: Searching
+
+  func narrow(to words: String) {
+    self.words = words
+    let search = TODOSearch(words)
+    let dates = stack.dates
+    history.narrow(
+      to: search.isEmpty
+        ? nil
+        : { [unowned self] step, values in search.missing(in: sentence(of: step, values, dates)).isEmpty }
+    )
+  }
+
+  func settle() async {
+    await stack.attemptUnasked { () async throws(TODOStoreError) in try await history.settle() }
+  }
+
+  /// What the row of a step says, in full.
+  private func sentence(of step: HistoryStep, _ values: [ChangedItem.Change], _ dates: DateWording) -> String
+  {
+    if let known = sentences[step.number] { return known }
+    let sentence = HistorySentence(step, values, dates)
+    let fields = stack.formatter.text(.historyFields(fields: sentence.fields))
+    let text = stack.formatter.text(sentence.message, titleColumns: .max) + "  " + fields
+    sentences[step.number] = text
+    return text
+  }
+
+  /// Why there is no jump to the current row; nil if there is one.
+  fileprivate var obstacleToJumping: Message? {
+    history.hasCurrentRow ? history.isAtStepInEffect ? .alreadyAtStep : nil : .noMatchingChange
+  }
 
   /// Why the current row cannot be undone alone; nil if it can.
   fileprivate var obstacleToUndoingAlone: Message? {
+    guard history.hasCurrentRow else { return .noMatchingChange }
     guard let step = history.currentStep else { return .noChangeAtStart }
     return step.isInEffect ? nil : .notInEffect(step.state)
   }
@@ -61,19 +100,22 @@ final class HistoryScreen: ScrollingScreen {
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let drawing = HistoryDrawing(history, stack, layout)
+    let drawing = HistoryDrawing(history, stack, layout, TODOSearch(words))
     drawCurrentStep(drawing, &canvas, layout)
     let area = layout.inSight(layout.list)
-    let steps = history.steps
+    let steps = history.matches?.map { history.steps[$0] } ?? history.steps
     let days = days(of: steps)
+    if !history.hasCurrentRow {
+      canvas.write(.noMatchingChange, in: layout.line(area.row(at: 0)), canvas.theme.quiet)
+    }
     let rows = HistoryLines(
       days,
-      hasStart: !history.hasMore,
+      hasStart: !history.hasMore && history.matches == nil,
       visible: layout.list.rows,
       areBeside: drawing.hasLabelsBeside
     )
     lines = rows.lines
-    viewport.fit(lines.count, in: area.rows, showing: rows.lines(of: history.currentIndex))
+    viewport.fit(lines.count, in: area.rows, showing: rows.lines(of: history.currentRow))
     var last: CalendarDay?
     for (offset, line) in lines[viewport.rows].enumerated() where offset < area.rows {
       let place = area.row(at: offset)
@@ -83,7 +125,7 @@ final class HistoryScreen: ScrollingScreen {
       case .step(let index):
         let step = steps.indices.contains(index) ? steps[index] : nil
         canvas.areas.note(.step(step?.number), at: place)
-        drawing.draw(step, isCurrent: index == history.currentIndex, &canvas, place)
+        drawing.draw(step, isCurrent: index == history.currentRow, &canvas, place)
         guard drawing.hasLabelsBeside, days.indices.contains(index), days[index] != last else { continue }
         last = days[index]
         drawing.drawDay(days[index], &canvas, place)
@@ -131,6 +173,7 @@ final class HistoryScreen: ScrollingScreen {
   /// Draws what the current step changed, in the pane or, where there is none, in the row of messages.
   private func drawCurrentStep(_ drawing: HistoryDrawing, _ canvas: inout Canvas, _ layout: FrameLayout) {
     let pane = StepPane(history, stack)
+    guard history.hasCurrentRow else { return }
     guard layout.hasPane else {
       if layout.isTall { pane.drawLine(&canvas, layout.line(layout.message)) }
       return
@@ -198,7 +241,7 @@ final class HistoryScreen: ScrollingScreen {
         let last = line < viewport.rows.lowerBound ? line : min(line + viewport.room, lines.count) - 1
         let near = lines.indices.filter { if case .step = lines[$0] { true } else { false } }
           .min { abs($0 - last) < abs($1 - last) }
-        if let near, case .step(let index) = lines[near] { try await move(by: index - history.currentIndex) }
+        if let near, case .step(let index) = lines[near] { try await move(by: index - history.currentRow) }
       case nil: break
       }
     }
@@ -209,17 +252,15 @@ final class HistoryScreen: ScrollingScreen {
     let (direction, count) = try await history.jumpSize()
     guard count > 1 else { return try await jumpUnasked() }
     let isUndo = direction == .undo
-    let jump = MenuScreen.Choice(isUndo ? .undoAllOfThem : .redoAllOfThem, shortcut: isUndo ? "u" : "r") {
-      [self] in
-      await stack.attempt { () async throws(TODOStoreError) in try await jumpUnasked() }
-    }
     stack.push(
       MenuScreen(
         stack,
-        title: isUndo ? .undoStepsQuestion(count: count) : .redoStepsQuestion(count: count),
-        // Nothing is lost: the steps can be redone or undone.
-        choices: [jump, .init(.cancel, shortcut: "c") {}],
-        isAboutFocus: true
+        asking: isUndo ? .undoStepsQuestion(count: count) : .redoStepsQuestion(count: count),
+        isUndo ? .undoAllOfThem : .redoAllOfThem,
+        shortcut: isUndo ? "u" : "r",
+        // The steps can be redone or undone.
+        isSafe: true,
+        change: jumpUnasked
       )
     )
   }
@@ -245,15 +286,16 @@ extension HistoryScreen {
     .init(.undo, "history-jump", [.enter], [.inFooter, .isMain], needs: [.noJob, .otherStep]) { $0.jump },
     .init(.undo, "history-undo-alone", [Key(.backspace)], .inFooter, needs: [.stepInEffect, .noJob]) { $0.undoAlone },
   ] + KeyTable.scrolling("history", pageDown: [.pageDown]) + [
+    .init(.view, "history-search", ["/"], .inFooter) { $0.search },
     .init(.app, "history-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("history-help", ["?", .f1]),
-    .init(.app, "history-close", [.escape, "q", "U"], .inFooter) { $0.close },
+    .init(.app, "history-close", [.escape, "q", "U"], .inFooter) { $0.leave },
   ])
 }
 
 extension KeyTable<HistoryScreen>.Need {
   /// The list is not at the current step already.
-  static let otherStep = Self { $0.isAtStepInEffect ? .alreadyAtStep : nil }
+  static let otherStep = Self { $0.obstacleToJumping }
   /// The current row is a change whose values stand.
   static let stepInEffect = Self { $0.obstacleToUndoingAlone }
   /// No job runs beside the screen that a jump would have to wait for.

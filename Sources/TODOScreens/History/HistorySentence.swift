@@ -27,7 +27,7 @@ struct HistorySentence {
     switch step.verb {
     case .edit where fields.contains(.due):
       let date = values.due.map { dates.dayDue($0, isNamed: false) }
-      return (date.map { .historyDue(title: title, date: $0) } ?? .dueRemoved(title: title), true)
+      return (date.map { .dueSet(title: title, date: $0) } ?? .dueRemoved(title: title), true)
     case .edit where step.fields == [.list] && fields.contains(.list):
       return values.list.isEmpty
         ? (.historyMovedToInbox(title: title), true) : (.movedToList(title: title, name: values.list), true)

@@ -5,7 +5,7 @@ import TerminalUI
 final class ScreenKeys {
   private let bindings: KeyBindings
   /// For the names of keys.
-  let formatter: MessageFormatter
+  var formatter: MessageFormatter
   /// Everything with a key table, the most likely first.
   private let owners: [any ActionOwner.Type]
   /// The tables with the user's keys, created on demand.

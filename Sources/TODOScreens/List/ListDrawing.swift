@@ -160,7 +160,12 @@ final class ListDrawing {
     if isFolded {
       let number = count.flatMap(Message.folded).map(stack.text) ?? ""
       let place = grid.hasLabelsBeside ? line.inset(left: grid.box) : label.inset(left: columns + 2)
-      canvas.write("\(canvas.marks.folded) \(number)", in: place, theme.part(theme.quiet, of: row))
+      let sign = "\(canvas.marks.folded) \(number)"
+      let end = canvas.write(sign, in: place, theme.part(theme.quiet, of: row))
+      // Of two months of the same name, the year tells which.
+      if heading.isMonth, let year = heading.note(stack.dates) {
+        canvas.write(year, in: place.inset(left: end + 2), theme.part(theme.faint, of: row))
+      }
       return
     }
     guard let count else {

@@ -46,6 +46,14 @@ extension ListHeading {
   /// Whether it is over items that are overdue.
   var isOverdue: Bool { self == .due(.overdue) || self == .review(.overdue) }
 
+  /// Whether it is a month of a list by age or by completion.
+  var isMonth: Bool {
+    switch self {
+    case .created(.month), .completed(.month): true
+    default: false
+    }
+  }
+
   /// Whether a list that begins with it needs no headings, because no item has what its groups are made by.
   var isAboutNothing: Bool { self == .due(.noDate) || self == .withoutPoint }
 }

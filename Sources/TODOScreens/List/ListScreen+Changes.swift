@@ -11,9 +11,10 @@ extension ListScreen {
     let isCurrent = seen != nil && list.currentItem?.id == seen?.id
     let wasOnStep = isCurrent && list.isOnStep
     let place = list.window.currentIndex.map { LeavingRow($0, of: list.window, under: rows.headings) }
+    let hadTimes = !list.selectedTimes.isEmpty
     guard let end = try await list.apply(change, to: item) else { return }
     guard case .changed(_, let outcome) = end else { return stack.say(end) }
-    try await say(outcome, of: change, seen: seen, wasOnStep: wasOnStep)
+    try await say(outcome, of: change, seen: seen, hadTimes: hadTimes, wasOnStep: wasOnStep)
     if isCurrent, let place, let step = outcome.step { keep(place, after: step) }
   }
 
@@ -33,9 +34,10 @@ extension ListScreen {
     _ outcome: Outcome,
     of change: Change,
     seen: TODOItem?,
+    hadTimes: Bool,
     wasOnStep: Bool
   ) async throws(TODOStoreError) {
-    let message = Message.outcome(outcome, of: change, seen: seen, dates: stack.dates)
+    let message = Message.outcome(outcome, of: change, seen: seen, hadTimes: hadTimes, dates: stack.dates)
     guard change.completes, let step = outcome.item, outcome.step != nil, step.isDone,
       let parent = try await list.parentWithoutOpenSteps(of: step)
     else { return stack.say(message) }
@@ -83,7 +85,7 @@ extension ListScreen {
     let item = selected == nil ? list.currentItem : nil
     let typed = TypedDue(over: item, clock: stack.clock, conventions: stack.conventions)
     stack.push(
-      DuePromptScreen(stack, typed, of: .due, ofItem: item?.title, for: selected) {
+      DuePromptScreen(stack, typed, of: .due, ofItem: item?.title, for: selected, at: list.selectedTimes) {
         [self] typed async throws(TODOStoreError) in
         try await apply(.due(typed.change, ofSeries: typed.movesSeries), to: item)
       }
@@ -160,7 +162,7 @@ extension ListScreen {
     let item = list.currentItem.map { Message.deleteQuestion(title: $0.title) }
     guard let question = list.selectedCount.map(Message.deleteQuestion) ?? item else { return }
     stack.push(
-      MenuScreen(stack, asking: question, .delete, shortcut: "d", isAboutFocus: true, change: deleteUnasked)
+      MenuScreen(stack, asking: question, .delete, shortcut: "d", or: (.keep, "k"), change: deleteUnasked)
     )
   }
 

@@ -57,24 +57,41 @@ extension ListScreen {
   private var counts: [ScreenHeader.Count] {
     var counts: [ScreenHeader.Count] = []
     if let selected = list.selectedCount {
-      counts.append(.init(text: stack.text(.selected(selected)), look: .accent))
+      counts.append(.init(text: stack.text(.selected(selected)), look: .accent, target: key(of: "clear")))
     } else if list.query.place == .upcoming, !list.isNarrowed, let all = list.agendaCounts {
-      counts.append(.init(text: stack.text(.dated(all.upcoming)), look: .plain, rank: 1))
+      counts.append(
+        .init(text: stack.text(.dated(all.upcoming)), look: .plain, rank: 1, target: key(of: "calendar"))
+      )
       if let undated = Message.undated(all.undated) {
         counts.append(.init(text: stack.text(undated), rank: 3))
       }
     } else if let due = list.dueCounts {
       if let overdue = Message.overdue(due.overdue) {
-        counts.append(.init(text: stack.text(overdue), look: .alarm, rank: 1))
+        counts.append(
+          .init(text: stack.text(overdue), look: .alarm, rank: 1, target: .counted("is:overdue"))
+        )
       }
       if let today = Message.today(due.today) {
-        counts.append(.init(text: stack.text(today), look: .plain, rank: 3))
+        counts.append(
+          .init(
+            text: stack.text(today),
+            look: .plain,
+            rank: 3,
+            target: .counted("due:today -is:overdue")
+          )
+        )
       }
     }
     if let (count, filter) = countHere {
-      counts.append(.init(text: stack.text(.count(count, filter)), short: String(count), rank: 2))
+      let text = stack.text(.count(count, filter))
+      counts.append(.init(text: text, short: String(count), rank: 2, target: .filter))
     }
     return counts
+  }
+
+  /// A click presses the key of an action.
+  private func key(of action: String) -> ClickTarget? {
+    stack.keys.key(ofAction: action).map(ClickTarget.hint)
   }
 
   /// How many items the place has, if that is known; in Today, how many of them are done. With a search, it is said beside

@@ -46,6 +46,7 @@ extension ListScreen {
     case .destination(let place): try await stack.go(to: place)
     case .tags: stack.showsTags.toggle()
     case .moreTags: try await goTo()
+    case .counted(let query): try await list.search(for: stack.queries.read(query))
     case .filter: chooseFilter()
     case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }

@@ -2,7 +2,8 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// A question with a few answers, or a choice of a few values, in a box over the other screens.
+/// A question with a few answers, or a choice of a few values, in a box over the other screens; one with two answers in the row
+/// of messages.
 final class MenuScreen: ActingScreen {
   /// One answer.
   struct Choice {
@@ -33,12 +34,14 @@ final class MenuScreen: ActingScreen {
   }
 
   let stack: ScreenStack
-  private let title: Message
-  private let choices: [Choice]
+  let title: Message
+  let choices: [Choice]
+  /// Whether it has two answers: to do something, and not to.
+  let isQuestion: Bool
   private let advice: Message
   private let isAboutFocus: Bool
   private let subject: ClickTarget?
-  private var menu: Menu
+  private(set) var menu: Menu
 
   /// - Parameters:
   ///   - title: the question.
@@ -54,10 +57,12 @@ final class MenuScreen: ActingScreen {
     selection: Int = 0,
     advice: Message = .chooseOption,
     isAboutFocus: Bool = false,
-    subject: ClickTarget? = nil
+    subject: ClickTarget? = nil,
+    isQuestion: Bool = false
   ) {
     self.stack = stack
     self.title = title
+    self.isQuestion = isQuestion
     self.choices = choices
     self.advice = advice
     self.isAboutFocus = isAboutFocus
@@ -76,33 +81,45 @@ final class MenuScreen: ActingScreen {
     )
   }
 
-  /// A question whether to do something; Cancel comes first, because it loses nothing.
+  /// A question whether to do something. Enter takes what loses nothing, unless the other answer is chosen.
   ///
   /// - Parameters:
   ///   - answer: what is done.
+  ///   - refusal: that it is not done.
+  ///   - isSafe: whether nothing is lost by doing it, so that Enter does.
   ///   - change: does it; a failure is reported.
   convenience init(
     _ stack: ScreenStack,
     asking title: Message,
     _ answer: Message,
     shortcut: Character,
-    isAboutFocus: Bool = false,
+    or refusal: (label: Message, shortcut: Character) = (.cancel, "c"),
+    isSafe: Bool = false,
     change: @escaping () async throws(TODOStoreError) -> Void
   ) {
     let choices = [
-      Choice(.cancel, shortcut: "c") {},
       Choice(answer, shortcut: shortcut) { await stack.attempt(change) },
+      Choice(refusal.label, shortcut: refusal.shortcut) {},
     ]
-    self.init(stack, title: title, choices: choices, isAboutFocus: isAboutFocus)
+    self.init(stack, title: title, choices: choices, selection: isSafe ? 0 : 1, isQuestion: true)
   }
 
   /// The most columns of the title of an item in the question.
-  private static let titleColumns = 32
+  static let titleColumns = 32
 
-  let placement = Placement.popup
+  var placement: Placement { isQuestion ? .line : .popup }
   var header: ScreenHeader { ScreenHeader(title: title) }
 
+  var hints: [KeyHint] {
+    isQuestion ? hintsOfQuestion : stack.keys.table(of: MenuScreen.self).hints(self, stack.formatter)
+  }
+
+  func coveredRows(_ layout: FrameLayout) -> Int {
+    isQuestion ? max(0, layout.body.endRow - question(layout).rows.row) : 0
+  }
+
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    if isQuestion { return question(layout).draw(&canvas) }
     let size = menu.naturalSize
     // In a narrow window the title of an item makes room for the rest of the question.
     let uncut = DrawableText.width(of: canvas.formatter.text(title, titleColumns: 1)) - 1
@@ -154,6 +171,7 @@ final class MenuScreen: ActingScreen {
   /// The letters of the entries take precedence over the keys of all menus.
   func handle(_ key: Key) async {
     if menu.hasShortcut(key) { return await take(menu.handle(key)) }
+    if isQuestion, let answer = Self.answerKeys.firstIndex(of: key) { return await take(menu.click(answer)) }
     await act(on: key)
   }
 
@@ -199,8 +217,8 @@ extension MenuScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<MenuScreen>([
-    .init(.move, "menu-next", [.down, "j"], .inFooter) { $0.next },
-    .init(.move, "menu-previous", [.up, "k"]) { $0.previous },
+    .init(.move, "menu-next", [.down, "j", Key(.right), .tab], .inFooter) { $0.next },
+    .init(.move, "menu-previous", [.up, "k", Key(.left), .shift(.tab)]) { $0.previous },
     .init(.move, "menu-first", [.home, .pageUp]) { $0.first },
     .init(.move, "menu-last", [.end, .pageDown]) { $0.last },
     .init(.items, "menu-choose", [.enter, " "], .inFooter) { $0.choose },

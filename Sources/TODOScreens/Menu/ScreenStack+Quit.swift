@@ -9,12 +9,11 @@ extension ScreenStack {
     guard mustAsk, !isAnswer else { return quitWithoutAsking() }
     let question = MenuScreen(
       self,
-      title: lost > 0 ? .quitUnsavedQuestion(count: lost) : .quitQuestion,
-      choices: [
-        .init(.stay, shortcut: "s") {},
-        .init(.quit, shortcut: "q") { [weak self] in self?.quitWithoutAsking() },
-      ]
-    )
+      asking: lost > 0 ? .quitUnsavedQuestion(count: lost) : .quitQuestion,
+      .quit,
+      shortcut: "q",
+      or: (.stay, "s")
+    ) { [weak self] in self?.quitWithoutAsking() }
     quitQuestion = question
     push(question)
   }

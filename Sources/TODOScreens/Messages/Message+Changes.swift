@@ -11,17 +11,19 @@ extension Message {
   /// - Parameters:
   ///   - change: nil for one that made an item.
   ///   - seen: the item as it was before, if the change was asked for one.
+  ///   - hadTimes: whether any of several items was due at a time of day.
   static func outcome(
     _ outcome: Outcome,
     of change: Change? = nil,
     seen: TODOItem? = nil,
+    hadTimes: Bool = false,
     dates: DateWording
   ) -> Message {
     switch outcome {
     case .made(let step, let item, let missed, let refused):
       let made =
         item.map { changed($0, step, change, missed: missed, seen: seen, dates: dates) }
-        ?? changed(step, change, dates: dates)
+        ?? changed(step, change, hadTimes: hadTimes, dates: dates)
       return meanwhile(refused, made)
     case .nothing(let item):
       if case .deleteAll = change { return .nothingToDelete }
@@ -132,29 +134,38 @@ extension Message {
   /// A due date that was set: of one that repeats, the next, and the dates that are passed over by a move.
   private static func dueSet(_ item: TODOItem, was seen: TODOItem?, _ dates: DateWording) -> Message {
     guard let due = item.due else { return .dueRemoved(title: item.title) }
+    guard let next = item.nextDates(after: dates.now, limit: 1).first.map(dates.shortDue),
+      let rule = repeats(of: item, dates)
+    else { return .dueSet(title: item.title, date: dates.spokenDue(due)) }
     let date = dates.due(due)
-    guard let next = item.nextDates(after: dates.now, limit: 1).first.map(dates.shortDue) else {
-      return .dueSet(title: item.title, date: date)
-    }
     let isMoved = item.scheduled != nil && item.repeats == seen?.repeats
     // One more than are named.
     let passed = isMoved ? seen?.datesPassed(movingTo: due, limit: 4).filter { $0.day != due.day } : nil
-    guard let passed, !passed.isEmpty else { return .dueSetThen(title: item.title, date: date, next: next) }
+    guard let passed, !passed.isEmpty else {
+      return .dueSetThen(title: item.title, date: date, rule: rule, next: next)
+    }
     return .dueSetSkipping(
       count: passed.count,
       title: item.title,
       date: date,
+      rule: rule,
       next: next,
       skipped: (passed.prefix(3).map { dates.dayAndMonth($0.day) } + (passed.count > 3 ? ["…"] : []))
         .joined(separator: ", ")
     )
   }
 
-  private static func dueSet(_ change: DueChange?, count: Int, _ dates: DateWording) -> Message {
+  private static func dueSet(
+    _ change: DueChange?,
+    count: Int,
+    hadTimes: Bool,
+    _ dates: DateWording
+  ) -> Message {
     switch change {
     case nil: .dueRemovedItems(count: count)
-    case .day(let day): .dueSetItems(count: count, date: dates.due(DueDate(day: day)))
-    case .date(let due): .dueSetItems(count: count, date: dates.due(due))
+    case .day(let day) where hadTimes: .dueDaySetItems(count: count, date: dates.spokenDue(DueDate(day: day)))
+    case .day(let day): .dueSetItems(count: count, date: dates.spokenDue(DueDate(day: day)))
+    case .date(let due): .dueSetItems(count: count, date: dates.spokenDue(due))
     case .time(let minute, _): .dueTimeSetItems(count: count, time: minute.description)
     case .allDay: .dueTimeRemovedItems(count: count)
     case .rule, .repeats: .repeatSetItems(count: count)
@@ -204,13 +215,18 @@ extension Message {
 
   // MARK: Several items
 
-  private static func changed(_ step: HistoryStep, _ change: Change?, dates: DateWording) -> Message {
+  private static func changed(
+    _ step: HistoryStep,
+    _ change: Change?,
+    hadTimes: Bool,
+    dates: DateWording
+  ) -> Message {
     let count = step.rowCount
     return switch change {
     case .isDone, .toggleIsDone:
       step.verb == .complete ? .completedItems(count: count) : .reopenedItems(count: count)
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
-    case .due(let change, _): dueSet(change, count: count, dates)
+    case .due(let change, _): dueSet(change, count: count, hadTimes: hadTimes, dates)
     case .start(let start?): .startSetItems(count: count, date: dates.due(start))
     case .start(nil): .startRemovedItems(count: count)
     case .dueMoved: .dueMovedItems(count: count)
@@ -260,7 +276,7 @@ extension Message {
     case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)
     case .imported(let file, let outcome, let counts): imported(outcome, counts, file: file, dates: dates)
     case .exported(let file, let end): exported(end, file: file)
-    case .turned(let turn, let result): turned(turn, result)
+    case .turned(let turn, let result): turned(turn, result, dates)
     case .jumped(let jump, let step): jumped(jump, to: step)
     case .undoneAlone(let step, let outcome): undoneAlone(step, outcome)
     case .finished(let steps): steps.first.map { .interrupted($0) }

@@ -13,14 +13,19 @@ extension Message {
   }
 
   /// The result of undo or redo.
-  static func turned(_ turn: HistoryDirection, _ result: TurnResult) -> Message {
-    let message = turned(turn, result, isUndo: turn == .undo)
+  static func turned(_ turn: HistoryDirection, _ result: TurnResult, _ dates: DateWording) -> Message {
+    let message = turned(turn, result, isUndo: turn == .undo, dates)
     return result.skippedStep.map { .skippedThen(step: step($0), next: message) } ?? message
   }
 
-  private static func turned(_ turn: HistoryDirection, _ result: TurnResult, isUndo: Bool) -> Message {
+  private static func turned(
+    _ turn: HistoryDirection,
+    _ result: TurnResult,
+    isUndo: Bool,
+    _ dates: DateWording
+  ) -> Message {
     switch result.outcome {
-    case .applied(let step, _): applied(step, result, isUndo: isUndo)
+    case .applied(let step, _): turned(turn, step, result.item, dates, under: filter(of: result))
     case .nothing: isUndo ? .nothingToUndo : .nothingToRedo
     case .madeElsewhere(let step):
       isUndo ? .undoMadeElsewhere(change: passive(step)) : .redoMadeElsewhere(change: passive(step))
@@ -34,20 +39,10 @@ extension Message {
     }
   }
 
-  /// Says under which filter the items are if the list does not show the first one.
-  private static func applied(_ step: HistoryStep, _ result: TurnResult, isUndo: Bool) -> Message {
-    guard !result.isInView, let item = result.item else {
-      return isUndo ? .undid(step: self.step(step)) : .redid(step: self.step(step))
-    }
-    if let filter = result.filterOfAll.map(Message.filter) {
-      return isUndo
-        ? .undidItemsUnder(step: self.step(step), filter: filter)
-        : .redidItemsUnder(step: self.step(step), filter: filter)
-    }
-    let filter = filter(TODOFilter(showing: item, at: result.moment))
-    return isUndo
-      ? .undidUnder(step: self.step(step), filter: filter)
-      : .redidUnder(step: self.step(step), filter: filter)
+  /// Under which filter the items are if the list does not show the first one; nil if it does.
+  private static func filter(of result: TurnResult) -> Message? {
+    guard !result.isInView, let item = result.item else { return nil }
+    return filter(result.filterOfAll ?? TODOFilter(showing: item, at: result.moment))
   }
 
   /// Why undo or redo cannot change an item.

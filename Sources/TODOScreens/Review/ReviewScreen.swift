@@ -42,7 +42,9 @@ final class ReviewScreen: ListGuise {
         isMain: true
       )
     }
-    let others = ["review-undo", "review-help"].map { table.hint(of: $0, self, stack.formatter) }
+    let others = ["review-undo", "review-calendar", "review-help"].map {
+      table.hint(of: $0, self, stack.formatter)
+    }
     return ([wayBack] + others).compactMap(\.self).filter(\.isAvailable)
   }
 
@@ -148,6 +150,12 @@ final class ReviewScreen: ListGuise {
     close()
   }
 
+  /// Goes on in the calendar.
+  func showCalendar() async throws(TODOStoreError) {
+    try await leave()
+    try await listScreen.showCalendar()
+  }
+
   // MARK: Mouse
 
   func handle(_ act: MouseAct) async {
@@ -187,6 +195,7 @@ extension ReviewScreen {
     .ofList("pane-up"), .ofList("pane-down"),
     .ofList("undo"), .ofList("redo"), .ofList("history"),
     .init(.view, "review-search", ["/"]) { $0.search },
+    .init(.view, "review-calendar", ["c"]) { $0.showCalendar },
     .init(.app, "review-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("review-help", ["?", .f1]),
     .init(.app, "review-close", ["R", .escape, "q"], [.inFooter, .forSelection]) { $0.back },

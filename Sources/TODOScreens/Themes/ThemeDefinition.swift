@@ -48,15 +48,21 @@ public struct ThemeDefinition: Hashable, Sendable {
 
   /// The looks on a terminal of `depth`. Without colours every theme is the one that needs none.
   ///
-  /// - Parameter background: the terminal's own; nil where it is not known.
-  public func theme(for depth: ColorDepth, on background: TerminalBackground? = nil) -> Theme {
+  /// - Parameters:
+  ///   - background: the terminal's own; nil where it is not known.
+  ///   - text: the colour of the terminal's own text; nil where it is not known.
+  public func theme(
+    for depth: ColorDepth,
+    on background: TerminalBackground? = nil,
+    text: Color? = nil
+  ) -> Theme {
     switch depth {
     case .none: return Theme(Self.mono.rich.anywhere, colorDepth: depth)
     case .ansi8, .ansi16: return Theme(basic.on(visible(basic, background)), colorDepth: depth)
     case .palette256, .trueColor:
       let background = visible(rich, background)
       let looks = rich.on(background)
-      return Theme(background.map { mixed(looks, into: $0) } ?? looks, colorDepth: depth)
+      return Theme(background.map { mixed(looks, into: $0, text) } ?? looks, colorDepth: depth)
     }
   }
 
@@ -85,6 +91,8 @@ extension ThemeDefinition {
     let onLight: Double
   }
 
+  private static let leastContrast = 3.0
+
   private static let mixtures = [
     Mixture(role: .selection, source: .accent, onDark: 0.17, onLight: 0.12),
     Mixture(role: .selected, source: .accent, onDark: 0.08, onLight: 0.05),
@@ -98,7 +106,8 @@ extension ThemeDefinition {
   /// user chose stays.
   private func mixed(
     _ looks: [Theme.Role: Style],
-    into background: TerminalBackground
+    into background: TerminalBackground,
+    _ text: Color?
   ) -> [Theme.Role: Style] {
     guard let own = background.color, looks[.plain]?.background == nil, background.brightness != .between
     else {
@@ -106,12 +115,14 @@ extension ThemeDefinition {
     }
     let isDark = background.brightness == .dark
     let usual = Self.terminal.rich.on(background)
+    // What cannot be read on the background is not the colour of text.
+    let told = text.flatMap { $0.contrast(with: own) < Self.leastContrast ? nil : $0 }
     var looks = looks
     for mixture in Self.mixtures
     where looks[mixture.role]?.background != nil
       && looks[mixture.role]?.background == usual[mixture.role]?.background
     {
-      let text = looks[.plain]?.foreground ?? (isDark ? Self.textOnDark : Self.textOnLight)
+      let text = looks[.plain]?.foreground ?? told ?? (isDark ? Self.textOnDark : Self.textOnLight)
       let source = mixture.source.flatMap { looks[$0]?.foreground } ?? text
       looks[mixture.role]?.background = own.mixed(with: source, isDark ? mixture.onDark : mixture.onLight)
     }

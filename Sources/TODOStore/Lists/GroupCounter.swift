@@ -61,8 +61,11 @@ struct GroupCounter {
         case _ where narrowed != nil:
           try narrowed.map { try self.count(heading, of: query, $0) } ?? .exactly(0)
         case .due(let group): try self.count(group, of: query)
+        case .priority, .created, .completed:
+          try self.count(under: heading, isDone: query.expression.sections == [true], of: query)
+            ?? .exactly(0)
         // They are not folded.
-        case .day, .coming, .month, .review, .priority, .created, .completed: .exactly(0)
+        case .day, .coming, .month, .review: .exactly(0)
         case .within, .farther, .withoutPoint: TODOGroupCount(counted: distances?[heading] ?? 0)
         case .finished: try finished(of: query) ?? .exactly(counts.done)
         }
@@ -76,7 +79,7 @@ struct GroupCounter {
     of query: TODOQuery,
     _ finder: MatchFinder
   ) throws -> TODOGroupCount {
-    guard let items = grouping.items(under: heading) else { return .exactly(0) }
+    guard let items = query.items(under: heading, grouping) else { return .exactly(0) }
     let all = ItemExpression.and([query.listedExpression, items])
     let outline = try OutlineReader(db, query)
     var matches = try finder.matches(of: outline?.top(of: all) ?? all)

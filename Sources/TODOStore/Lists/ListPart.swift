@@ -36,9 +36,11 @@ enum ListPart: Sendable {
     let folded = query.foldedHeadings
     // The items of a list that is narrowed lack those that are folded.
     let folding = query.expression.narrowsSections ? nil : query.folding
-    return query.expression.sections.flatMap { isDone -> [ListPart] in
+    let sections = query.expression.sections
+    return sections.flatMap { isDone -> [ListPart] in
       guard !isDone || !folded.contains(.finished) else { return [] }
-      let folded = isDone ? [] : folded
+      // Below open items, done ones are all under one heading.
+      let folded = isDone && sections.count > 1 ? [] : folded
       let nearest = query.distance.map {
         ListPart.nearest(NearestItems(isDone: isDone, sort: $0, folded: folded))
       }
@@ -50,7 +52,7 @@ enum ListPart: Sendable {
         lackPoints: query.distance != nil,
         lackSteps: lackSteps,
         firstHiddenStart: isDone ? nil : firstHiddenStart,
-        days: folding.map { DaySpan.spans(without: folded, $0.grouping) } ?? [nil],
+        spans: folding.map { KeySpan.spans(without: folded, $0.grouping) } ?? [nil],
         hasUndated: !folded.contains(.due(.noDate)),
         lists: plan.lists
       )

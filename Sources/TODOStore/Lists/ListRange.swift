@@ -13,8 +13,8 @@ struct ListRange: Sendable {
   private var source: Source?
   /// Whether it holds the items with a due date, or those without; nil if that makes no difference.
   let isDated: Bool?
-  /// The due dates that it has, of those that it would have if no group were folded; nil if all.
-  private let days: DaySpan?
+  /// The part that it has of what it would have if no group were folded; nil if all.
+  private let span: KeySpan?
   /// The list whose items it has, in the order by list; nil in another one.
   let list: OneList?
   /// Whether it only holds items without a point, because a list by distance has the others above it.
@@ -94,7 +94,7 @@ struct ListRange: Sendable {
       isDone: false,
       source: source,
       isDated: nil,
-      days: nil,
+      span: nil,
       list: nil,
       lacksPoints: false,
       lacksSteps: false,
@@ -112,7 +112,7 @@ struct ListRange: Sendable {
     isDone: Bool,
     source: Source? = nil,
     isDated: Bool?,
-    days: DaySpan?,
+    span: KeySpan?,
     list: OneList?,
     lacksPoints: Bool,
     lacksSteps: Bool,
@@ -124,7 +124,7 @@ struct ListRange: Sendable {
     isDescending: Bool
   ) {
     (self.number, self.isDone, self.source) = (number, isDone, source)
-    (self.isDated, self.days, self.list) = (isDated, days, list)
+    (self.isDated, self.span, self.list) = (isDated, span, list)
     (self.lacksPoints, self.lacksSteps, self.firstHiddenStart) = (lacksPoints, lacksSteps, firstHiddenStart)
     (self.order, self.content) = (order, content)
     (self.keyColumns, self.keyIndices, self.isDescending) = (keyColumns, keyIndices, isDescending)
@@ -136,7 +136,7 @@ struct ListRange: Sendable {
   ///   - lackPoints: whether they only hold items without a point.
   ///   - lackSteps: whether they are the top of an outline.
   ///   - firstHiddenStart: the first start of the items that they leave out.
-  ///   - days: the due dates of a list of all items by due date, in pieces; a nil piece is all of them.
+  ///   - spans: the pieces that folded groups leave of a list of all items; a nil piece is all of it.
   ///   - hasUndated: whether a list by due date has items without one.
   ///   - lists: the lists in their order; nil unless the order is by list.
   static func ranges(
@@ -146,20 +146,20 @@ struct ListRange: Sendable {
     lackPoints: Bool = false,
     lackSteps: Bool = false,
     firstHiddenStart: DueDate? = nil,
-    days: [DaySpan?] = [nil],
+    spans: [KeySpan?] = [nil],
     hasUndated: Bool = true,
     lists: ListSequence? = nil
   ) -> [ListRange] {
     var ranges: [ListRange] = []
     let order = sort.order(isDone: isDone)
-    func add(_ columns: [String], isDated: Bool? = nil, days: DaySpan? = nil, list: OneList? = nil) {
+    func add(_ columns: [String], isDated: Bool? = nil, span: KeySpan? = nil, list: OneList? = nil) {
       let keyColumns = columns + ["number"]
       ranges.append(
         ListRange(
           number: ListPart.number(isDone: isDone, isDated == false ? 2 : 1),
           isDone: isDone,
           isDated: isDated,
-          days: days,
+          span: span,
           list: list,
           lacksPoints: lackPoints,
           lacksSteps: lackSteps && isDated != true,
@@ -181,12 +181,13 @@ struct ListRange: Sendable {
       }
       return ranges
     }
+    let pieces = sort.isReversed != order.storeRow.descends ? spans.reversed() : spans
     guard order == .due else {
-      add(columns)
+      for span in pieces { add(columns, span: span) }
       return ranges
     }
     if content.hasDated {
-      for days in sort.isReversed ? days.reversed() : days { add(columns, isDated: true, days: days) }
+      for span in pieces { add(columns, isDated: true, span: span) }
     }
     if content.hasUndated, hasUndated { add(Array(columns.dropFirst()), isDated: false) }
     return ranges
@@ -211,8 +212,8 @@ struct ListRange: Sendable {
     guard !lacksPoints || item.location.coordinate == nil else { return false }
     guard !lacksSteps || item.values.parent == nil else { return false }
     if let firstHiddenStart, let start = item.start, start >= firstHiddenStart { return false }
-    guard let days, let due = item.due else { return true }
-    return days.contains(due.day)
+    guard let span, isDated != false else { return true }
+    return span.contains(item, in: order)
   }
 
   /// In which direction all of the range is from a position that is not in it; nil if the position is in it. Only a piece
@@ -222,10 +223,8 @@ struct ListRange: Sendable {
       let rank = key.first.flatMap(Int64.fromDatabaseValue).flatMap(list.sequence.rank) ?? -1
       return rank == list.rank ? nil : (rank < list.rank) == isDescending ? .up : .down
     }
-    guard let days, let due = key.first.flatMap(String.fromDatabaseValue) else { return nil }
-    if let first = days.first, due < first.description { return isDescending ? .up : .down }
-    if let end = days.end, due >= end.description { return isDescending ? .down : .up }
-    return nil
+    guard let span, let value = key.first, let side = span.side(of: value) else { return nil }
+    return (side == .before) == isDescending ? .up : .down
   }
 
   /// The direction from a cursor.
@@ -451,11 +450,11 @@ struct ListRange: Sendable {
   }
 
   /// Whether its condition bounds the first column of the order.
-  private var isBounded: Bool { if case .part = content { true } else { days != nil } }
+  private var isBounded: Bool { if case .part = content { true } else { span != nil } }
 
   private var condition: ColumnCondition? {
     switch content {
-    case .all, .dated: days.map(ColumnCondition.init)
+    case .all, .dated: span.map { ColumnCondition($0, order) }
     case .part(let range): ColumnCondition(range)
     case .meeting(let condition): condition
     }

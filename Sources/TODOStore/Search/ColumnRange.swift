@@ -58,30 +58,6 @@ struct ColumnRange: Sendable {
   var sqlWithoutIndex: String { conditions.map { "+" + $0 }.joined(separator: " AND ") }
 }
 
-/// Consecutive days; without a first day, or without an end, they go back or on without limit.
-struct DaySpan: Hashable, Sendable {
-  let first: CalendarDay?
-  /// The first day after them.
-  let end: CalendarDay?
-
-  func contains(_ day: CalendarDay) -> Bool {
-    first.map { $0 <= day } ?? true && end.map { day < $0 } ?? true
-  }
-
-  /// The days of the due groups that are not folded, groups without a folded one between them in one piece; a nil piece
-  /// is all days.
-  static func spans(without folded: [ListHeading], _ grouping: DueGrouping) -> [DaySpan?] {
-    let dated = DueGroup.allCases.filter { $0 != .noDate }
-    guard dated.contains(where: { folded.contains(.due($0)) }) else { return [nil] }
-    return dated.split { folded.contains(.due($0)) }.map { groups in
-      DaySpan(
-        first: groups.first.flatMap { grouping.bounds(of: $0).first },
-        end: groups.last.flatMap { grouping.bounds(of: $0).end }
-      )
-    }
-  }
-}
-
 /// What an expression requires of the columns of an item, in SQL.
 struct ColumnCondition: Sendable {
   let sql: String
@@ -139,12 +115,6 @@ struct ColumnCondition: Sendable {
     guard conditions.count > 2 else { return "(\(conditions.joined(separator: " \(word) ")))" }
     let half = conditions.startIndex + conditions.count / 2
     return "(\(join(conditions[..<half], word)) \(word) \(join(conditions[half...], word)))"
-  }
-
-  /// The condition that an item is due on one of some days, of which one at least is a bound.
-  init(_ days: DaySpan) {
-    let bounds = [days.first.map { ("due >= ?", $0) }, days.end.map { ("due < ?", $0) }].compactMap(\.self)
-    self.init(bounds.map(\.0).joined(separator: " AND "), bounds.map { $0.1.description.databaseValue })
   }
 
   init(_ range: ColumnRange) { self.init(range.sql, range.arguments) }

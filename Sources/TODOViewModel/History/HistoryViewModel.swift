@@ -10,6 +10,9 @@ public final class HistoryViewModel {
   public private(set) var hasMore = true
   /// The row the cursor is on; the row after the last step is the start of the history.
   public private(set) var currentIndex = 0
+  /// The rows that a search shows, by their indices; nil while all are shown.
+  public private(set) var matches: [Int]?
+  private var isMatch: StepTest?
 
   /// The first items that the current step changed; empty at the start of the history.
   public private(set) var changedItems: [ChangedItem] = []
@@ -31,17 +34,32 @@ public final class HistoryViewModel {
     try await readChanges()
   }
 
-  /// The steps, followed by the start of the history.
-  public var rowCount: Int { hasMore ? steps.count : steps.count + 1 }
+  /// Which steps a search shows, by the step and the values that are named with it.
+  public typealias StepTest = (HistoryStep, [ChangedItem.Change]) -> Bool
 
-  /// The current step; nil at the start of the history.
-  public var currentStep: HistoryStep? { steps.indices.contains(currentIndex) ? steps[currentIndex] : nil }
+  /// The steps, followed by the start of the history, which no search shows.
+  public var rowCount: Int { matches?.count ?? (hasMore ? steps.count : steps.count + 1) }
+
+  /// Whether a row is current: none is where a search shows none.
+  public var hasCurrentRow: Bool { rowCount > 0 }
+
+  /// The current step; nil at the start of the history, and where none is shown.
+  public var currentStep: HistoryStep? {
+    hasCurrentRow && steps.indices.contains(currentIndex) ? steps[currentIndex] : nil
+  }
+
+  /// The index of a row in ``steps``, by its place among those that are shown.
+  public func index(ofRow row: Int) -> Int { matches?[row] ?? row }
+
+  /// The place of the current row among those that are shown.
+  public var currentRow: Int { matches?.firstIndex(of: currentIndex) ?? currentIndex }
 
   /// The newest step in effect, at which the list is now; nil at the start of the history.
   public var stepInEffect: HistoryStep? { steps.first(where: \.isInEffect) }
 
   /// Whether the list is at the row the cursor is on already: undo would come to none of the steps above it.
   public var isAtStepInEffect: Bool {
+    guard hasCurrentRow else { return true }
     guard currentStep?.isInEffect ?? !hasMore else { return false }
     return !steps[..<min(currentIndex, steps.count)].contains { $0.state == .done }
   }
@@ -52,10 +70,42 @@ public final class HistoryViewModel {
   }
 
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {
-    while hasMore, currentIndex + offset >= steps.count - 1 { try await readOn() }
-    currentIndex = min(max(currentIndex + offset, 0), rowCount - 1)
+    let row = currentRow + offset
+    while hasMore, row >= rowCount - 1 { try await readOn() }
+    try await go(toRow: row)
+  }
+
+  private func go(toRow row: Int) async throws(TODOStoreError) {
+    guard hasCurrentRow else { return }
+    currentIndex = index(ofRow: min(max(row, 0), rowCount - 1))
     try await readChanges()
   }
+
+  // MARK: Searching
+
+  /// Shows only some steps, of those that are read; all of them, and the start, without a test. The cursor stays on its step or
+  /// goes to the next one below that is shown. ``settle()`` does the rest.
+  public func narrow(to isMatch: StepTest?) {
+    self.isMatch = isMatch
+    findMatches()
+    guard let matches else { return }
+    currentIndex = matches.first { $0 >= currentIndex } ?? matches.last ?? currentIndex
+  }
+
+  /// Reads on until a search shows a page, and reads what the current step has changed.
+  public func settle() async throws(TODOStoreError) {
+    while hasMore, let matches, matches.count < Self.pageSize { try await readOn() }
+    if let matches, !matches.contains(currentIndex), let first = matches.first { currentIndex = first }
+    try await readChanges()
+  }
+
+  private func findMatches() {
+    matches = isMatch.map { isMatch in
+      steps.indices.filter { isMatch(steps[$0], namedChanges[steps[$0].number] ?? []) }
+    }
+  }
+
+  // MARK: Going to a step
 
   /// Moves the cursor to the step with this number, if it has been read; nil is the start of the history.
   public func go(to number: Int64?) async throws(TODOStoreError) {
@@ -64,15 +114,11 @@ public final class HistoryViewModel {
     try await readChanges()
   }
 
-  public func goToFirst() async throws(TODOStoreError) {
-    currentIndex = 0
-    try await readChanges()
-  }
+  public func goToFirst() async throws(TODOStoreError) { try await go(toRow: 0) }
 
   public func goToLast() async throws(TODOStoreError) {
     while hasMore { try await readOn() }
-    currentIndex = rowCount - 1
-    try await readChanges()
+    try await go(toRow: rowCount - 1)
   }
 
   /// In which direction ``jump()`` would go, and over how many steps.
@@ -119,12 +165,14 @@ public final class HistoryViewModel {
     }
     steps = fresh
     hasMore = goesOn
+    let last = goesOn ? steps.count - 1 : steps.count
     if let selected {
-      currentIndex = steps.firstIndex { $0.number == selected } ?? min(currentIndex, rowCount - 1)
-    } else {
-      currentIndex = rowCount - 1
+      currentIndex = steps.firstIndex { $0.number == selected } ?? min(currentIndex, last)
+    } else if hasCurrentRow {
+      currentIndex = last
     }
-    try await readChanges()
+    findMatches()
+    try await settle()
   }
 
   private func readChanges() async throws(TODOStoreError) {
@@ -148,6 +196,7 @@ public final class HistoryViewModel {
     namedChanges.merge(try await list.store.namedChanges(in: next)) { $1 }
     steps += next
     hasMore = next.count == Self.pageSize
+    findMatches()
   }
 }
 

@@ -16,6 +16,11 @@ extension MyTODOViewModel {
     try await show(.empty, around: currentItem?.id)
   }
 
+  /// Narrows the list to the matches of a search, with the cursor on its item or on the first of them.
+  public func search(for query: TypedQuery) async throws(TODOStoreError) {
+    try await show(query, around: currentItem?.id)
+  }
+
   /// Shows the matches of a search, starting with the first.
   func showFirstMatches() async throws(TODOStoreError) {
     undoConfirmation.forget()

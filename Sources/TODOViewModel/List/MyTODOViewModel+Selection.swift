@@ -5,6 +5,16 @@ extension MyTODOViewModel {
   /// How many items are selected; nil if none are.
   public var selectedCount: SelectedCount? { selection.count(listed: window.listedCount) }
 
+  /// The times of day at which selected items are due, in the order of the list, of those that are loaded.
+  public var selectedTimes: [MinuteOfDay] {
+    var seen: Set<TODOItem.ID> = []
+    return window.page.rows.compactMap { row in
+      // A step with a due date may have two rows.
+      guard selection.contains(row.id), seen.insert(row.id).inserted else { return nil }
+      return row.item.due?.minute
+    }
+  }
+
   /// Selects or deselects the current item.
   public func toggleSelected() {
     if let item = currentItem { selection.toggle(item) }

@@ -36,12 +36,12 @@ struct ControlSequence {
     }
   }
 
-  /// What a cursor position report, row ; column R, says as an answer to ``EmojiSupport/query``.
-  var emojiSupport: EmojiSupport? {
+  /// What a cursor position report, row ; column R, says as an answer to ``WidthQuestion/query``.
+  var widthAnswer: WidthQuestion.Answer? {
     guard final == UInt8(ascii: "R"), parameters.count == 2, let row = first,
       let column = parameters[1].first ?? nil
     else { return nil }
-    return EmojiSupport(row: row, column: column)
+    return WidthQuestion.Answer(row: row, column: column)
   }
 
   /// The key for a sequence after SS3 (ESC O): the keypad in application mode.
@@ -184,7 +184,11 @@ extension ControlSequence {
       return .found(.paste, count: count)
     }
     let sequence = ControlSequence(parameters: parameters, final: final)
-    if let support = sequence.emojiSupport { return .found(.emoji(support), count: count) }
+    switch sequence.widthAnswer {
+    case .emoji(let support): return .found(.emoji(support), count: count)
+    case .wideSymbols: return .found(.wideSymbols, count: count)
+    case nil: break
+    }
     let key = sequence.key
     return .found(key.map { .keys([$0]) } ?? .nothing, count: count)
   }

@@ -124,6 +124,7 @@ public struct KeyDecoder: Sendable {
     case .keys(let keys): events += keys.map { .key($0) }
     case .mouse(let event): events.append(.mouse(event))
     case .emoji(let support): events.append(.emoji(support))
+    case .wideSymbols: events.append(.wideSymbols)
     case .nothing: break
     case .string:
       mode = .string
@@ -167,7 +168,11 @@ public struct KeyDecoder: Sendable {
   }
 
   private func endString(_ events: inout [TerminalEvent]) {
-    if let background = TerminalBackground(reply: string) { events.append(.background(background)) }
+    switch TerminalColors.Answer(reply: string) {
+    case .text(let color): events.append(.foreground(color))
+    case .background(let color): events.append(.background(TerminalBackground(color)))
+    case nil: break
+    }
   }
 }
 
@@ -181,10 +186,14 @@ public enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The terminal has a new size, or has returned from a suspension, and the screen must be redrawn.
   case resize(TerminalSize)
+  /// The terminal has told the colour of its text.
+  case foreground(Color)
   /// The terminal has told the colour of its background.
   case background(TerminalBackground)
   /// The terminal has told that it draws such emoji as one.
   case emoji(EmojiSupport)
+  /// The terminal has told that it draws characters of ambiguous width in two columns.
+  case wideSymbols
   /// The terminal is gone: its other end was closed.
   case hangUp
 }

@@ -5,6 +5,7 @@ struct KeyScanner {
     case mouse(MouseEvent)
     /// An answer about emoji.
     case emoji(EmojiSupport)
+    case wideSymbols
     /// A sequence that is not a key.
     case nothing
     /// The start of a control string.

@@ -166,16 +166,33 @@ public struct TerminalBackground: Hashable, Sendable {
   /// Asks a terminal for the colour of its background (XTerm Control Sequences, "Operating System Commands", 11).
   public static let query = "\u{1B}]11;?\u{1B}\\"
 
-  /// Reads the answer to ``query`` without what encloses it: "11;rgb:1c1c/1c1c/1c1c", each part of one to four
-  /// hexadecimal digits.
+}
+
+/// How a terminal is asked for the colours of its text and of its background.
+public enum TerminalColors {
+  /// Asks for both (XTerm Control Sequences, "Operating System Commands", 10), the background last: with its answer, all have
+  /// arrived.
+  public static let query = "\u{1B}]10;?\u{1B}\\" + TerminalBackground.query
+
+  enum Answer: Equatable {
+    case text(Color)
+    case background(Color)
+  }
+}
+
+extension TerminalColors.Answer {
+  /// Reads an answer without what encloses it: "11;rgb:1c1c/1c1c/1c1c", each part of one to four hexadecimal digits.
   init?(reply: [UInt8]) {
     let text = String(decoding: reply, as: UTF8.self)
-    guard let prefix = ["11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else { return nil }
+    guard let prefix = ["10;rgb:", "10;rgba:", "11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else {
+      return nil
+    }
     let levels = text.dropFirst(prefix.count).split(separator: "/").prefix(3).compactMap { part -> UInt8? in
       guard (1...4).contains(part.count), let value = UInt32(part, radix: 16) else { return nil }
       return UInt8(value * 255 / (1 << (4 * UInt32(part.count)) - 1))
     }
     guard levels.count == 3 else { return nil }
-    self.init(.rgb(levels[0], levels[1], levels[2]))
+    let color = Color.rgb(levels[0], levels[1], levels[2])
+    self = prefix.hasPrefix("10") ? .text(color) : .background(color)
   }
 }

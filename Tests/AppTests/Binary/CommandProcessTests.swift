@@ -164,7 +164,7 @@ extension WholeApp {
       try await Shell.test { shell in
         let sight = try await shell.look("undo", setUp: "'\(Program.path)' add Pay rent")
         #expect(sight.status == 0)
-        #expect(sight.text.contains("Undid: add “Pay rent”"))
+        #expect(sight.text.contains("Undone. “Pay rent” is removed."))
         #expect(try await shell.items().isEmpty)
       }
     }

@@ -39,7 +39,7 @@ extension WholeApp {
         #expect(other.titles == ["Foreign"])
 
         try await other.undo()
-        #expect(other.message == "Undid: add “Foreign”")
+        #expect(other.message == "Undone. “Foreign” is removed.")
         #expect(other.titles == [])
       }
     }
@@ -117,7 +117,7 @@ extension WholeApp {
 
           try FileManager.default.moveItem(atPath: away, toPath: workspace.database)
           try await list.rowPageObjectAtIndex(0).setPriority(.high)
-          #expect(list.message == "Set “Kept” to high priority")
+          #expect(list.message == "Priority of “Kept”: high")
         }
       }
     }

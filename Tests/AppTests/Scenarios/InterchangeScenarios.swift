@@ -31,7 +31,8 @@ extension WholeApp {
         #expect(list.shownCount == 1_002)
         try await app.pressAhead([.character("u")])
         try await app.wait(until: "all of it is taken back") { _ in
-          list.message.hasPrefix("Undid: import “many.txt”") && list.shownCount == 2
+          list.message.hasPrefix("Undone. The items are as they were before “many.txt” was imported.")
+            && list.shownCount == 2
         }
         #expect(Set(list.titles) == ["Pay rent", "Call Mum"])
       }

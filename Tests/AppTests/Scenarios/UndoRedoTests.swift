@@ -16,7 +16,7 @@ extension WholeApp {
 
         try await list.undo()
         #expect(list.titles == ["A", "B", "C"])
-        #expect(list.message == "Undid: delete “B”")
+        #expect(list.message == "Undone. “B” is back.")
 
         try await list.redo()
         #expect(list.titles == ["A", "C"])
@@ -60,7 +60,7 @@ extension WholeApp {
         try await list.rowPageObjectAtIndex(0).toggleIsDone()
         try await list.toggleFilter()
         try await list.undo()
-        #expect(list.message == "Undid: complete “A” (shown under Open)")
+        #expect(list.message == "Undone. “A” is open again (shown under Open).")
       }
     }
 

@@ -316,6 +316,37 @@ struct EventTests {
     #expect(fixture.message.contains("Nothing to paste into") && !fixture.message.contains("Press A"))
     #expect(try await fixture.store.titles() == ["A", "B"])
   }
+
+  @Test("symbols that take two columns give way to ASCII, also on a screen that is open") func wideSymbols()
+    async throws
+  {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(" ", "?")
+    fixture.terminal.send(.wideSymbols)
+    fixture.terminal.send(.wideSymbols)
+    await fixture.app.idle()
+    #expect(fixture.lines.joined().filter { !$0.isASCII } == "")
+    await fixture.press(Key(.escape), "f")
+    #expect(fixture.lines.joined().filter { !$0.isASCII } == "" && fixture.shows("[ ] B"))
+  }
+
+  @Test("the colours that a terminal tells late, wrongly and twice are used where they can be") func colors()
+    async throws
+  {
+    let fixture = try await AppFixture(["A"])
+    let stack = fixture.app.stack
+    let unknown = stack.theme
+    fixture.terminal.send(.foreground(.rgb(230, 230, 230)))
+    #expect(stack.theme == unknown)
+    fixture.terminal.send(.background(TerminalBackground(.rgb(20, 20, 30))))
+    let told = stack.theme
+    #expect(told != unknown && told.surface.background != nil)
+    fixture.terminal.send(.foreground(.rgb(20, 20, 30)))
+    #expect(stack.theme == ThemeDefinition.terminal.theme(for: stack.colorDepth, on: stack.background))
+    fixture.terminal.send(.foreground(.rgb(230, 230, 230)))
+    fixture.terminal.send(.background(TerminalBackground(.rgb(20, 20, 30))))
+    #expect(stack.theme == told)
+  }
 }
 
 extension String {
@@ -325,4 +356,6 @@ extension String {
   }
 }
 
-private final class Counter: Sendable { let count = Mutex(0) }
+private final class Counter: Sendable {
+  let count = Mutex(0)
+}

@@ -20,7 +20,7 @@ struct DuePromptTests {
     await fixture.type("tomorrow")
     #expect(fixture.meaning == "Sat 21 Nov 2026   tomorrow")
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" Set “A” due tomorrow"))
+    #expect(fixture.message.hasPrefix(" “A” is now due tomorrow"))
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
   }
 
@@ -164,7 +164,7 @@ struct DuePromptTests {
     await fixture.press(.character("v"), .character("v"), Self.w)
     await fixture.type("2026-12-24")
     await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" Set 2 items due Thu 24 Dec"))
+    #expect(fixture.message.hasPrefix(" 2 items are now due Thu 24 Dec  "))
     #expect(try await fixture.store.item("B")?.due == DueDate(stored: "2026-12-24"))
     #expect(try await fixture.store.item("C")?.due == nil)
     await fixture.press(.character("u"))
@@ -214,10 +214,11 @@ struct DuePromptTests {
     "says for several items what stays of each",
     arguments: [
       (
-        "24 dec", "Thu 24 Dec 2026   each item keeps its time", "Set 2 items due Thu 24 Dec",
+        "24 dec", "Thu 24 Dec   for 2 items; their times stay: 18:00",
+        "2 items are now due Thu 24 Dec, at their times",
         "2026-12-24T18:00"
       ),
-      ("17:00", "17:00   each item keeps its day", "Set 2 items due at 17:00", "2026-11-27T17:00"),
+      ("17:00", "17:00   each item keeps its day", "2 items are now due at 17:00", "2026-11-27T17:00"),
       ("all day", "no time; each item keeps its day", "Removed the time of 1 item", "2026-11-27"),
       ("every week", "", "2 items now repeat", "2026-11-27T18:00"),
     ]
@@ -248,7 +249,11 @@ struct DuePromptTests {
     await fixture.type("w7 dec")
     #expect(fixture.meaning.contains("this date only; next 11 Dec"))
     await fixture.press(Key(.enter))
-    #expect(fixture.message.contains("; 4 Dec is skipped"))
+    #expect(
+      fixture.message.contains(
+        "“Rent” is now due Mon 7 Dec 18:00, then every Friday from 11 Dec; 4 Dec is skipped"
+      )
+    )
     let item = try #require(try await fixture.store.item("Rent"))
     #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=FR")
     #expect(item.series?.dates(limit: 1).first?.description == "2026-12-11T18:00")
@@ -259,7 +264,7 @@ struct DuePromptTests {
     let fixture = try await weekly()
     await fixture.type("wsat")
     await fixture.press(Key(.tab))
-    #expect(fixture.meaning == "Sat 21 Nov 2026 18:00   then every Sat   Tab: this date only")
+    #expect(fixture.meaning == "Sat 21 Nov 2026 18:00   then every Saturday   Tab: this date only")
     await fixture.press(Key(.enter))
     let item = try #require(try await fixture.store.item("Rent"))
     #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=SA" && item.scheduled == nil)

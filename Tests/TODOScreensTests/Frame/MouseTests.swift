@@ -265,6 +265,41 @@ struct MouseOverScreensTests {
     #expect(try fixture.place(of: "┌─ Sort by") == Position(column: column, row: 2))
   }
 
+  /// It is Friday 20 November 2026.
+  @Test(
+    "on a number in the header shows what it counts, and does nothing there while another screen has the keys"
+  )
+  func counts() async throws {
+    let dates = ["2026-11-16", "2026-11-19", "2026-11-20", nil]
+    let fixture = try await AppFixture(
+      drafts: dates.map { TODOItemValues($0 ?? "undated", due: $0.flatMap { DueDate(stored: $0) }) },
+      query: TODOQuery(sort: TODOSort(.due))
+    )
+    try await fixture.store.buildSearchIndex()
+    try await fixture.click("2 overdue")
+    #expect(fixture.list.todoItems.map(\.title) == ["2026-11-16", "2026-11-19"])
+    #expect(fixture.header.contains("/ “is:overdue”"))
+    await fixture.press(Key(.escape))
+    try await fixture.click("1 today")
+    #expect(fixture.list.todoItems.map(\.title) == ["2026-11-20"])
+    await fixture.press(Key(.escape))
+    try await fixture.click("4 open")
+    #expect(fixture.shows("─ Show ─"))
+    await fixture.press(Key(.escape), "v")
+    try await fixture.click("1 selected")
+    #expect(fixture.list.selectedCount == nil)
+    await fixture.press("W")
+    try await fixture.click("1 without a date")
+    #expect(fixture.header.hasPrefix(" Upcoming"))
+    let place = try fixture.place(of: "0 dated")
+    await fixture.click(place)
+    #expect(fixture.header.hasPrefix(" Calendar"))
+    await fixture.press("c", "0", "p")
+    await fixture.click(try fixture.place(of: "2 overdue"))
+    // A click outside the box has closed it.
+    #expect(fixture.header.contains("2 overdue") && fixture.list.todoItems.count == 4)
+  }
+
   @Test("moves the selection of a menu with the wheel")
   func menuWheel() async throws {
     let fixture = try await AppFixture(["A"])

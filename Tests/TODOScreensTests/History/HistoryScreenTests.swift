@@ -55,6 +55,52 @@ struct HistoryScreenTests {
     #expect(fixture.terminal.frame?[place.column, place.row].style == theme.quiet.laid(on: theme.selection))
   }
 
+  @Test("/ shows the changes with all of some words; Enter keeps them, Esc shows the others again")
+  func search()
+    async throws
+  {
+    let fixture = try await AppFixture(["A", "Bérénice"], settings: ScreenSettings(theme: .dark))
+    await fixture.press(" ", "3", "U", "/")
+    await fixture.type("beren add")
+    func rows() -> [String] {
+      fixture.lines[2...21].map { String($0.dropFirst(21)).trimmingCharacters(in: .whitespaces) }
+        .filter { !$0.isEmpty && !$0.hasPrefix("/") }
+    }
+    #expect(rows() == ["Added “Bérénice”"])
+    let place = try fixture.place(of: "Bérénice”")
+    let theme = fixture.app.stack.theme
+    let style = fixture.terminal.frame?[place.column, place.row].style
+    #expect(style?.attributes.isSuperset(of: theme.hit) == true)
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.hasPrefix(" History   “beren add”") && fixture.header.hasSuffix("1 match"))
+    #expect(fixture.footer.hasSuffix("Esc clear search"))
+    // What Enter and Backspace do is about the change that is shown.
+    await fixture.press(Key(.backspace))
+    #expect(fixture.message.hasPrefix(" Undone alone: add “Bérénice”"))
+    await fixture.press(Key(.escape))
+    #expect(rows().count == 6 && fixture.header.hasPrefix(" History   newest first"))
+    #expect(fixture.selectedLine?.contains("Added “Bérénice”") == true)
+    await fixture.press(Key(.escape))
+    #expect(fixture.header.hasPrefix(" Everything"))
+  }
+
+  @Test("a search that no change matches says so, and its keys change nothing") func searchWithoutMatch()
+    async throws
+  {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(" ", "U", "/")
+    await fixture.type("zzz")
+    #expect(fixture.shows("No matching change"))
+    await fixture.press(Key(.enter), Key(.enter))
+    #expect(fixture.said == .noMatchingChange)
+    await fixture.press(Key(.backspace))
+    #expect(fixture.said == .noMatchingChange)
+    #expect(try await fixture.store.titles(.done) == ["A"])
+    await fixture.press("/", Key(.escape))
+    #expect(fixture.shows("Completed “A”"))
+    #expect(try await fixture.store.titles(.done) == ["A"])
+  }
+
   @Test("says what became of a date, a list and a priority, of one item and of several") func sentences()
     async throws
   {
@@ -282,12 +328,12 @@ struct HistoryScreenTests {
     #expect(fixture.header.contains("History"))
     #expect(
       fixture.message.trimmingCharacters(in: .whitespaces).hasPrefix(
-        "Undid alone: edit “Pay the rent”. 1 value has changed since and stays as it is."
+        "Undone alone: edit “Pay the rent”. 1 value has changed since and stays as it is."
       )
     )
     let now = try #require(try await fixture.store.refetchItem(item.id))
     #expect(now.title == "Pay rent" && now.due == nil && now.detail == "In cash")
-    #expect(fixture.lines[2].contains("Undid alone: edit “Pay the rent”  title, due"))
+    #expect(fixture.lines[2].contains("Undone alone: edit “Pay the rent”  title, due"))
     #expect(fixture.lines[2].contains("now"))
     // The cursor is on the same change.
     #expect(pane(fixture)[2].hasPrefix("“Pay the rent” is now due"))

@@ -143,7 +143,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     conflict,
     menu, history, calendar, review, map, mapPoint,
     mapPlace
-  case figures, filePrompt, importing, importNotes, help, helpSearch, app
+  case figures, filePrompt, importing, importNotes, help, rowSearch, app
 
   @MainActor var facts: TableFacts {
     switch self {
@@ -160,7 +160,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .text: TableFacts(TextField.keyTable)
     case .menu: TableFacts(MenuScreen.keyTable)
     case .help: TableFacts(HelpScreen.keyTable)
-    case .helpSearch: TableFacts(HelpSearchScreen.keyTable)
+    case .rowSearch: TableFacts(RowSearchScreen.keyTable)
     case .history: TableFacts(HistoryScreen.keyTable)
     case .calendar: TableFacts(CalendarScreen.keyTable)
     case .review: TableFacts(ReviewScreen.keyTable)

@@ -36,7 +36,7 @@ struct HiddenTextTests {
   @Test("gives way to a message, and is there again after it") func message() async throws {
     let fixture = try await fixture()
     await fixture.press("3")
-    #expect(fixture.message.hasPrefix(" Set “A” to high priority"))
+    #expect(fixture.message.hasPrefix(" Priority of “A”: high"))
     await fixture.pass(SaidMessage.time)
     #expect(fixture.message == " Ask about the deposit")
   }

@@ -16,7 +16,7 @@ struct ListScreenTests {
       (Key(.delete), .deleted(title: "B")), (.character("1"), .prioritySet(title: "B", priority: .toLow)),
       (.character("3"), .prioritySet(title: "B", priority: .toHigh)),
       (.character("4"), .prioritySet(title: "B", priority: .toHighest)), (.character("2"), .noChange),
-      (.character("u"), .undid(step: .stepAdd(title: "C"))),
+      (.character("u"), .undone(now: .nowRemoved(title: "C"))),
       (
         .character("S"),
         .itemsShown(items: .named("filter-open-shown"), order: .named("order-title-sorted-reversed"))
@@ -130,7 +130,7 @@ struct ListScreenTests {
   func redo() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("u"), .character("r"))
-    #expect(fixture.message.contains("Redid: add “A”"))
+    #expect(fixture.message.contains("Redone. “A” is back."))
   }
 
   @Test("reports that an item was reopened")
@@ -185,10 +185,10 @@ struct ListScreenTests {
   func namesTurns() async throws {
     let fixture = try await AppFixture(["Book the flight"])
     await fixture.press(.character(" "), .character("u"))
-    #expect(fixture.message.hasPrefix(" Undid: complete “Book the flight”   "))
+    #expect(fixture.message.hasPrefix(" Undone. “Book the flight” is open again.   "))
     #expect(fixture.message.hasSuffix("   r redo"))
     await fixture.press(.character("r"))
-    #expect(fixture.message.hasPrefix(" Redid: complete “Book the flight” (shown under Done)   "))
+    #expect(fixture.message.hasPrefix(" Redone. “Book the flight” is done (shown under Done).   "))
     #expect(fixture.message.hasSuffix("   u undo"))
   }
 
@@ -201,17 +201,21 @@ struct ListScreenTests {
     #expect(fixture.message.hasSuffix("   u undo"))
   }
 
-  @Test("names a step that set only due dates")
+  @Test("says after undo and redo what is so now")
   func dueStep() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press("w")
     await fixture.type("tomorrow")
     await fixture.press(Key(.enter), "u")
-    #expect(fixture.message.hasPrefix(" Undid: set due date of “A”"))
+    #expect(fixture.message.hasPrefix(" Undone. “A” has no due date."))
+    await fixture.press("r")
+    #expect(fixture.message.hasPrefix(" Redone. “A” is due tomorrow."))
+    await fixture.press("3", "u")
+    #expect(fixture.message.hasPrefix(" Undone. Priority of “A”: normal."))
     await fixture.press("*", "w")
     await fixture.type("friday")
     await fixture.press(Key(.enter), "u")
-    #expect(fixture.message.hasPrefix(" Undid: set due date of 2 items"))
+    #expect(fixture.message.hasPrefix(" Undone. 2 items have their former values (due date)."))
   }
 
   @Test("shows when items were completed, not when they were due, in every order")

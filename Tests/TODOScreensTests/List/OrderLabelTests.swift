@@ -31,8 +31,14 @@ struct OrderLabelTests {
     )
     let normal = fixture.app.stack.text(.priority(.middle))
     #expect(rows(fixture) == ["Highest ‼ ▢ B", "High ! ▢ E", normal + " ▢ C", "2 ▢ D", "Low - ▢ A"])
-    await fixture.press(Key(.left))
-    #expect(fixture.said == .nothingToFold)
+    await fixture.press(Key(.down), Key(.down), Key(.left))
+    let folded = normal + " ▸ 2 items"
+    #expect(rows(fixture) == ["Highest ‼ ▢ B", "High ! ▢ E", folded, "Low - ▢ A"])
+    #expect(fixture.list.window.currentGroup == .priority(.middle))
+    await fixture.press("S")
+    #expect(rows(fixture) == ["Low - ▢ A", folded, "High ! ▢ E", "Highest ‼ ▢ B"])
+    await fixture.press("S", Key(.right))
+    #expect(rows(fixture) == ["Highest ‼ ▢ B", "High ! ▢ E", normal + " ▢ C", "2 ▢ D", "Low - ▢ A"])
     await fixture.press("S")
     #expect(rows(fixture).first == "Low - ▢ A" && rows(fixture).last == "Highest ‼ ▢ B")
   }
@@ -64,6 +70,14 @@ struct OrderLabelTests {
       "October 1", "▢ 35d", "October 1 2025", "▢ 400d",
     ]
     #expect(rows(fixture) == (columns == 80 ? beside : above))
+    await fixture.press(Key(.end), Key(.left), Key(.up), Key(.left), Key(.home), Key(.left))
+    #expect(
+      rows(fixture)
+        == ["Today ▸ 1 item"] + (columns == 80 ? beside[1...3] : above[2...7])
+        + ["October ▸ 1 item", "October ▸ 1 item 2025"]
+    )
+    await fixture.press(Key(.right), Key(.right), Key(.right))
+    #expect(rows(fixture) == (columns == 80 ? beside : above))
   }
 
   @Test("by completion are the days and months in which items were completed") func completion() async throws
@@ -81,5 +95,7 @@ struct OrderLabelTests {
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     #expect(rows(fixture) == ["Yesterday ✓ B", "November ✓ A"])
+    await fixture.press(Key(.left))
+    #expect(rows(fixture) == ["Yesterday ▸ 1 item", "November ✓ A"])
   }
 }

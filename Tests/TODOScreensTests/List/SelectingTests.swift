@@ -159,7 +159,7 @@ struct SelectingTests {
     await fixture.press(Self.v, Self.v, .character("p"))
     #expect(fixture.shows("Priority of 2 items"))
     await fixture.press(.character("1"))
-    #expect(fixture.message.hasPrefix(" Set 2 items to low priority"))
+    #expect(fixture.message.hasPrefix(" Priority of 2 items: low"))
     #expect(try await fixture.store.item("A")?.priority == .low)
     #expect(try await fixture.store.item("C")?.priority == .middle)
   }

@@ -85,7 +85,7 @@ import Testing
     await fixture.type("Sleep")
     await fixture.press(.enter, .escape)
     await fixture.press("u")
-    #expect(fixture.said == .undid(step: .stepAdd(title: "Sleep")))
+    #expect(fixture.said == .undone(now: .nowRemoved(title: "Sleep")))
   }
 
   @Test("several items are nested at once, and stay in their order") func nestsSelection() async throws {

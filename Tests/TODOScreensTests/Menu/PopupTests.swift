@@ -18,7 +18,7 @@ struct PopupTests {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character("p"), Key(.down), Key(.enter))
     #expect(try await fixture.store.item("A")?.priority == .high)
-    #expect(fixture.message.contains("Set “A” to high priority"))
+    #expect(fixture.message.contains("Priority of “A”: high"))
   }
 
   @Test(
@@ -258,7 +258,7 @@ struct PopupTests {
     #expect(fixture.shows("─ Undo 2 changes? ─"))
     await fixture.press("u")
     #expect(try await fixture.store.titles() == ["A"])
-    #expect(fixture.message.contains("Undid 2 changes"))
+    #expect(fixture.message.contains("2 changes are undone"))
   }
 
   @Test("a key that is not assigned in a menu is reported", arguments: ["p", "D"])

@@ -21,6 +21,7 @@ struct OutcomeMessageTests {
     ItemField.allCases.map(HistoryConflict.Cause.field) + [.position, .deletion]
 
   private let formatter = MessageFormatter(marks: .unicode) { String($0.prefix(1)) }
+  private let dates = DateWording(now: FixedTime.clock.localNow, order: .dayMonthYear)
 
   private func step(
     _ kind: TODOVerb,
@@ -103,14 +104,14 @@ struct OutcomeMessageTests {
   @Test("that asks for a key again fits into 80 columns, whatever the title", arguments: causes)
   func conflictFits(cause: HistoryConflict.Cause) {
     let conflict = HistoryConflict(step: step(.edit), itemTitle: Self.longTitle, cause: cause)
-    let text = formatter.text(.turned(.undo, result(.conflict(conflict))), titleColumns: 12)
+    let text = formatter.text(.turned(.undo, result(.conflict(conflict)), dates), titleColumns: 12)
     #expect(text.hasSuffix("Press u again to skip it.") && DrawableText.width(of: text) <= 78)
   }
 
   @Test("about a step that was made elsewhere fits into 80 columns", arguments: TODOVerb.allCases)
   func foreignFits(kind: TODOVerb) {
     let foreign = step(kind, subject: Self.longTitle, origin: "pts/12")
-    let text = formatter.text(.turned(.undo, result(.madeElsewhere(foreign))), titleColumns: 12)
+    let text = formatter.text(.turned(.undo, result(.madeElsewhere(foreign)), dates), titleColumns: 12)
     #expect(text.hasSuffix("Press u again to undo that.") && DrawableText.width(of: text) <= 78)
   }
 
@@ -121,15 +122,15 @@ struct OutcomeMessageTests {
       .applied(step(.edit), item: nil), .nothing, .madeElsewhere(step(.edit)), .conflict(conflict),
     ]
     let result = result(outcomes[index])
-    #expect(Message.turned(.undo, result) != Message.turned(.redo, result))
+    #expect(Message.turned(.undo, result, dates) != Message.turned(.redo, result, dates))
   }
 
   @Test("of undo says first which step was skipped")
   func skipped() {
     let turned = result(.applied(step(.delete), item: nil), skipped: step(.edit, subject: "Other"))
     #expect(
-      Message.turned(.undo, turned)
-        == .skippedThen(step: .stepEdit(title: "Other"), next: .undid(step: .stepDelete(title: "Pay rent")))
+      Message.turned(.undo, turned, dates)
+        == .skippedThen(step: .stepEdit(title: "Other"), next: .undone(now: .nowBack(title: "Pay rent")))
     )
   }
 
@@ -145,8 +146,8 @@ struct OutcomeMessageTests {
       isInView: false
     )
     #expect(
-      Message.turned(.undo, turned)
-        == .undidUnder(step: .stepComplete(title: "Pay rent"), filter: .filter(.open))
+      Message.turned(.undo, turned, dates)
+        == .undoneUnder(now: .nowOpen(title: "Pay rent"), filter: .filter(.open))
     )
   }
 
@@ -163,8 +164,8 @@ struct OutcomeMessageTests {
       filterOfAll: .all
     )
     #expect(
-      Message.turned(.undo, turned)
-        == .undidItemsUnder(step: .stepDeleteItems(count: 40), filter: .filter(.all))
+      Message.turned(.undo, turned, dates)
+        == .undoneUnder(now: .nowBackItems(count: 40), filter: .filter(.all))
     )
   }
 

@@ -162,7 +162,9 @@ struct QuickAddTests {
     let fixture = try await AppFixture([], columns: 120)
     await fixture.press("A")
     await fixture.type("Bins due:\"every 2nd tuesday\"")
-    #expect(fixture.shows("every month on the 2nd Tue   ") && fixture.shows("Tab: every 2 weeks on Tue"))
+    #expect(
+      fixture.shows("every month on the 2nd Tuesday   ") && fixture.shows("Tab: every 2 weeks on Tuesday")
+    )
   }
 
   @Test("says what is wrong and adds nothing until it is corrected")

@@ -61,12 +61,14 @@ import Testing
     #expect(fixture.shows("1  completed") && fixture.shows("3  kept as they are"))
     #expect(fixture.shows("Enter  to the list     u  undo the last decision"))
     #expect(!fixture.shows("Nothing is left in the Inbox"))
-    #expect(fixture.footer.hasPrefix(" Enter list  u undo"))
+    #expect(fixture.footer.hasPrefix(" Enter list  u undo  c calendar  ? help"))
     await fixture.press("K")
     #expect(fixture.message.contains("Review done"))
     await fixture.press("u")
     #expect(!fixture.shows("Review done,") && fixture.header.contains("4 of 4"))
-    #expect(fixture.list.currentItem?.title == "Milk" && fixture.message.contains("Undid: complete “Milk”"))
+    #expect(
+      fixture.list.currentItem?.title == "Milk" && fixture.message.contains("Undone. “Milk” is open again.")
+    )
     await fixture.press("R")
     #expect(fixture.header.hasPrefix(" Everything "))
     await fixture.press("R")
@@ -97,7 +99,7 @@ import Testing
     #expect(fixture.header.hasPrefix(" Everything "))
   }
 
-  @Test("at the end goes back to the list with Enter, also when the last decision was typed") func end()
+  @Test("at the end goes on in the calendar with c, also when the last decision was typed") func end()
     async throws
   {
     let fixture = try await AppFixture(drafts: [TODOItemValues("Milk")])
@@ -108,7 +110,15 @@ import Testing
     await fixture.app.idle()
     #expect(fixture.shows("Review done, 1 in 1 min") && fixture.shows("1  given a date"))
     #expect(fixture.shows("Nothing is left in the Inbox without a date."))
-    await fixture.press(Key(.enter))
+    await fixture.press("c")
+    #expect(fixture.header.hasPrefix(" Calendar"))
+    await fixture.press("c")
+    #expect(fixture.header.hasPrefix(" Everything "))
+  }
+
+  @Test("at the end goes back to the list with Enter") func endInList() async throws {
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Milk")])
+    await fixture.press("R", "K", Key(.enter))
     #expect(fixture.header.hasPrefix(" Everything "))
   }
 

@@ -172,6 +172,25 @@ struct ThemeTests {
     }
   }
 
+  @Test("mixes them with the text of the terminal, if that can be read on its background")
+  func mixedWithText() throws {
+    let terminal = ThemeDefinition.terminal, black = TerminalBackground(.rgb(0, 0, 0))
+    let usual = terminal.theme(for: .trueColor, on: black)
+    let amber = terminal.theme(for: .trueColor, on: black, text: .rgb(255, 176, 0))
+    for role in [Theme.Role.surface, .field, .choice] {
+      let behind = try #require(amber.style(role).background)
+      #expect(behind != usual.style(role).background)
+      #expect(Color.rgb(255, 176, 0).contrast(with: behind) >= 4.5, "\(role)")
+    }
+    #expect(amber.selection == usual.selection)
+    // A wrong answer.
+    #expect(terminal.theme(for: .trueColor, on: black, text: .rgb(0, 0, 0)) == usual)
+    #expect(terminal.theme(for: .trueColor, on: black, text: .rgb(70, 20, 20)) == usual)
+    #expect(
+      terminal.theme(for: .trueColor, on: nil, text: .rgb(255, 176, 0)) == terminal.theme(for: .trueColor)
+    )
+  }
+
   @Test("uses the same colours in a grey window as where nothing is known")
   func between() {
     let grey = TerminalBackground(.rgb(120, 120, 120))

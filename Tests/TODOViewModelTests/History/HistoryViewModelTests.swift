@@ -46,6 +46,36 @@ struct HistoryViewModelTests {
     #expect(try await undone.jumpSize() == (.redo, count - 1))
   }
 
+  @Test("narrowed to some steps, moves among them alone, reading on for them") func narrowed() async throws {
+    let fixture = try await makeSteps(250)
+    let history = try await HistoryViewModel(fixture.list)
+    try await history.moveCursor(by: 5)
+    let all = history.steps
+    history.narrow(to: { step, _ in step.number % 50 == 0 || step.verb == .create })
+    try await history.settle()
+    // All of the history is read, because few of its steps match.
+    #expect(!history.hasMore && history.steps.count == 250)
+    let shown = (0..<history.rowCount).map { history.steps[history.index(ofRow: $0)] }
+    #expect(shown.allSatisfy { $0.number % 50 == 0 || $0.verb == .create } && shown.count > 4)
+    #expect(history.currentStep == shown.first { $0.number <= all[5].number })
+    try await history.goToLast()
+    #expect(history.currentStep?.verb == .create && history.currentRow == shown.count - 1)
+    try await history.moveCursor(by: -1)
+    #expect(history.currentStep == shown[shown.count - 2])
+    #expect(try await history.jumpSize() == (.undo, history.currentIndex))
+    try await history.reload()
+    #expect(history.currentStep == shown[shown.count - 2] && history.rowCount == shown.count)
+    let index = history.currentIndex
+    history.narrow(to: { _, _ in false })
+    try await history.settle()
+    #expect(!history.hasCurrentRow && history.currentStep == nil && history.changedItems.isEmpty)
+    #expect(history.isAtStepInEffect && history.jumpEffect == nil)
+    try await history.moveCursor(by: 1)
+    history.narrow(to: nil)
+    try await history.settle()
+    #expect(history.currentIndex == index && history.rowCount == 251)
+  }
+
   @Test("of a new file is only its start")
   func empty() async throws {
     let history = try await HistoryViewModel(try await ListFixture().list)

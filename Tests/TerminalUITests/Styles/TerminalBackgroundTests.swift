@@ -29,7 +29,7 @@ struct TerminalBackgroundTests {
     "is not read from other strings, and none of them types a letter",
     arguments: [
       "\u{1B}]11;rgb:1c1c/1c1c\u{7}", "\u{1B}]11;rgb:x/y/z\u{7}", "\u{1B}]11;?\u{7}",
-      "\u{1B}]10;rgb:1/1/1\u{7}",
+      "\u{1B}]10;rgb:1/1\u{7}", "\u{1B}]12;rgb:1/1/1\u{7}", "\u{1B}]10;?\u{1B}\\",
       "\u{1B}]11;rgb:11111/1/1\u{7}", "\u{1B}]11;rgb:1/1/1\u{18}", "\u{1B}]11;rgb://\u{7}",
       "\u{1B}]" + String(repeating: "1", count: 100_000) + "11;rgb:1/1/1\u{7}",
     ]
@@ -38,6 +38,22 @@ struct TerminalBackgroundTests {
     var decoder = KeyDecoder()
     #expect(decoder.feed(Array(text.utf8)) == [])
     #expect(!decoder.isWaiting)
+  }
+
+  @Test("has the colour of the text beside it, late, twice, in pieces and among keys, of which none is lost")
+  func text() {
+    #expect(TerminalColors.query == "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\")
+    let text = "\u{1B}]10;rgb:e0e0/e0e0/e0e0\u{1B}\\", background = "\u{1B}]11;rgb:1c/1c/1c\u{7}"
+    let bytes = Array("a\(text)\u{1B}[A\(background)b\(text)\(text)c".utf8)
+    let told = TerminalEvent.foreground(.rgb(0xE0, 0xE0, 0xE0))
+    let expected: [TerminalEvent] = [
+      .key(.character("a")), told, .key(Key(.up)), .background(TerminalBackground(.rgb(28, 28, 28))),
+      .key(.character("b")), told, told, .key(.character("c")),
+    ]
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(bytes) == expected)
+    var slow = KeyDecoder()
+    #expect(bytes.flatMap { slow.feed([$0]) } == expected)
   }
 
   @Test("is read from COLORFGBG")

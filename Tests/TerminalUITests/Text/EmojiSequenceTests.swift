@@ -62,22 +62,23 @@ struct EmojiSequenceTests {
 
   @Test("are asked for in rows of their own, concealed, and erased again")
   func question() {
-    let rows = EmojiSupport.query.components(separatedBy: "\u{1B}[6n\u{1B}[2K")
-    #expect(rows.count == EmojiSupport.answerCount + 1)
+    let rows = WidthQuestion.query.components(separatedBy: "\u{1B}[6n\u{1B}[2K")
+    #expect(rows.count == WidthQuestion.answerCount + 1)
     #expect(rows[0] == "\u{1B}[8m\u{1B}[2;1H👩\u{200D}💻")
     #expect(rows[1] == "\u{1B}[3;1H👍\u{1F3FD}")
-    #expect(rows.last == "\u{1B}[m\u{1B}[H")
-    #expect(EmojiSupport.querySize.rows == EmojiSupport.answerCount + 1)
+    #expect(rows[4] == "\u{1B}[6;1H…" && rows.last == "\u{1B}[m\u{1B}[H")
+    #expect(WidthQuestion.querySize.rows == WidthQuestion.answerCount + 1)
   }
 
   @Test("are known by the answers, in any order and among keys")
   func answers() {
     var decoder = KeyDecoder()
-    let bytes = Array("\u{1B}[4;3Ra\u{1B}[3;5R\u{1B}[2;3R\u{1B}[1;2R\u{1B}[6;3R".utf8)
+    let bytes = Array("\u{1B}[4;3Ra\u{1B}[3;5R\u{1B}[2;3R\u{1B}[1;2R\u{1B}[7;3R\u{1B}[6;2Rb\u{1B}[6;3R".utf8)
     let events = decoder.feed(bytes)
     #expect(
       events == [
         .emoji(.presentation), .key(.character("a")), .emoji(.joined), .key(Key(.function(3), .shift)),
+        .key(.character("b")), .wideSymbols,
       ]
     )
   }

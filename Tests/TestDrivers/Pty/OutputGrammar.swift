@@ -1,19 +1,20 @@
 /// The sequences that a full-screen program may send to its terminal: those in the terminfo entries for the xterm
 /// family, screen, tmux, the Linux console and the VT100 that draw, move and restore, and no others.
 enum OutputGrammar {
-  /// Whether an operating system command asks the terminal for the colour of its background, or copies a text that the person
-  /// wants copied.
+  /// Whether an operating system command asks the terminal for the colour of its text or background, or copies a text that
+  /// the person wants copied.
   static func isKnown(command: [UInt8]) -> Bool {
     let text = String(decoding: command, as: UTF8.self)
-    return text == "]11;?" || text.wholeMatch(of: /\]52;c;[A-Za-z0-9+\/]+=*/) != nil
+    return text == "]10;?" || text == "]11;?" || text.wholeMatch(of: /\]52;c;[A-Za-z0-9+\/]+=*/) != nil
   }
 
-  /// The question which emoji of several scalars the terminal draws as one: each is written concealed into a row of its own,
-  /// with the question where the cursor is, and erased.
+  /// The question which emoji of several scalars the terminal draws as one, and whether symbols take two columns: each is written
+  /// concealed into a row of its own, with the question where the cursor is, and erased.
   static let question = Array(
     """
     \u{1B}[8m\u{1B}[2;1H👩\u{200D}💻\u{1B}[6n\u{1B}[2K\u{1B}[3;1H👍\u{1F3FD}\u{1B}[6n\u{1B}[2K\
     \u{1B}[4;1H❤\u{FE0F}\u{1B}[6n\u{1B}[2K\u{1B}[5;1H👨\u{200D}👩\u{200D}👧\u{200D}👦\u{1B}[6n\u{1B}[2K\
+    \u{1B}[6;1H…\u{1B}[6n\u{1B}[2K\
     \u{1B}[m\u{1B}[H
     """.utf8
   )
