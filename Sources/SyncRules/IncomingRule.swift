@@ -166,23 +166,27 @@ public struct IncomingRule: Sendable {
   /// What becomes of an item whose resource is not there any more.
   public func decideGone(_ state: SyncState) -> SyncDecision {
     guard let resource = state.resource, resource.theirs != nil else { return SyncDecision() }
-    // One that has left its list here is in another one, or in none that is linked.
-    guard let item = state.item, item.state == .live, item.link == resource.link else {
+    guard let item = state.item, item.state == .live, item.link != nil else {
       return SyncDecision(resource: .remove)
     }
+    // One that has left its list here is written to another one, with the UID that it has.
+    if item.link != resource.link { return SyncDecision(resource: .set(gone(resource, isAgreed: false))) }
     if unknown != .ours, isUnchanged(item, state) { return SyncDecision(.delete, resource: .remove) }
-    var base = SyncDecision.Base(
+    return SyncDecision(
+      resource: .set(gone(resource, isAgreed: unknown != .ours)),
+      conflicts: unknown == .ours ? [:] : [.deletedThere: .raise(theirs: SyncedValues())]
+    )
+  }
+
+  /// Nothing is there, and what it was is still known.
+  private func gone(_ resource: SyncResource, isAgreed: Bool) -> SyncDecision.Base {
+    SyncDecision.Base(
       uid: resource.uid,
       href: resource.href,
       etag: nil,
       theirs: nil,
       except: resource.mine ?? SyncedValues(),
-      isAgreed: unknown != .ours
-    )
-    base.parentUID = nil
-    return SyncDecision(
-      resource: .set(base),
-      conflicts: unknown == .ours ? [:] : [.deletedThere: .raise(theirs: SyncedValues())]
+      isAgreed: isAgreed
     )
   }
 

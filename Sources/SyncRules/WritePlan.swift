@@ -40,7 +40,7 @@ public enum WritePlan: Hashable, Sendable {
     if state.conflicts.contains(where: { waiting.contains($0.field) }) {
       self = item.link == link ? .agree : .wait
     } else if item.link != link {
-      self = resource.theirs == nil ? .forget : .moveAway
+      self = resource.theirs == nil && item.link == nil ? .forget : .moveAway
     } else if resource.refused != nil, resource.edition == item.edition {
       self = .wait
     } else if resource.theirs == nil {

@@ -45,7 +45,8 @@ struct ParentJoining: IncomingPart {
     guard let stored = try resources.one(id), let uid = stored.resource.parentUID, let number = stored.item,
       let record = try ItemRecord.fetch(db, number: number), record.deletedAt == nil
     else { return }
-    if let mine = stored.resource.mine?[.parent], try !isParent(mine, of: record, db) {
+    // What is shown may lag behind: an item whose parent is deleted has not left it.
+    if let mine = stored.resource.mine?[.parent], try mine != SyncedValues(reader.item(record).item)[.parent] {
       return try note(id, in: db)
     }
     var parent: Int64?
@@ -62,21 +63,10 @@ struct ParentJoining: IncomingPart {
     let isAgreed = stored.resource.edition == edition
     try note(
       id,
-      parent: SyncedValues(joined.item)[.parent],
+      parent: SyncedValues(try reader.item(joined).item)[.parent],
       edition: isAgreed ? try reader.item(joined).edition : stored.resource.edition,
       in: db
     )
-  }
-
-  /// Whether an item still has the parent of our base. One that is stored, but not shown, because it is deleted or done, has not been left
-  /// by anybody here.
-  private func isParent(_ mine: StoredValue, of record: ItemRecord, _ db: Database) throws -> Bool {
-    guard mine != SyncedValues(record.item)[.parent] else { return true }
-    let sql =
-      "SELECT above.id FROM item JOIN item AS above ON above.number = item.parent WHERE item.number = ?"
-    let statement = try db.cachedStatement(sql: sql)
-    let stored = try TODOItem.ID.fetchOne(statement, arguments: [record.number])
-    return mine == (stored.map { .text($0.uuidString) } ?? .null)
   }
 
   /// Ours counts, and the resource waits no longer.

@@ -23,7 +23,11 @@ extension AccountRun {
       }
       try await compare(listing, versions, &work)
     } catch {
-      if error == .gone { work.stop(.collectionGone) } else { work.stop(error) }
+      guard error == .gone else { return work.stop(error) }
+      guard options.answers.contains(.deletions) else { return work.stop(.collectionGone) }
+      // It was answered that all of it goes. There is nothing to be written to.
+      work.report.question = .collectionGone
+      work.gone = work.known.filter { $0.etag != nil }
     }
   }
 
@@ -99,28 +103,46 @@ extension AccountRun {
     work.gone = goneRows
   }
 
-  /// What has left one linked list and has come to another is a move.
-  func findMoves(_ works: inout [LinkWork]) {
-    var leaving: [String: (work: Int, row: KnownResource)] = [:]
-    for (index, work) in works.enumerated() where !work.isStopped {
-      for row in work.gone { leaving[row.uid] = (index, row) }
-    }
-    guard !leaving.isEmpty else { return }
+  /// What has left one linked list and has come to another is a move. What is in both is on its way, or was copied: it is taken when it has
+  /// left the other one, unless it has gone the same way here.
+  func findMoves(_ works: inout [LinkWork]) async throws(TODOStoreError) {
+    let uids = works.filter { !$0.isStopped }.flatMap(\.found).compactMap(\.newUID)
+    let known = try await store.items(withUIDs: uids, inAccount: account.name)
+    var moved: [(from: Int, found: LinkWork.Found)] = []
     for index in works.indices where !works[index].isStopped {
+      let link = works[index].link.id
       var stays: [LinkWork.Found] = []
-      for found in works[index].found {
-        guard case .found(let uid, _) = found.key, let from = leaving[uid], from.work != index else {
-          stays.append(found)
-          continue
+      for var found in works[index].found {
+        let from = found.newUID.flatMap { uid in
+          works.indices.first { $0 != index && !works[$0].isStopped && works[$0].row(uid) != nil }
         }
-        works[from.work].gone.removeAll { $0.id == from.row.id }
-        works[from.work].found.append(
-          .init(key: .resource(from.row.id), resource: found.resource, target: works[index].link.id)
-        )
-        leaving[uid] = nil
+        if let uid = found.newUID, let from, let row = works[from].row(uid),
+          try await isOnItsWay(row, to: link, works[from])
+        {
+          works[from].gone.removeAll { $0.id == row.id }
+          works[from].found.removeAll { $0.key == .resource(row.id) }
+          (found.key, found.target) = (.resource(row.id), link)
+          moved.append((from, found))
+        } else if from != nil || found.newUID.map({ known[$0] != nil }) ?? false {
+          works[index].report.unreadable.append(found.resource.href)
+        } else {
+          stays.append(found)
+        }
       }
       works[index].found = stays
     }
+    for (from, found) in moved { works[from].found.append(found) }
+  }
+
+  /// Whether a resource has left its collection, or its item its list here for another one.
+  private func isOnItsWay(
+    _ row: KnownResource,
+    to link: SyncLink.ID,
+    _ work: LinkWork
+  ) async throws(TODOStoreError) -> Bool {
+    if work.gone.contains(where: { $0.id == row.id }) { return true }
+    let state = try await store.syncStates(of: [IncomingEntry(.resource(row.id))], in: work.link.id).first
+    return state?.item?.link == link
   }
 
   // MARK: Guard

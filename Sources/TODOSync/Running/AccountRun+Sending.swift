@@ -9,16 +9,16 @@ extension AccountRun {
   private static let candidatesAtOnce = 200
 
   func send(_ works: inout [LinkWork]) async throws(TODOStoreError) {
+    for index in works.indices where works[index].report.question != nil { works[index].isStopped = true }
     for index in works.indices where !works[index].isStopped { try await plan(&works[index]) }
     if options.isDry || account.isReadOnly {
       for index in works.indices where !works[index].isStopped { count(&works[index]) }
       return
     }
     for index in works.indices where !works[index].isStopped { try await guardSending(&works[index]) }
-    let leaving = works.flatMap(\.planned).filter { $0.plan == .moveAway }
     for index in works.indices where !works[index].isStopped {
       try await note(&works[index])
-      try await write(&works[index], leaving)
+      try await write(&works[index])
     }
     for index in works.indices where !works[index].isStopped { try await delete(&works[index]) }
   }
@@ -27,7 +27,9 @@ extension AccountRun {
 
   private func plan(_ work: inout LinkWork) async throws(TODOStoreError) {
     work.planned = []
-    let keys = try await store.candidates(of: work.link.id).keys
+    let candidates = try await store.candidates(of: work.link.id)
+    let keys = candidates.keys
+    work.tags = candidates.tags
     for start in stride(from: 0, to: keys.count, by: Self.candidatesAtOnce) {
       let page = keys[start..<min(start + Self.candidatesAtOnce, keys.count)]
       for item in try await store.outgoing(page, of: work.link.id) {
@@ -105,14 +107,7 @@ extension AccountRun {
 
   // MARK: Writing
 
-  private func write(
-    _ work: inout LinkWork,
-    _ leaving: [LinkWork.Planned]
-  ) async throws(TODOStoreError) {
-    var former: [TODOItem.ID: SyncResource] = [:]
-    for planned in leaving {
-      if let item = planned.item.state.item?.item.id { former[item] = planned.resource }
-    }
+  private func write(_ work: inout LinkWork) async throws(TODOStoreError) {
     var intents: [NewIntent] = []
     /// What would be written as it is there already, with the edition that was compared.
     var same: [(planned: LinkWork.Planned, mine: SyncedValues, edition: Int64)] = []
@@ -122,7 +117,9 @@ extension AccountRun {
       let now = SyncedValues(item)
       switch planned.plan {
       case .make:
-        let (body, target) = new(planned, former[item.id], work.link.id)
+        let former =
+          planned.resource == nil ? try await store.resource(of: item.id, besideThatOf: work.link.id) : nil
+        let (body, target) = new(planned, former, work.link.id)
         intents.append(
           NewIntent(.put, target, condition: nil, body: body, mine: now, edition: synced.edition)
         )
@@ -189,11 +186,18 @@ extension AccountRun {
   // MARK: Deleting
 
   private func delete(_ work: inout LinkWork) async throws(TODOStoreError) {
-    var intents: [NewIntent] = []
+    var (intents, gone) = ([NewIntent](), [LinkWork.Planned]())
     for planned in work.planned where planned.plan == .delete || planned.plan == .moveAway {
       guard let resource = planned.resource else { continue }
       if planned.plan == .moveAway, try await !hasArrived(planned, resource) { continue }
+      guard resource.theirs != nil else {
+        gone.append(planned)
+        continue
+      }
       intents.append(NewIntent(.delete, .resource(resource.id), condition: resource.etag))
+    }
+    try await apply(gone, &work) { _, state in
+      state.resource?.theirs == nil ? SyncDecision(resource: .remove) : SyncDecision()
     }
     try await perform(intents, &work)
   }

@@ -23,7 +23,8 @@ struct AccountRun: Sendable {
     text = ResourceText(clock: run.clock)
   }
 
-  func run(_ links: [SyncLink]) async throws(TODOStoreError) -> [SyncReport] {
+  /// - Returns: also the tags whose new names were sent with all items that have them.
+  func run(_ links: [SyncLink]) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]) {
     if !options.isDry { try await finishInterrupted() }
     var works = links.map { LinkWork($0, nil, inbox: CollectionName.inbox) }
     for round in 1...Self.mostRounds {
@@ -39,7 +40,7 @@ struct AccountRun: Sendable {
       guard works.contains(where: \.hasDropped), !options.isDry, !Task.isCancelled else { break }
     }
     if !options.isDry { for index in works.indices { try await finish(&works[index]) } }
-    return works.map(\.report)
+    return (works.map(\.report), works.first?.tags ?? [])
   }
 
   private func perform(_ works: inout [LinkWork]) async throws(TODOStoreError) {
@@ -49,7 +50,7 @@ struct AccountRun: Sendable {
       // Nobody answers: the others would wait for the same.
       for other in works.indices where other > index { works[other].stop(error) }
     }
-    findMoves(&works)
+    try await findMoves(&works)
     for index in works.indices where !works[index].isStopped { try await guardDeletions(&works[index]) }
     for index in works.indices where !works[index].isStopped { try await take(&works[index]) }
     if !options.isDry {

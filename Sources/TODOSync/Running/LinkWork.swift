@@ -6,10 +6,13 @@ import TODOCore
 struct LinkWork: Sendable {
   /// A resource that has changed, and what is known of it.
   struct Found: Sendable {
-    let key: IncomingEntry.Key
+    var key: IncomingEntry.Key
     let resource: OtherResource
     /// The link in whose collection it is now, if it has left this one.
     var target: SyncLink.ID?
+
+    /// Its UID, if it was not in the collection before.
+    var newUID: String? { if case .found(let uid, _) = key { uid } else { nil } }
   }
 
   /// Another version of a resource, under another name.
@@ -37,6 +40,8 @@ struct LinkWork: Sendable {
   var gone: [KnownResource] = []
   var copies: [Copy] = []
   var planned: [Planned] = []
+  /// The tags that have other names than were sent last.
+  var tags: [SeenTag] = []
   /// Whether nothing more is done for this link, because it waits for an answer or has failed.
   var isStopped = false
   /// Whether something was not sent because it has changed there meanwhile.
@@ -48,6 +53,9 @@ struct LinkWork: Sendable {
     let name = link.list?.name ?? ""
     step = IncomingStep(link.id, subject: name.isEmpty ? inbox : name, origin: "sync: \(link.account)")
   }
+
+  /// What is known of the resource with a UID.
+  func row(_ uid: String) -> KnownResource? { known.first { $0.uid == uid } }
 
   mutating func stop(_ question: SyncQuestion) {
     (report.question, isStopped) = (question, true)

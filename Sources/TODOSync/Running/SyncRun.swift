@@ -74,14 +74,16 @@ public struct SyncRun: Sendable {
     if let mark, reached < mark, options.answers.isDisjoint(with: [.server, .restored]) {
       return .done(try await ask(links))
     }
-    var reports: [SyncReport] = []
+    var (reports, tags) = ([SyncReport](), [SeenTag]?.none)
     for account in accounts {
       let own = links.filter { $0.account == account.name }
       guard !own.isEmpty else { continue }
-      reports += try await run(account, own)
+      let (made, seen) = try await run(account, own)
+      reports += made
+      tags = tags ?? seen
     }
     if !options.isDry {
-      if links.count == (try await store.syncLinks().count) { try await noteTags(reports) }
+      if links.count == (try await store.syncLinks().count) { try await note(tags ?? [], reports) }
       try await store.removeForgottenLinks()
       lock?.mark = try await store.syncMark()
     }
@@ -107,18 +109,21 @@ public struct SyncRun: Sendable {
     return reports
   }
 
-  private func run(_ account: SyncAccount, _ links: [SyncLink]) async throws(TODOStoreError) -> [SyncReport] {
+  private func run(
+    _ account: SyncAccount,
+    _ links: [SyncLink]
+  ) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]) {
     let start = ContinuousClock.now
     let reached: any Transport
     do throws(TransportError) { reached = try transport(account) } catch {
       var reports: [SyncReport] = []
       for link in links { reports.append(try await failed(link, error)) }
-      return reports
+      return (reports, [])
     }
-    var reports = try await AccountRun(self, account, reached).run(links)
+    var (reports, tags) = try await AccountRun(self, account, reached).run(links)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     for index in reports.indices { reports[index].seconds = seconds / Double(reports.count) }
-    return reports
+    return (reports, tags)
   }
 
   private func failed(_ link: SyncLink, _ error: TransportError) async throws(TODOStoreError) -> SyncReport {
@@ -131,10 +136,10 @@ public struct SyncRun: Sendable {
   }
 
   /// The names of tags are noted as sent when all items that have them were.
-  private func noteTags(_ reports: [SyncReport]) async throws(TODOStoreError) {
-    guard reports.allSatisfy({ $0.error == nil && $0.question == nil && $0.unsentCount == 0 }),
-      let link = reports.first?.link
-    else { return }
-    try await store.noteTags(store.candidates(of: link.id).tags)
+  private func note(_ tags: [SeenTag], _ reports: [SyncReport]) async throws(TODOStoreError) {
+    let isComplete = reports.allSatisfy { report in
+      report.error == nil && report.question == nil && report.unsentCount == 0
+    }
+    if isComplete { try await store.noteTags(tags) }
   }
 }
