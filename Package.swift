@@ -43,6 +43,12 @@ let package = Package(
       swiftSettings: optimisedInTests
     ),
     .target(name: "TaskFormats", dependencies: ["TODOCore"], swiftSettings: common),
+    .target(name: "SyncRules", dependencies: ["TODOCore"], swiftSettings: common),
+    .target(
+      name: "TODOSync",
+      dependencies: ["SyncRules", "TODOCore", "TODOStore", "TaskFormats"],
+      swiftSettings: common
+    ),
     .target(
       name: "ForeignSQLite",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
@@ -84,8 +90,8 @@ let package = Package(
     .target(
       name: "TODOCommands",
       dependencies: [
-        "MapTiles", "Places", "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel",
-        "TODOWording", "TaskFormats", "TerminalUI",
+        "MapTiles", "Places", "SyncRules", "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore",
+        "TODOSync", "TODOViewModel", "TODOWording", "TaskFormats", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor
@@ -145,6 +151,16 @@ let package = Package(
       name: "TaskFormatsTests",
       dependencies: ["TaskFormats", "TestSupport", "TODOCore"],
       resources: [.copy("Fixtures")],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "SyncRulesTests",
+      dependencies: ["SyncRules", "TestSupport", "TODOCore"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "TODOSyncTests",
+      dependencies: ["SyncRules", "TestSupport", "TODOCore", "TODOStore", "TODOSync"],
       swiftSettings: common
     ),
     .testTarget(

@@ -13,7 +13,7 @@ public enum Commands {
     RedoCommand.self, RemindCommand.self,
     ImportCommand.self, ExportCommand.self,
     HistoryCommand.self, BackupCommand.self, RestoreCommand.self, CheckCommand.self, ConfigCommand.self,
-    ListsCommand.self, TagsCommand.self, ViewsCommand.self, MapCommand.self,
+    ListsCommand.self, TagsCommand.self, ViewsCommand.self, SyncCommand.self, MapCommand.self,
   ]
 
   nonisolated static func named(_ name: String?) -> (any ParsableCommand.Type)? {

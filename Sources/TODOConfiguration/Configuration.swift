@@ -29,6 +29,7 @@ public struct Configuration {
   public var reminderCommand = Setting<[String]?>(nil)
   /// What is wrong with the program of the file.
   public var reminderProblem: ConfigurationProblem?
+  public var sync = SyncSettings()
   public var keys = KeyBindings()
   /// The lines that assign other keys to actions, by the actions' identifiers.
   public var keyLines: [String: Int] = [:]

@@ -19,7 +19,8 @@ public struct ConfigurationListing {
   private func text(_ message: Message) -> String { formatter.text(message) }
 
   public var lines: [String] {
-    general + dates + list + confirmations + reminders + keys + views + configuration.ownThemes.flatMap(theme)
+    general + dates + list + confirmations + reminders + sync + keys + views
+      + configuration.ownThemes.flatMap(theme)
   }
 
   private var general: [String] {
@@ -84,6 +85,30 @@ public struct ConfigurationListing {
       command.value.map { line("command", TOMLSyntax.array($0), command.origin) }
         ?? "# \(text(.configReminderCommandNotSet))",
     ]
+  }
+
+  private var sync: [String] {
+    let deletions = configuration.sync.confirmDeletions
+    return ["", "[sync]", line("confirm_deletions", "\(deletions.value)", deletions.origin)]
+      + configuration.sync.accounts.flatMap(account)
+  }
+
+  private func account(_ account: SyncSettings.Account) -> [String] {
+    func texts(_ key: String, _ setting: Setting<String>?) -> [String] {
+      setting.map { [line(key, TOMLSyntax.string($0.value), $0.origin)] } ?? []
+    }
+    func flag(_ key: String, _ setting: Setting<Bool>) -> String {
+      line(key, "\(setting.value)", setting.origin)
+    }
+    let command = account.passwordCommand.map {
+      [line("password_command", TOMLSyntax.array($0.value), $0.origin)]
+    }
+    let server =
+      texts("url", account.url) + texts("user", account.user) + (command ?? [])
+      + texts("ca_file", account.certificateFile)
+      + (account.url == nil ? [] : [flag("allow_http", account.allowsHTTP)])
+    return ["", "[accounts.\(TOMLSyntax.key([account.name]))]"] + texts("folder", account.folder) + server
+      + [flag("copies", account.sendsCopies), flag("read_only", account.isReadOnly)]
   }
 
   private var keys: [String] {

@@ -42,6 +42,7 @@ struct ConfigurationReader {
     readQuery()
     readKeys(document.entries.filter { $0.path.first == "keys" && $0.path.count == 2 })
     readViewKeys(document.entries.filter { $0.path.first == "views" && $0.path.count == 2 })
+    readAccounts(document.entries.filter { $0.path.first == "accounts" && $0.path.count == 3 })
   }
 
   // MARK: Problems
@@ -68,14 +69,16 @@ struct ConfigurationReader {
   // MARK: Entries
 
   private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse"]
-  private static let tables = ["dates", "list", "confirm", "remind", "keys", "views", "themes"]
+  private static let tables = [
+    "dates", "list", "confirm", "remind", "keys", "views", "themes", "sync", "accounts",
+  ]
   private static let listKeys = ["start", "filter", "sort", "reverse", "query"]
 
   private mutating func check(_ header: TOMLDocument.Header) {
     let isKnown =
       switch header.path.count {
       case 1: Self.tables.contains(header.path[0])
-      case 2: header.path[0] == "themes"
+      case 2: header.path[0] == "themes" || header.path[0] == "accounts"
       default: false
       }
     guard !isKnown else { return }
@@ -102,6 +105,8 @@ struct ConfigurationReader {
     case (2, "confirm"): takeConfirmation(entry)
     case (2, "remind"): takeReminder(entry, mistakeOfTemplate)
     case (2, "keys"), (2, "views"): break  // checked for conflicts all at once
+    case (2, "sync"): takeSync(entry)
+    case (3, "accounts"): break  // an account is used as a whole or not at all
     case (2, "themes"): noteLookWithoutTheme(entry)
     case (3, "themes"): themeEntries.append(.init(theme: entry.path[1], key: entry.path[2], entry: entry))
     default: noteUnknown(entry, among: [])
@@ -222,7 +227,7 @@ struct ConfigurationReader {
     return nil
   }
 
-  private mutating func boolean(_ entry: TOMLDocument.Entry) -> Setting<Bool>? {
+  mutating func boolean(_ entry: TOMLDocument.Entry) -> Setting<Bool>? {
     if case .boolean(let value) = entry.value { return Setting(value, .file(line: entry.line)) }
     let wrong = wrongValue(nil, allowed: ["true", "false"])
     note(wrong.value(text(entry), .configKindBoolean), line: entry.line)

@@ -110,6 +110,14 @@ extension TODOItemStore {
     try await database.read { db in try RemoteTable(db: db).items(withUIDs: uids, inAccount: account) }
   }
 
+  /// The resource of an item in another linked list of an account: where it was, if it is on its way to the list of a link.
+  public func resource(
+    of item: TODOItem.ID,
+    besideThatOf link: SyncLink.ID
+  ) async throws(TODOStoreError) -> SyncResource? {
+    try await database.read { db in try RemoteTable(db: db).resource(of: item, inAccountOf: link) }
+  }
+
   // MARK: Going out
 
   /// What may have to be sent; nothing if no list has the link.

@@ -1271,396 +1271,469 @@ extension Message {
   public static var configKindBoolean: Message { Message(1265) }
   public static func configTextNotValid(setting: String) -> Message { Message(1266, .text(setting)) }
   public static func configCommandNotValid(setting: String) -> Message { Message(1267, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1268, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1269, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1270, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1271, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1272, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1273, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1274, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1275, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1276, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1277, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1278, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1279, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1280, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1281, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1282, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1283, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1284, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1285, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1286, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1287, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1288) }
-  public static var configSortNotSet: Message { Message(1289) }
-  public static var configQueryNotSet: Message { Message(1290) }
-  public static var configReminderCommandNotSet: Message { Message(1291) }
-  public static var configReverseNotSet: Message { Message(1292) }
-  public static var originDefault: Message { Message(1293) }
-  public static func originLocale(name: String) -> Message { Message(1294, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1295, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1296, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1297, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1298, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1299, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1300) }
-  public static var tomlNotUtf8: Message { Message(1301) }
-  public static var tomlControlCharacter: Message { Message(1302) }
-  public static var tomlKeyMissing: Message { Message(1303) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1304, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1305) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1306, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1307, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1308, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1309, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1310) }
-  public static var tomlArrayNotClosed: Message { Message(1311) }
-  public static var tomlCommaMissing: Message { Message(1312) }
-  public static var tomlNotAString: Message { Message(1313) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1314, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1315, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1316) }
-  public static var tomlFloat: Message { Message(1317) }
-  public static var tomlDate: Message { Message(1318) }
-  public static var tomlInlineTable: Message { Message(1319) }
-  public static var tomlArrayOfTables: Message { Message(1320) }
-  public static var tomlMultilineString: Message { Message(1321) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1322, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1323, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1324, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1325) }
-  public static func failed(reason: String) -> Message { Message(1326, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1327, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1328, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1329, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1330, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1331, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1332, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1333, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1334, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1335, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1336, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1337, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1338, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1339, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1340, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1341, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1342, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1343, .message(item)) }
-  public static var listWasCut: Message { Message(1344) }
-  public static var nothingWithPoint: Message { Message(1345) }
-  public static func nothingWithin(distance: String) -> Message { Message(1346, .text(distance)) }
-  public static var fieldId: Message { Message(1347) }
-  public static var doneNo: Message { Message(1348) }
-  public static func doneYes(time: String) -> Message { Message(1349, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1350, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1351, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1352, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1353, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1354, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1355, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1356, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1357, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1358, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1359, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1360, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1361, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1362, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1363, .text(text)) }
-  public static var limitNotValid: Message { Message(1364) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1365, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1366) }
-  public static var formatNotOpened: Message { Message(1367) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1368, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1369) }
-  public static var collectionNameEmpty: Message { Message(1370) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1371, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1372, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1373, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1374, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1375, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1376, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1377, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1378, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1379, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1380, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1381, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1382, .text(name)) }
-  public static var inboxStays: Message { Message(1383) }
-  public static var cannotBeStepOfItself: Message { Message(1384) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1385, .number(limit)) }
-  public static var parentNotFound: Message { Message(1386) }
-  public static var inboxNotMerged: Message { Message(1387) }
-  public static var movePlaceMissing: Message { Message(1388) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1389, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1390, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1391, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1392, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1393, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1394, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1395, .text(name)) }
-  public static var tagsMissing: Message { Message(1396) }
-  public static var viewsMissing: Message { Message(1397) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1398, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1399, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1400, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1401, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1402, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1403, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1404, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1405) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1406, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1407, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1408, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1409, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1410, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1411, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1412, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1413, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1414, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1415, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1416, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1417, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1418) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1419, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1420, .typed(text)) }
-  public static var textMissing: Message { Message(1421) }
-  public static var inputUsedTwice: Message { Message(1422) }
-  public static var inputWithoutTitles: Message { Message(1423) }
-  public static var mistakeTitleMissing: Message { Message(1424) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1425, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1426, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1427) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1428, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1429) }
-  public static var editorForOneItem: Message { Message(1430) }
-  public static var titleOptionEmpty: Message { Message(1431) }
-  public static func itemNotFound(name: String) -> Message { Message(1432, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1433, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1434, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1435, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1436, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1437, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1438, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1439, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1440, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1441) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1442, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1443) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1444, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1445, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1446, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1447, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1448, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1449, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1450) }
-  public static var nothingWasChanged: Message { Message(1451) }
-  public static var nothingElseWasChanged: Message { Message(1452) }
-  public static var commandStopped: Message { Message(1453) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1454, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1455) }
-  public static var inputWithNul: Message { Message(1456) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1457, .text(reason)) }
-  public static var changeWasMade: Message { Message(1458) }
-  public static var changeWasUndone: Message { Message(1459) }
-  public static var changeWasRedone: Message { Message(1460) }
-  public static var changeWasSkipped: Message { Message(1461) }
-  public static var backupWasMade: Message { Message(1462) }
-  public static var backupWasRestored: Message { Message(1463) }
-  public static var noTerminalForEditor: Message { Message(1464) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1465, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1466, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1467) }
-  public static var nothingToRedoCommand: Message { Message(1468) }
-  public static var nothingMoreToUndo: Message { Message(1469) }
-  public static var nothingMoreToRedo: Message { Message(1470) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1471, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1472, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1473, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1474, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1475, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1476, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1477) }
-  public static var historyMovedOnAfter: Message { Message(1478) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1479, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1480, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1481, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1482, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1483, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1484, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1485, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1486, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1487, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1488) }
-  public static var stepNotValid: Message { Message(1489) }
-  public static func fileNotFound(path: String) -> Message { Message(1490, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1491, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1492, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1493, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1494, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1495, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1496, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1497, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1498, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1499, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1500, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1501, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1502, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1503, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1504, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1505) }
-  public static func backupsNone(path: String) -> Message { Message(1506, .text(path)) }
-  public static var backupUnreadable: Message { Message(1507) }
-  public static func kilobytes(size: String) -> Message { Message(1508, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1509, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1510, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1511, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1512, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1513, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1514, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1515, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1516, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1517, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1518, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1519, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1520) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1521, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1522) }
-  public static func restoredBackup(count: Int) -> Message { Message(1523, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1524, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1525, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1526, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1527, .text(path)) }
-  public static var checkUnreadable: Message { Message(1528) }
-  public static func checkPages(words: String) -> Message { Message(1529, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1530, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1531, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1532, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1533, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1534, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1535, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1536, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1537, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1538, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1539, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1540, .count(count)) }
-  public static func checkSync(count: Int) -> Message { Message(1541, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1542, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1543, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1544, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1545, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1546, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1547, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1548, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1549, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1550, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1551) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1552, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1553, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1554, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1555, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1556) }
-  public static func mapAttribution(text: String) -> Message { Message(1557, .text(text)) }
-  public static var versionMapData: Message { Message(1558) }
-  public static var versionLibraries: Message { Message(1559) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1560, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1561) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1562, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1563, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1564, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1565, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1566, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1567, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1568, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1569, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1570, .count(count)) }
-  public static var pointsComplete: Message { Message(1571) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1572, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1573) }
-  public static var mapZoomNotValid: Message { Message(1574) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1575, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1576, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1577, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1578, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1579, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1580, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1581, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1582) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1583, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1584) }
-  public static var fileNoEnd: Message { Message(1585) }
-  public static var fileTooLong: Message { Message(1586) }
-  public static var fileAgain: Message { Message(1587) }
-  public static var fileNotToDo: Message { Message(1588) }
-  public static var fileCircle: Message { Message(1589) }
-  public static var fileDeletedHere: Message { Message(1590) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1591, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1592, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1593) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1594, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1595, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1596, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1597, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1598, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1599, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1600, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1601, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1602, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1603, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1604, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1605, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1606, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1607, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1608, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1609, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1610, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1611, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1612, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1613, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1614, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1615, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1616, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1617, .count(count)) }
-  public static var dryRunImport: Message { Message(1618) }
-  public static var dryRunExport: Message { Message(1619) }
-  public static var standardInputName: Message { Message(1620) }
-  public static var standardOutputName: Message { Message(1621) }
-  public static func readingFile(file: String) -> Message { Message(1622, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1623, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1624, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1625, .number(number)) }
-  public static var importStopped: Message { Message(1626) }
-  public static var exportStopped: Message { Message(1627) }
-  public static var nothingWasImported: Message { Message(1628) }
-  public static var nothingWasWritten: Message { Message(1629) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1630, .count(count)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1631, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1632, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1633, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1634, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1635, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1636, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1637, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1638, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1639, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1640, .typed(path), .number(limit)) }
-  public static func fileHoldsSteps(path: String) -> Message { Message(1641, .typed(path)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1642, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1643, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1644, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1645, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1646, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1647, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1648, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1649, .typed(path), .message(reason), kind: .warning) }
-  public static var replaceWithoutOutput: Message { Message(1650) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1651, .message(format)) }
-  public static var updateOfStream: Message { Message(1652) }
-  public static var importFileMissing: Message { Message(1653) }
-  public static var procNotMounted: Message { Message(1654) }
-  public static func limitOfFiles(number: String) -> Message { Message(1655, .text(number)) }
-  public static var limitOfMemory: Message { Message(1656) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1657, .text(reason)) }
+  public static func configNumberNotValid(setting: String) -> Message { Message(1268, .text(setting)) }
+  public static func configAccountNotValid(name: String) -> Message { Message(1269, .text(name)) }
+  public static func configAccountPlace(name: String) -> Message { Message(1270, .text(name)) }
+  public static func configAccountOfServer(name: String) -> Message { Message(1271, .text(name)) }
+  public static func configProgramNotValid(setting: String) -> Message { Message(1272, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1273, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1274, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1275, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1276, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1277, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1278, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1279, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1280, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1281, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1282, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1283, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1284, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1285, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1286, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1287, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1288, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1289, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1290, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1291, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1292, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1293) }
+  public static var configSortNotSet: Message { Message(1294) }
+  public static var configQueryNotSet: Message { Message(1295) }
+  public static var configReminderCommandNotSet: Message { Message(1296) }
+  public static var configReverseNotSet: Message { Message(1297) }
+  public static var originDefault: Message { Message(1298) }
+  public static func originLocale(name: String) -> Message { Message(1299, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1300, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1301, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1302, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1303, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1304, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1305) }
+  public static var tomlNotUtf8: Message { Message(1306) }
+  public static var tomlControlCharacter: Message { Message(1307) }
+  public static var tomlKeyMissing: Message { Message(1308) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1309, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1310) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1311, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1312, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1313, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1314, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1315) }
+  public static var tomlArrayNotClosed: Message { Message(1316) }
+  public static var tomlCommaMissing: Message { Message(1317) }
+  public static var tomlNotAString: Message { Message(1318) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1319, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1320, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1321) }
+  public static var tomlFloat: Message { Message(1322) }
+  public static var tomlDate: Message { Message(1323) }
+  public static var tomlInlineTable: Message { Message(1324) }
+  public static var tomlArrayOfTables: Message { Message(1325) }
+  public static var tomlMultilineString: Message { Message(1326) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1327, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1328, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1329, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1330) }
+  public static func failed(reason: String) -> Message { Message(1331, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1332, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1333, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1334, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1335, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1336, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1337, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1338, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1339, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1340, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1341, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1342, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1343, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1344, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1345, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1346, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1347, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1348, .message(item)) }
+  public static var listWasCut: Message { Message(1349) }
+  public static var nothingWithPoint: Message { Message(1350) }
+  public static func nothingWithin(distance: String) -> Message { Message(1351, .text(distance)) }
+  public static var fieldId: Message { Message(1352) }
+  public static var doneNo: Message { Message(1353) }
+  public static func doneYes(time: String) -> Message { Message(1354, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1355, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1356, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1357, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1358, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1359, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1360, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1361, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1362, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1363, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1364, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1365, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1366, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1367, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1368, .text(text)) }
+  public static var limitNotValid: Message { Message(1369) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1370, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1371) }
+  public static var formatNotOpened: Message { Message(1372) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1373, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1374) }
+  public static var collectionNameEmpty: Message { Message(1375) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1376, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1377, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1378, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1379, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1380, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1381, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1382, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1383, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1384, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1385, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1386, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1387, .text(name)) }
+  public static var inboxStays: Message { Message(1388) }
+  public static var cannotBeStepOfItself: Message { Message(1389) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1390, .number(limit)) }
+  public static var parentNotFound: Message { Message(1391) }
+  public static var inboxNotMerged: Message { Message(1392) }
+  public static var movePlaceMissing: Message { Message(1393) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1394, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1395, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1396, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1397, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1398, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1399, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1400, .text(name)) }
+  public static var tagsMissing: Message { Message(1401) }
+  public static var viewsMissing: Message { Message(1402) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1403, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1404, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1405, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1406, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1407, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1408, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1409, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1410) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1411, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1412, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1413, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1414, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1415, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1416, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1417, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1418, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1419, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1420, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1421, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1422, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1423) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1424, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1425, .typed(text)) }
+  public static var textMissing: Message { Message(1426) }
+  public static var inputUsedTwice: Message { Message(1427) }
+  public static var inputWithoutTitles: Message { Message(1428) }
+  public static var mistakeTitleMissing: Message { Message(1429) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1430, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1431, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1432) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1433, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1434) }
+  public static var editorForOneItem: Message { Message(1435) }
+  public static var titleOptionEmpty: Message { Message(1436) }
+  public static func itemNotFound(name: String) -> Message { Message(1437, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1438, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1439, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1440, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1441, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1442, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1443, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1444, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1445, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1446) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1447, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1448) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1449, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1450, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1451, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1452, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1453, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1454, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1455) }
+  public static var nothingWasChanged: Message { Message(1456) }
+  public static var nothingElseWasChanged: Message { Message(1457) }
+  public static var commandStopped: Message { Message(1458) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1459, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1460) }
+  public static var inputWithNul: Message { Message(1461) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1462, .text(reason)) }
+  public static var changeWasMade: Message { Message(1463) }
+  public static var changeWasUndone: Message { Message(1464) }
+  public static var changeWasRedone: Message { Message(1465) }
+  public static var changeWasSkipped: Message { Message(1466) }
+  public static var backupWasMade: Message { Message(1467) }
+  public static var backupWasRestored: Message { Message(1468) }
+  public static var noTerminalForEditor: Message { Message(1469) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1470, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1471, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1472) }
+  public static var nothingToRedoCommand: Message { Message(1473) }
+  public static var nothingMoreToUndo: Message { Message(1474) }
+  public static var nothingMoreToRedo: Message { Message(1475) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1476, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1477, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1478, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1479, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1480, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1481, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1482) }
+  public static var historyMovedOnAfter: Message { Message(1483) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1484, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1485, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1486, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1487, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1488, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1489, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1490, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1491, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1492, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1493) }
+  public static var stepNotValid: Message { Message(1494) }
+  public static func fileNotFound(path: String) -> Message { Message(1495, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1496, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1497, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1498, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1499, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1500, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1501, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1502, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1503, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1504, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1505, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1506, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1507, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1508, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1509, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1510) }
+  public static func backupsNone(path: String) -> Message { Message(1511, .text(path)) }
+  public static var backupUnreadable: Message { Message(1512) }
+  public static func kilobytes(size: String) -> Message { Message(1513, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1514, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1515, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1516, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1517, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1518, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1519, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1520, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1521, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1522, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1523, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1524, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1525) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1526, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1527) }
+  public static func restoredBackup(count: Int) -> Message { Message(1528, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1529, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1530, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1531, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1532, .text(path)) }
+  public static var checkUnreadable: Message { Message(1533) }
+  public static func checkPages(words: String) -> Message { Message(1534, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1535, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1536, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1537, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1538, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1539, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1540, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1541, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1542, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1543, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1544, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1545, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(1546, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1547, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1548, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1549, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1550, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1551, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1552, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1553, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1554, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1555, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1556) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1557, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1558, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1559, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1560, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1561) }
+  public static func mapAttribution(text: String) -> Message { Message(1562, .text(text)) }
+  public static var versionMapData: Message { Message(1563) }
+  public static var versionLibraries: Message { Message(1564) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1565, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1566) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1567, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1568, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1569, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1570, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1571, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1572, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1573, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1574, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1575, .count(count)) }
+  public static var pointsComplete: Message { Message(1576) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1577, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1578) }
+  public static var mapZoomNotValid: Message { Message(1579) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1580, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1581, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1582, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1583, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1584, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1585, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1586, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1587) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1588, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1589) }
+  public static var fileNoEnd: Message { Message(1590) }
+  public static var fileTooLong: Message { Message(1591) }
+  public static var fileAgain: Message { Message(1592) }
+  public static var fileNotToDo: Message { Message(1593) }
+  public static var fileCircle: Message { Message(1594) }
+  public static var fileDeletedHere: Message { Message(1595) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1596, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1597, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1598) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1599, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1600, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1601, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1602, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1603, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1604, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1605, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1606, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1607, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1608, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1609, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1610, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1611, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1612, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1613, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1614, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1615, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1616, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1617, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1618, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1619, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1620, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1621, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1622, .count(count)) }
+  public static var dryRunImport: Message { Message(1623) }
+  public static var dryRunExport: Message { Message(1624) }
+  public static var standardInputName: Message { Message(1625) }
+  public static var standardOutputName: Message { Message(1626) }
+  public static func readingFile(file: String) -> Message { Message(1627, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1628, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1629, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1630, .number(number)) }
+  public static var importStopped: Message { Message(1631) }
+  public static var exportStopped: Message { Message(1632) }
+  public static var nothingWasImported: Message { Message(1633) }
+  public static var nothingWasWritten: Message { Message(1634) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1635, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1636, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1637, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1638, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1639, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1640, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1641, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1642, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1643, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1644, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1645, .typed(path), .number(limit)) }
+  public static func fileHoldsSteps(path: String) -> Message { Message(1646, .typed(path)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1647, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1648, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1649, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1650, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1651, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1652, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1653, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1654, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(1655) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1656, .message(format)) }
+  public static var updateOfStream: Message { Message(1657) }
+  public static var importFileMissing: Message { Message(1658) }
+  public static func syncLine(list: String, parts: [Message]) -> Message { Message(1659, .typed(list), .messages(parts)) }
+  public static func syncIn(count: Int) -> Message { Message(1660, .count(count)) }
+  public static func syncOut(count: Int) -> Message { Message(1661, .count(count)) }
+  public static func syncConflictCount(count: Int) -> Message { Message(1662, .count(count)) }
+  public static func syncRefusedCount(count: Int) -> Message { Message(1663, .count(count)) }
+  public static func syncUnreadableCount(count: Int) -> Message { Message(1664, .count(count)) }
+  public static func syncUnsentCount(count: Int) -> Message { Message(1665, .count(count)) }
+  public static var syncNothingNew: Message { Message(1666) }
+  public static var syncDryRun: Message { Message(1667) }
+  public static var syncBusy: Message { Message(1668) }
+  public static var syncNoLinks: Message { Message(1669) }
+  public static var syncNoAccounts: Message { Message(1670) }
+  public static func syncAccountNotFound(name: String) -> Message { Message(1671, .text(name)) }
+  public static func syncAccountNotUsed(name: String) -> Message { Message(1672, .text(name)) }
+  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(1673, .text(name), .text(account)) }
+  public static var syncCollectionMissing: Message { Message(1674) }
+  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(1675, .count(count), .number(total)) }
+  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(1676, .count(count), .number(total)) }
+  public static var syncAsksGone: Message { Message(1677) }
+  public static func syncAsksList(count: Int) -> Message { Message(1678, .count(count)) }
+  public static var syncAsksRestored: Message { Message(1679) }
+  public static var syncErrorGone: Message { Message(1680) }
+  public static var syncErrorChanged: Message { Message(1681) }
+  public static func syncErrorRefused(reason: String) -> Message { Message(1682, .text(reason)) }
+  public static var syncErrorLater: Message { Message(1683) }
+  public static func syncErrorUnreachable(reason: String) -> Message { Message(1684, .text(reason)) }
+  public static func syncErrorAuth(reason: String) -> Message { Message(1685, .text(reason)) }
+  public static func syncErrorTrust(reason: String) -> Message { Message(1686, .text(reason)) }
+  public static func syncErrorProtocol(reason: String) -> Message { Message(1687, .text(reason)) }
+  public static var syncErrorUnsupported: Message { Message(1688) }
+  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(1689, .typed(path), .text(reason)) }
+  public static func syncWaits(count: Int) -> Message { Message(1690, .count(count)) }
+  public static func syncFailed(count: Int) -> Message { Message(1691, .count(count)) }
+  public static func syncLinked(list: String, collection: String) -> Message { Message(1692, .typed(list), .typed(collection)) }
+  public static func syncUnlinked(list: String) -> Message { Message(1693, .typed(list)) }
+  public static func syncNotLinked(list: String) -> Message { Message(1694, .typed(list)) }
+  public static func syncLinkedAlready(list: String) -> Message { Message(1695, .typed(list)) }
+  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(1696, .typed(list), .typed(collection)) }
+  public static var syncLinkNeedsYes: Message { Message(1697) }
+  public static var syncNothingLinked: Message { Message(1698) }
+  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(1699, .number(open), .number(done)) }
+  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(1700, .number(open), .number(done)) }
+  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(1701, .count(count), .number(ids), .number(titles)) }
+  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(1702, .number(open), .number(done)) }
+  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(1703, .number(open), .number(done)) }
+  public static func syncPreviewAlike(titles: [String]) -> Message { Message(1704, .names(titles)) }
+  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(1705, .names(names)) }
+  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(1706, .typed(id), .title(title), .messages(parts)) }
+  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(1707, .message(field), .typed(mine), .typed(theirs)) }
+  public static var syncConflictDeletedThere: Message { Message(1708) }
+  public static var syncConflictDeletedHere: Message { Message(1709) }
+  public static var syncConflictList: Message { Message(1710) }
+  public static var syncNoConflicts: Message { Message(1711) }
+  public static func syncItemWithoutConflict(item: Message) -> Message { Message(1712, .message(item)) }
+  public static func syncResolved(count: Int) -> Message { Message(1713, .count(count)) }
+  public static var syncChoiceMissing: Message { Message(1714) }
+  public static func syncChoiceNotValid(text: String) -> Message { Message(1715, .typed(text)) }
+  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(1716, .typed(field), .names(fields)) }
+  public static func syncAddLines(path: String) -> Message { Message(1717, .typed(path)) }
+  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1718, .count(count), .names(names)) }
+  public static func syncAddMissing(path: String) -> Message { Message(1719, .typed(path)) }
+  public static func syncLastSuccess(time: String) -> Message { Message(1720, .typed(time)) }
+  public static var syncNever: Message { Message(1721) }
+  public static func syncItems(count: Int) -> Message { Message(1722, .count(count)) }
+  public static func syncToSend(count: Int) -> Message { Message(1723, .count(count)) }
+  public static func syncWithList(list: String) -> Message { Message(1724, .typed(list)) }
+  public static var syncIsNotLinked: Message { Message(1725) }
+  public static func syncIsConflicts(count: Int) -> Message { Message(1726, .count(count)) }
+  public static var procNotMounted: Message { Message(1727) }
+  public static func limitOfFiles(number: String) -> Message { Message(1728, .text(number)) }
+  public static var limitOfMemory: Message { Message(1729) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1730, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1785,7 +1858,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1658
+  static let firstIdentified = 1731
 }
 
 extension ActionWords {

@@ -267,6 +267,8 @@ struct StoreCalls {
     returned()
     _ = try await store.items(withUIDs: ["1"], inAccount: "work")
     returned()
+    _ = try await store.resource(of: TODOItem.ID(), besideThatOf: id)
+    returned()
     let known = try await store.knownResources(of: id)
     returned()
     let candidates = try await store.candidates(of: id)

@@ -35,6 +35,11 @@ struct ConfigurationListingTests {
     quit = true
     [remind]
     command = ["notify", "{title}"]
+    [sync]
+    confirm_deletions = 20
+    [accounts.shared]
+    folder = "~/.calendars"
+    read_only = true
     [keys]
     undo = ["x", "Alt-z"]
     add = []

@@ -50,6 +50,9 @@ final class CommandSession {
     return configuration.reminderCommand.value
   }
 
+  var syncSettings: SyncSettings { configuration.sync }
+  var configurationPath: String { configurationSource.file.path }
+
   var theme: ThemeDefinition { configuration.theme.value }
 
   /// Reports the errors of a file that the command line names; `mytodo config` reports those of the default file.

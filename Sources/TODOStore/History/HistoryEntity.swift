@@ -21,6 +21,9 @@ protocol HistoryEntity: Sendable {
   /// - Returns: whether it did.
   func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool
 
+  /// Whether one statement can set a field in many rows; if not, each row is looked at by ``set(_:_:_:now:)``.
+  func isSetAtOnce(_ field: HistoryField) -> Bool
+
   /// What is set in a row together with a field, in SQL, where `:now` is the time of the change.
   func stamp(_ field: HistoryField) -> String
 
@@ -40,6 +43,8 @@ protocol HistoryEntity: Sendable {
 
 extension HistoryEntity {
   var losesDeletedRows: Bool { true }
+
+  func isSetAtOnce(_ field: HistoryField) -> Bool { field.isSetAtOnce }
 
   func stamp(_ field: HistoryField) -> String { "modifiedAt = :now" }
 

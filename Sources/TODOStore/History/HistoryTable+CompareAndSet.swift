@@ -73,7 +73,7 @@ extension HistoryTable {
   ) throws -> Bool {
     let entity = try entities.named(changed.entity)
     let field = try entity.knownField(changed.name)
-    guard field.isSetAtOnce else { return false }
+    guard entity.isSetAtOnce(field) else { return false }
     let (table, column) = (entity.name.rawValue, field.column)
     let (old, new) = way == .forth ? ("before", "after") : ("after", "before")
     let sql = """

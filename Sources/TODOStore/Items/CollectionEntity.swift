@@ -17,6 +17,11 @@ struct CollectionEntity: HistoryEntity {
 
   func field(_ name: String) -> HistoryField? { Self.fields.first { $0.column == name } }
 
+  /// Whether a list can come back with its link, and a tag with its name, depends on the others.
+  func isSetAtOnce(_ field: HistoryField) -> Bool {
+    field.isSetAtOnce && field.column != HistoryField.deletion.column
+  }
+
   func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
     let key: DatabaseValue? =
       switch field.column {

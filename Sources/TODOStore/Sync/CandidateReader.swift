@@ -77,7 +77,7 @@ struct CandidateReader {
     guard found.resource != nil || found.item != nil else { return nil }
     var parentUID: String?
     if let parent = found.item?.item.values.parent,
-      let number = try ItemOutline(db: db).member(withID: parent)?.number
+      let number = try ItemRecord.fetch(db, id: parent)?.number
     {
       parentUID = try RemoteTable(db: db).uid(of: number, inAccountOf: link)
     }

@@ -45,8 +45,8 @@ struct ParentJoining: IncomingPart {
     guard let stored = try resources.one(id), let uid = stored.resource.parentUID, let number = stored.item,
       let record = try ItemRecord.fetch(db, number: number), record.deletedAt == nil
     else { return }
-    let before = SyncedValues(record.item)[.parent]
-    if let mine = stored.resource.mine?[.parent], mine != before {
+    // What is shown may lag behind: an item whose parent is deleted has not left it.
+    if let mine = stored.resource.mine?[.parent], try mine != SyncedValues(reader.item(record).item)[.parent] {
       return try note(id, in: db)
     }
     var parent: Int64?
@@ -63,7 +63,7 @@ struct ParentJoining: IncomingPart {
     let isAgreed = stored.resource.edition == edition
     try note(
       id,
-      parent: SyncedValues(joined.item)[.parent],
+      parent: SyncedValues(try reader.item(joined).item)[.parent],
       edition: isAgreed ? try reader.item(joined).edition : stored.resource.edition,
       in: db
     )

@@ -74,6 +74,20 @@ struct RemoteTable {
     return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [item, link])
   }
 
+  /// The resource of an item in the linked lists of an account, but for one link.
+  func resource(of id: TODOItem.ID, inAccountOf link: SyncLink.ID) throws -> SyncResource? {
+    let sql = """
+      SELECT remote.number FROM item JOIN remote INDEXED BY remoteByItem ON remote.item = item.number
+        JOIN link ON link.number = remote.link
+      WHERE item.id = ?1 AND remote.link <> ?2
+        AND account = (SELECT account FROM link WHERE number = ?2)
+        AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
+      ORDER BY theirs IS NULL, remote.number LIMIT 1
+      """
+    let number = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [id, link])
+    return try number.flatMap(one)?.resource
+  }
+
   /// The items that have UIDs in an account.
   func items(withUIDs uids: [String], inAccount account: String) throws -> [String: TODOItem.ID] {
     let sql = """
@@ -166,10 +180,11 @@ struct RemoteTable {
   /// An item has left its parent here for a reason that the other side has not given: that is not sent, and tried again.
   func noteParting(of item: Int64, from parent: Int64) throws {
     let sql = """
-      UPDATE remote SET mine = json_set(mine, '$.\(ItemField.parent.row.column)', NULL), parent = (
+      UPDATE remote SET mine = json_set(mine, '$.\(ItemField.parent.row.column)', NULL), parent = coalesce((
         SELECT above.uid FROM remote AS above INDEXED BY remoteByItem
-        WHERE above.item = ? AND above.link = remote.link LIMIT 1)
-      WHERE item = ? AND mine IS NOT NULL
+        WHERE above.item = ?1 AND above.link = remote.link LIMIT 1), (
+        SELECT above.uid FROM remote AS above INDEXED BY remoteByItem WHERE above.item = ?1 LIMIT 1))
+      WHERE item = ?2 AND mine IS NOT NULL
       """
     try db.cachedStatement(sql: sql).execute(arguments: [parent, item])
   }

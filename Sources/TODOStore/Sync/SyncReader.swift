@@ -67,14 +67,20 @@ struct SyncReader {
     found.conflicts = try ConflictTable(db: db).of(record.number)
   }
 
+  /// The item with the parent that is stored, even if that is deleted, and so is not shown: it comes and goes with others, and is no change of the
+  /// item.
   func item(_ record: ItemRecord) throws -> SyncedItem {
     let sql = """
-      SELECT edition, (SELECT link FROM collection WHERE collection.number = item.list) FROM item WHERE number = ?
+      SELECT edition, (SELECT link FROM collection WHERE collection.number = item.list),
+        (SELECT above.id FROM item AS above WHERE above.number = item.parent)
+      FROM item WHERE number = ?
       """
     let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record.number])
     guard let row else { throw TODOStoreError.damaged }
+    var item = record.item
+    item.values.parent = try row.decode(atIndex: 2)
     return SyncedItem(
-      item: record.item,
+      item: item,
       edition: try row.decode(atIndex: 0),
       state: record.deletedAt == nil
         ? .live : try SourceTable(db: db).wasDeleted(record.number) ? .deleted : .undone,

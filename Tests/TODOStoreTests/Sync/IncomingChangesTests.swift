@@ -253,6 +253,29 @@ import Testing
     #expect(try await store.item(titled: "Socks").parentTitle == "Pack")
   }
 
+  @Test("a step whose item is deleted there, and which goes to another one, follows")
+  func followsFromDeleted()
+    async throws
+  {
+    // Given
+    var other = try await OtherSide(store)
+    try await other.say([.new("Pack"), .new("Socks", under: "Pack")])
+    try await other.joinParents()
+    // When
+    try await other.say([
+      OtherSide.Word(uid: "Socks") { _ in
+        SyncDecision(.leave, resource: .set(OtherSide.Word.base("Socks", etag: "2", parentUID: "Box")))
+      },
+      .delete("Pack"), .new("Box"),
+    ])
+    try await other.joinParents()
+    // Then
+    #expect(try await store.item(titled: "Socks").parentTitle == "Box")
+    #expect(try await other.resource("Socks")?.parentUID == nil)
+    #expect(try await other.toSend() == [])
+    #expect(try await store.findings() == [])
+  }
+
   @Test("a parent that was set here meanwhile stays") func keepsOwnParent() async throws {
     // Given
     var other = try await OtherSide(store)

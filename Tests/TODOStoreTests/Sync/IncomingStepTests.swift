@@ -51,6 +51,47 @@ import Testing
     #expect(try await states() == ["create done", "sync skipped", "create abandoned", "link done"])
   }
 
+  @Test("a jump passes it by in both directions, and one to it undoes what came later") func isPassedByJump()
+    async throws
+  {
+    // Given
+    var other = try await OtherSide(store)
+    try await store.add("Milk")
+    try await other.say([.new("Bread")])
+    let incoming = try #require(try await store.history(limit: 1).first)
+    try await store.add("Butter")
+    let butter = try #require(try await store.history(limit: 1).first)
+    try await other.say([.new("Jam"), .change("Bread", [.priority(.high)])])
+    let milk = try #require(try await store.history(limit: 9).first { $0.subject == "Milk" })
+    // When
+    let back = try await store.jump(to: milk)
+    // Then
+    #expect(back.stepCount == 1 && back.obstacle == nil)
+    #expect(try await store.titles() == ["Bread", "Jam", "Milk"])
+    #expect(
+      try await states() == ["sync skipped", "create undone", "sync skipped", "create done", "link done"]
+    )
+    // When
+    let forth = try await store.jump(to: butter)
+    // Then
+    #expect(forth.stepCount == 1 && forth.obstacle == nil)
+    #expect(try await store.titles() == ["Bread", "Butter", "Jam", "Milk"])
+    // When
+    let between = try await store.jump(to: incoming)
+    // Then
+    #expect(between.stepCount == 1)
+    #expect(try await store.titles() == ["Bread", "Jam", "Milk"])
+    #expect(try await store.item(titled: "Bread").priority == .high)
+    // When
+    _ = try await store.jump(to: nil)
+    // Then
+    #expect(try await store.titles() == ["Bread", "Jam"])
+    #expect(
+      try await states() == ["sync skipped", "create undone", "sync skipped", "create undone", "link undone"]
+    )
+    #expect(try await store.findings() == [])
+  }
+
   @Test("it names the list, who made it, and how many rows it has changed") func isNamed() async throws {
     // Given
     var other = try await OtherSide(store, list: "Home")

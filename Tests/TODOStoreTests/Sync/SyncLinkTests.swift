@@ -247,6 +247,37 @@ import Testing
     #expect(try await store.findings() == [])
   }
 
+  @Test("lists that come back together do not bring one collection twice") func keepsOneLinkOfSeveral()
+    async throws
+  {
+    // Given
+    let ids = try await ["Home", "Trip", "Work"].asyncLists(in: store)
+    _ = try #require(try await link(ids[0]).link)
+    try await store.execute("UPDATE collection SET deletedAt = 1 WHERE name IN ('Home', 'Trip')")
+    try await store.execute(
+      """
+      INSERT INTO step (sequence, verb, entity, subject, rowCount, state, madeAt, session, origin)
+        SELECT max(sequence) + 1, 'delete', 'collection', 'Home', 2, 'done', 1, 'x', 'x' FROM step;
+      INSERT INTO change (step, ordinal, entity, row, field, before, after)
+        SELECT (SELECT max(number) FROM step), number, 'collection', number, 'deletedAt', NULL, 1
+        FROM collection WHERE name IN ('Home', 'Trip')
+      """
+    )
+    let second = try #require(try await link(ids[2]).link)
+    try await store.execute(
+      "UPDATE step SET state = 'skipped' WHERE sequence = (SELECT max(sequence) FROM step)"
+    )
+    let deletion = try #require(try await store.history(limit: 9).first { $0.rowCount == 2 })
+    let request = HistoryRequest(expectedStep: deletion.number, acceptsForeignStep: true)
+    // When
+    let outcome = try await store.perform(.undo, request)
+    // Then
+    #expect(outcome.appliedStep?.number == deletion.number)
+    #expect(try await store.syncLinks().map(\.id) == [second])
+    #expect(try await store.collections(.list).map(\.name) == ["", "Home", "Trip", "Work"])
+    #expect(try await store.findings() == [])
+  }
+
   @Test("forgetting leaves the items, which are new there then") func forgets() async throws {
     // Given
     let list = try await OtherSide.list("Home", in: store)
@@ -292,5 +323,13 @@ import Testing
     }
     // Then
     #expect(count == 450 && uids == ["uid"])
+  }
+}
+
+extension [String] {
+  fileprivate func asyncLists(in store: TODOItemStore) async throws -> [TODOCollection.ID] {
+    var ids: [TODOCollection.ID] = []
+    for name in self { ids.append(try await OtherSide.list(name, in: store)) }
+    return ids
   }
 }

@@ -1,0 +1,201 @@
+public import TODOCore
+
+/// What becomes here of what the other side says: of one resource that was found, or is gone.
+public struct IncomingRule: Sendable {
+  private let link: SyncLink.ID
+  private let clock: WallClock
+  private let unknown: MergedItem.Unknown
+
+  /// - Parameters:
+  ///   - link: that of the collection in which resources are looked for.
+  ///   - unknown: what becomes of fields that differ though both sides never agreed on them.
+  public init(_ link: SyncLink.ID, unknown: MergedItem.Unknown = .theirs, clock: WallClock) {
+    (self.link, self.unknown, self.clock) = (link, unknown, clock)
+  }
+
+  // MARK: Found
+
+  /// - Parameters:
+  ///   - base: what its bytes said when both sides agreed last; nil if they never did, or that cannot be read any more.
+  ///   - target: the link in whose collection it is now, if that is another one.
+  public func decide(
+    _ found: OtherResource,
+    base: OtherItem?,
+    movedTo target: SyncLink.ID? = nil,
+    _ state: SyncState
+  ) -> SyncDecision {
+    guard let item = state.item else { return make(found, state, target) }
+    guard item.state == .live else { return decideDeleted(found, base: base, target, item, state) }
+    if state.resource == nil, let other = item.link, other != link {
+      return make(found, state, target, isTwin: true)
+    }
+    // What had gone there, and is back.
+    let isBack = state.resource != nil && state.resource?.theirs == nil
+    let base = isBack ? nil : base
+    let merged = merge(found, base: base, item, state, unknown: isBack ? .conflict : unknown)
+    var decision = SyncDecision(change(merged), resource: .set(resource(found, target, merged)))
+    decision.conflicts = merged.conflicts
+    if state.conflicts.contains(where: { $0.field == .deletedThere }) {
+      decision.conflicts[.deletedThere] = .settle
+    }
+    move(item, state, to: target, &decision)
+    return decision
+  }
+
+  private func make(
+    _ found: OtherResource,
+    _ state: SyncState,
+    _ target: SyncLink.ID?,
+    isTwin: Bool = false
+  ) -> SyncDecision {
+    let new = isTwin ? found.item.newItem(id: TODOItem.ID()) : found.item.newItem()
+    return SyncDecision(
+      .make(new, scheduled: found.item.values.scheduledDate),
+      movesTo: target,
+      resource: .set(base(found, target, parentUID: found.item.parentUID))
+    )
+  }
+
+  private func decideDeleted(
+    _ found: OtherResource,
+    base: OtherItem?,
+    _ target: SyncLink.ID?,
+    _ item: SyncedItem,
+    _ state: SyncState
+  ) -> SyncDecision {
+    guard state.resource?.theirs != nil else {
+      // It was deleted on both sides, or never there, and somebody has brought it back.
+      return SyncDecision(
+        .bringBack(found.item.edits, found.item.times),
+        movesTo: target ?? (item.link == link ? nil : link),
+        resource: .set(self.base(found, target, parentUID: found.item.parentUID))
+      )
+    }
+    let merged = merge(found, base: base, item, state, unknown: unknown)
+    guard merged.hasTheirChanges, unknown != .ours else {
+      var kept = self.base(found, target)
+      kept.isAgreed = false
+      if let mine = state.resource?.mine { kept.except = mine }
+      return SyncDecision(resource: .set(kept))
+    }
+    var decision = SyncDecision(
+      .bringBack(merged.edits, merged.times),
+      movesTo: target,
+      resource: .set(resource(found, target, merged)),
+      conflicts: merged.conflicts
+    )
+    decision.conflicts[.deletedHere] = .raise(theirs: SyncedValues())
+    return decision
+  }
+
+  private func merge(
+    _ found: OtherResource,
+    base: OtherItem?,
+    _ item: SyncedItem,
+    _ state: SyncState,
+    unknown: MergedItem.Unknown
+  ) -> MergedItem {
+    let isOurs = self.unknown == .ours
+    return MergedItem(
+      ours: .init(SyncedValues(item.item), base: isOurs ? nil : state.resource?.mine),
+      theirs: .init(found.item.values, base: isOurs ? nil : base?.values),
+      parents: (found.item.parentUID, isOurs ? nil : base?.parentUID),
+      conflicts: state.conflicts,
+      unknown: unknown,
+      clock: clock
+    )
+  }
+
+  private func change(_ merged: MergedItem) -> SyncDecision.ItemChange {
+    if let time = merged.completesDateAt { return .completeDate(at: time, merged.edits, merged.times) }
+    let isSame = merged.edits.isEmpty && merged.times == SyncDecision.StatedTimes()
+    return isSame ? .leave : .change(merged.edits, merged.times)
+  }
+
+  private func base(
+    _ found: OtherResource,
+    _ target: SyncLink.ID?,
+    parentUID: String? = nil
+  ) -> SyncDecision.Base {
+    SyncDecision.Base(
+      link: target,
+      uid: found.item.uid,
+      href: found.href,
+      etag: found.etag,
+      theirs: found.body,
+      isAgreed: true,
+      parentUID: parentUID
+    )
+  }
+
+  private func resource(
+    _ found: OtherResource,
+    _ target: SyncLink.ID?,
+    _ merged: MergedItem
+  ) -> SyncDecision.Base {
+    var base = base(found, target, parentUID: merged.parentUID)
+    (base.except, base.isAgreed) = (merged.except, merged.isAgreed)
+    return base
+  }
+
+  /// Moved there: moved here. On both sides to different lists: somebody chooses.
+  private func move(
+    _ item: SyncedItem,
+    _ state: SyncState,
+    to target: SyncLink.ID?,
+    _ decision: inout SyncDecision
+  ) {
+    let held = state.conflicts.contains { $0.field == .field(.list) }
+    guard let target else {
+      if held, item.link == link { decision.conflicts[.field(.list)] = .settle }
+      // One that is there anew, and is in a list without a link here.
+      if state.resource == nil, item.link != link { decision.movesTo = link }
+      return
+    }
+    switch item.link {
+    case target: break
+    case state.resource?.link: decision.movesTo = target
+    default:
+      let theirs = SyncedValues(columns: [SyncConflict.link: .integer(target)])
+      decision.conflicts[.field(.list)] = .raise(theirs: theirs)
+    }
+  }
+
+  // MARK: Gone
+
+  /// What becomes of an item whose resource is not there any more.
+  public func decideGone(_ state: SyncState) -> SyncDecision {
+    guard let resource = state.resource, resource.theirs != nil else { return SyncDecision() }
+    guard let item = state.item, item.state == .live, item.link != nil else {
+      return SyncDecision(resource: .remove)
+    }
+    // One that has left its list here is written to another one, with the UID that it has.
+    if item.link != resource.link { return SyncDecision(resource: .set(gone(resource, isAgreed: false))) }
+    if unknown != .ours, isUnchanged(item, state) { return SyncDecision(.delete, resource: .remove) }
+    return SyncDecision(
+      resource: .set(gone(resource, isAgreed: unknown != .ours)),
+      conflicts: unknown == .ours ? [:] : [.deletedThere: .raise(theirs: SyncedValues())]
+    )
+  }
+
+  /// Nothing is there, and what it was is still known.
+  private func gone(_ resource: SyncResource, isAgreed: Bool) -> SyncDecision.Base {
+    SyncDecision.Base(
+      uid: resource.uid,
+      href: resource.href,
+      etag: nil,
+      theirs: nil,
+      except: resource.mine ?? SyncedValues(),
+      isAgreed: isAgreed
+    )
+  }
+
+  /// Whether an item would be deleted here if its resource is gone.
+  public func wouldDelete(_ state: SyncState) -> Bool { decideGone(state).item == .delete }
+
+  private func isUnchanged(_ item: SyncedItem, _ state: SyncState) -> Bool {
+    guard let mine = state.resource?.mine, state.conflicts.isEmpty else { return false }
+    let now = SyncedValues(item.item)
+    return now.columns.allSatisfy { column, value in mine.columns[column].map { $0 == value } ?? true }
+  }
+}

@@ -1,0 +1,240 @@
+public import Foundation
+public import TODOCore
+
+/// An item that both sides have, merged part by part: each side is compared with its own base, and what only one of them has changed goes to the
+/// other one. Clocks are never compared.
+public struct MergedItem: Sendable {
+  /// One side.
+  public struct Side: Hashable, Sendable {
+    public var now: SyncedValues
+    /// When both agreed; nil if they never did.
+    public var base: SyncedValues?
+
+    public init(_ now: SyncedValues, base: SyncedValues?) { (self.now, self.base) = (now, base) }
+  }
+
+  /// What becomes of a part that differs though both never agreed on it.
+  public enum Unknown: Hashable, Sendable {
+    /// The other side's counts: the item came to both sides in other ways.
+    case theirs
+    /// Somebody chooses: two items were joined.
+    case conflict
+    /// Ours counts: an earlier state of the file was restored, and is to be sent.
+    case ours
+  }
+
+  /// In our base: both sides never agreed on the column. No item has such a value.
+  public static let neverAgreed = StoredValue.integer(-1)
+
+  /// What is taken from the other side.
+  public private(set) var edits: [TODOEdit] = []
+  public private(set) var times = SyncDecision.StatedTimes()
+  /// When the date of an item that repeats was completed there; nil if it was not.
+  public private(set) var completesDateAt: Date?
+  /// The columns of our base that are not what the item holds afterwards.
+  public private(set) var except = SyncedValues()
+  /// Whether nothing is left to be sent.
+  public private(set) var isAgreed = true
+  public private(set) var conflicts: [SyncField: SyncDecision.ConflictChange] = [:]
+  /// As ``SyncDecision/Base/parentUID``.
+  public private(set) var parentUID: String?
+  /// Whether the other side has changed anything.
+  public private(set) var hasTheirChanges = false
+  /// Whether we have.
+  public private(set) var hasOurChanges = false
+
+  private let ours, theirs: Side
+  private let held: [SyncField: SyncedValues]
+  private let unknown: Unknown
+  private let clock: WallClock
+
+  /// - Parameters:
+  ///   - parents: the UIDs of the item that it is a step of there, now and at the base.
+  ///   - conflicts: those that are not resolved.
+  public init(
+    ours: Side,
+    theirs: Side,
+    parents: (now: String, base: String?),
+    conflicts: [SyncConflict] = [],
+    unknown: Unknown = .theirs,
+    clock: WallClock
+  ) {
+    (self.ours, self.theirs, self.unknown, self.clock) = (ours, theirs, unknown, clock)
+    held = Dictionary(conflicts.map { ($0.field, $0.theirs) }) { first, _ in first }
+    let parts = ItemPart.all([ours.now, theirs.now] + [ours.base, theirs.base].compactMap(\.self))
+    for part in parts { merge(part) }
+    mergeParent(parents)
+    forgetPoint()
+  }
+
+  // MARK: Parts
+
+  private mutating func merge(_ part: ItemPart) {
+    let mine = ours.base.map { part.differs(ours.now, $0) } ?? false
+    let other = theirs.base.map { part.differs(theirs.now, $0) } ?? false
+    if mine { hasOurChanges = true }
+    if other { hasTheirChanges = true }
+    let isSame = part.isSame(ours.now, theirs.now)
+    if let values = held[.field(part.field)] { return keep(part, values, mine: mine, other: other) }
+    guard ours.base != nil, theirs.base != nil else { return mergeUnknown(part, isSame: isSame) }
+    switch (mine, other) {
+    case (false, false): break
+    case (true, false): send(part, over: ours.base)
+    case (false, true): take(part)
+    case (true, true): mergeBoth(part, isSame: isSame)
+    }
+  }
+
+  /// A field of a conflict is neither sent nor taken, until both sides are equal.
+  private mutating func keep(_ part: ItemPart, _ held: SyncedValues, mine: Bool, other: Bool) {
+    let isSame = part.isSame(ours.now, theirs.now)
+    if isSame, other || !mine {
+      conflicts[.field(part.field)] = .settle
+    } else if !other, part.isSame(ours.now, held) {
+      // It was entered here. A copy of a file may have said it, which is not there any more.
+      conflicts[.field(part.field)] = .settle
+      if !isSame { send(part, over: theirs.now) }
+    } else if other {
+      raise(part)
+    } else {
+      except = except.merging(ours.base.map(part.values) ?? part.values(of: theirs.now))
+    }
+  }
+
+  private mutating func mergeUnknown(_ part: ItemPart, isSame: Bool) {
+    guard !isSame else { return part.field == .isDone ? takeTime() : () }
+    switch unknown {
+    case .theirs: take(part)
+    case .conflict: raise(part)
+    case .ours: send(part, over: theirs.now)
+    }
+  }
+
+  private mutating func mergeBoth(_ part: ItemPart, isSame: Bool) {
+    if isSame { return part.field == .isDone ? takeTime() : () }
+    switch part.field {
+    case .tags: mergeTags(part)
+    case .isDone where completesDate(part): break
+    case .due where haveBothMovedOn:
+      if let mine = ours.now.due, let other = theirs.now.due, mine > other {
+        send(part, over: theirs.now)
+      } else {
+        take(part)
+      }
+    default: raise(part)
+    }
+  }
+
+  private var haveBothMovedOn: Bool {
+    guard let mine = ours.base, let other = theirs.base else { return false }
+    return ours.now.hasMovedOn(from: mine) && theirs.now.hasMovedOn(from: other)
+  }
+
+  private mutating func send(_ part: ItemPart, over base: SyncedValues?) {
+    isAgreed = false
+    if let base { except = except.merging(part.values(of: base)) }
+  }
+
+  private mutating func take(_ part: ItemPart) {
+    switch part.field {
+    case .tags: mergeTags(part)
+    case .isDone:
+      if !completesDate(part) {
+        edits += part.edits(to: theirs.now)
+        times.completedAt = theirs.now.completionTime
+      }
+    case .due:
+      edits += part.edits(to: theirs.now)
+      if theirs.now.columns[SyncedValues.scheduled] != nil {
+        times.scheduled = .some(theirs.now.scheduledDate)
+      }
+    default: edits += part.edits(to: theirs.now)
+    }
+  }
+
+  private mutating func raise(_ part: ItemPart) {
+    let values = part.values(of: theirs.now)
+    conflicts[.field(part.field)] = .raise(theirs: values)
+    except = except.merging(values)
+  }
+
+  /// Both have completed it: the other side says when.
+  private mutating func takeTime() {
+    guard ours.now.isDone, let time = theirs.now.completionTime, time != ours.now.completedAt else { return }
+    edits.append(TODOEdit(.isDone, after: .integer(1)))
+    times.completedAt = time
+  }
+
+  /// A date of an item that repeats was completed there: here it goes on to the next one, which is sent back.
+  private mutating func completesDate(_ part: ItemPart) -> Bool {
+    guard theirs.now.isDone, !ours.now.isDone, theirs.now.repeats != nil, ours.now.repeats != nil else {
+      return false
+    }
+    let time = theirs.now.completionTime ?? clock.now
+    let isAhead = theirs.now.due.flatMap { other in ours.now.due.map { $0 > other } } ?? false
+    // That date was completed here, too.
+    let isKnown = isAhead && ours.base.map { ours.now.hasMovedOn(from: $0) } ?? false
+    guard isKnown || ours.now.hasNextDate(at: clock.local(time)) else { return false }
+    isAgreed = false
+    except = except.merging(part.values(of: theirs.now))
+    guard !isKnown else { return true }
+    completesDateAt = time
+    let dated = ItemPart.all([ours.now, theirs.now]).first { $0.field == .due }
+    if let dated { except = except.merging(dated.values(of: theirs.now)) }
+    return true
+  }
+
+  private mutating func mergeTags(_ part: ItemPart) {
+    let (mine, other) = (Tags(ours.now).names, Tags(theirs.now).names)
+    let base = Tags(ours.base).names
+    let merged = other.adding(mine.removing(base)).removing(base.removing(mine))
+    if Set(merged.keyedNames) != Set(mine.keyedNames) {
+      edits.append(TODOEdit(.tags, after: .text(merged.text)))
+    }
+    if Set(merged.keyedNames) != Set(other.keyedNames) { send(part, over: theirs.now) }
+  }
+
+  // MARK: Parent and point
+
+  private mutating func mergeParent(_ parents: (now: String, base: String?)) {
+    let column = ItemField.parent.row.column
+    let (mine, before) = (ours.now[.parent] ?? .null, ours.base?[.parent])
+    let id: StoredValue =
+      parents.now.isEmpty ? .null : .text(TODOItem.ID(.ics, key: parents.now).uuidString)
+    guard let before, let former = parents.base, theirs.base != nil else {
+      if mine == id { return }
+      // Of two that were joined, ours is sent where they have none.
+      if id == .null || unknown == .ours {
+        isAgreed = false
+        except.columns[column] = .null
+      } else {
+        parentUID = parents.now
+      }
+      return
+    }
+    let (hasMoved, hasOtherMoved) = (mine != before, parents.now != former)
+    if hasMoved { hasOurChanges = true }
+    if hasOtherMoved { hasTheirChanges = true }
+    if !hasMoved, hasOtherMoved { parentUID = parents.now }
+    // Ours counts where both have moved it.
+    if hasMoved, !hasOtherMoved || mine != id {
+      isAgreed = false
+      except.columns[column] = before
+    }
+  }
+
+  /// A point that was found from an address goes with that address.
+  private mutating func forgetPoint() {
+    let addresses: Set<ItemField> = [.locationName, .locationAddress]
+    guard edits.contains(where: { addresses.contains($0.field) }),
+      !edits.contains(where: { $0.field == .coordinate }), held[.field(.coordinate)] == nil,
+      case .text(let text) = ours.now[.coordinate], let point = Coordinate(stored: text), !point.isSet,
+      ours.base.map({ $0[.coordinate] == ours.now[.coordinate] }) ?? true
+    else { return }
+    edits.append(TODOEdit(.coordinate, after: .null))
+    if let theirs = theirs.now[.coordinate], theirs != .null {
+      isAgreed = false
+      except.columns[ItemField.coordinate.row.column] = theirs
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What a link waits for an answer to. Nothing of the link is sent or taken until then.
+public enum SyncQuestion: Hashable, Sendable {
+  /// So many items would be deleted here, and of these titles are the first.
+  case deletionsHere(count: Int, of: Int, titles: [String])
+  /// So many would be deleted there.
+  case deletionsThere(count: Int, of: Int, titles: [String])
+  /// The collection is gone.
+  case collectionGone
+  /// The list was deleted here, and so many items are still there.
+  case listDeleted(count: Int)
+  /// An earlier state of our file was restored.
+  case restored
+
+  /// How many titles are kept with it.
+  public static let titleLimit = 20
+
+  /// As it is kept with the link: the first line says what it is, each other one is a title.
+  public var stored: String {
+    switch self {
+    case .deletionsHere(let count, let total, let titles): Self.text("here", count, total, titles)
+    case .deletionsThere(let count, let total, let titles): Self.text("there", count, total, titles)
+    case .collectionGone: "gone"
+    case .listDeleted(let count): "list \(count)"
+    case .restored: "restored"
+    }
+  }
+
+  private static func text(_ word: String, _ count: Int, _ total: Int, _ titles: [String]) -> String {
+    (["\(word) \(count) \(total)"] + titles.prefix(titleLimit)).joined(separator: "\n")
+  }
+
+  /// Nil for a text that the app never writes.
+  public init?(stored text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let words = (lines.first ?? "").split(separator: " ").map(String.init)
+    let numbers = words.dropFirst().compactMap { Int($0) }
+    let titles = Array(lines.dropFirst())
+    switch (words.first, numbers.count) {
+    case ("here", 2): self = .deletionsHere(count: numbers[0], of: numbers[1], titles: titles)
+    case ("there", 2): self = .deletionsThere(count: numbers[0], of: numbers[1], titles: titles)
+    case ("gone", 0): self = .collectionGone
+    case ("list", 1): self = .listDeleted(count: numbers[0])
+    case ("restored", 0): self = .restored
+    default: return nil
+    }
+  }
+
+  /// What of it was answered with `--accept deletions`.
+  public var isOfDeletions: Bool { self != .restored }
+}

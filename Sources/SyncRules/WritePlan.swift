@@ -1,0 +1,77 @@
+public import TODOCore
+
+/// What has to be done on the other side for one item that may differ.
+public enum WritePlan: Hashable, Sendable {
+  /// Nothing: both agree, or what differs waits for somebody.
+  case agree
+  /// It waits, and stays to be compared.
+  case wait
+  /// Both sides have become equal in fields of conflicts, which end with that.
+  case settle
+  /// It is written for the first time, or again after it was deleted there.
+  case make
+  /// The columns that have changed here are written into what is there.
+  case change(Set<String>)
+  /// It is deleted there.
+  case delete
+  /// It is in another list here, and is deleted there when it has arrived.
+  case moveAway
+  /// It never was there, or is not any more: nothing is known of it from now on.
+  case forget
+
+  /// - Parameters:
+  ///   - link: the link from whose list the item is sent.
+  ///   - copies: whether done copies of items that repeat are sent.
+  public init(_ state: SyncState, from link: SyncLink.ID, copies: Bool = true) {
+    guard let item = state.item else {
+      self = state.resource.map { $0.theirs == nil ? .forget : .delete } ?? .agree
+      return
+    }
+    guard let resource = state.resource else {
+      let isSent = item.state == .live && item.link == link && (copies || !item.item.isDoneCopy)
+      self = isSent ? .make : .wait
+      return
+    }
+    guard item.state == .live else {
+      self = resource.theirs == nil ? .forget : .delete
+      return
+    }
+    let waiting: [SyncField] = [.deletedThere, .deletedHere, .field(.list)]
+    if state.conflicts.contains(where: { waiting.contains($0.field) }) {
+      self = item.link == link ? .agree : .wait
+    } else if item.link != link {
+      self = resource.theirs == nil && item.link == nil ? .forget : .moveAway
+    } else if resource.refused != nil, resource.edition == item.edition {
+      self = .wait
+    } else if resource.theirs == nil {
+      self = .make
+    } else {
+      self.init(SyncedValues(item.item), over: resource.mine, state.conflicts)
+    }
+  }
+
+  private init(_ now: SyncedValues, over mine: SyncedValues?, _ conflicts: [SyncConflict]) {
+    let versions = [now, mine].compactMap(\.self)
+    var (changed, isSettled): (Set<String>, Bool) = ([], false)
+    let parent = ItemPart(field: .parent, columns: [ItemField.parent.row.column])
+    for part in ItemPart.all(versions) + [parent] {
+      if let conflict = conflicts.first(where: { $0.field == .field(part.field) }) {
+        // Ours was sent, and the choice was undone since; or what is there was entered here.
+        let isAgreed = mine.map { !part.differs(now, $0) } ?? false
+        if isAgreed || part.isSame(now, conflict.theirs) { isSettled = true }
+      } else if mine.map({ part.differs(now, $0) }) ?? true {
+        changed.formUnion(part.columns)
+      }
+    }
+    self = isSettled ? .settle : changed.isEmpty ? .agree : .change(changed)
+  }
+
+  /// Our base when columns have been written.
+  public static func base(
+    _ now: SyncedValues,
+    over mine: SyncedValues?,
+    writing columns: Set<String>
+  ) -> SyncedValues {
+    (mine ?? now).merging(SyncedValues(columns: now.columns.filter { columns.contains($0.key) }))
+  }
+}

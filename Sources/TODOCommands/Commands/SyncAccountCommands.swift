@@ -1,0 +1,202 @@
+import ArgumentParser
+import Foundation
+import SyncRules
+import TODOConfiguration
+import TODOCore
+import TODOScreens
+import TODOStore
+import TODOSync
+import TODOWording
+import TaskFormats
+
+/// `mytodo sync add`: says which lines the configuration needs for a folder.
+struct SyncAddCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "add",
+    abstract: "Look at a folder of calendars, and print the lines for the configuration.",
+    discussion: "Nothing is written. Servers cannot be synced so far, only folders."
+  )
+
+  nonisolated var onlyReads: Bool { true }
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+
+  @Option(help: ArgumentHelp("The name of the account.", discussion: "Default: that of the folder."))
+  var name: String?
+
+  @Argument(
+    help: ArgumentHelp("A folder of .ics files, or of such folders.", valueName: "folder"),
+    completion: .directory
+  )
+  var folder: String
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let accounts = SyncAccounts(session: session)
+    guard !folder.contains("://") else { throw CommandFailure.refused(.syncErrorUnsupported) }
+    let typed = try session.world.path(folder)
+    let path = URL(fileURLWithPath: accounts.path(typed)).standardizedFileURL.path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      throw CommandFailure.refused(.syncAddMissing(path: path))
+    }
+    let account = SyncAccount(freeName(path, accounts), .folder(path))
+    let collections = try await accounts.reach(account) { transport throws(TransportError) in
+      try await transport.collections()
+    }
+    session.world.say(.syncAddFound(count: collections.count, names: collections.map(\.name)))
+    session.world.say(.syncAddLines(path: session.configurationPath))
+    for line in ["[accounts.\(Self.key(account.name))]", "folder = \(JSON.quoted(path))"] {
+      try session.output.print(line)
+    }
+  }
+
+  @MainActor private func freeName(_ path: String, _ accounts: SyncAccounts) -> String {
+    let last = name ?? path.split(separator: "/").last.map(String.init) ?? "folder"
+    let safe = String(last.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" })
+    let base = safe.drop { $0 == "-" }.isEmpty ? "folder" : String(safe.drop { $0 == "-" })
+    let taken = Set(accounts.all.map(\.name))
+    guard taken.contains(base) else { return base }
+    return (2...).lazy.map { "\(base)-\($0)" }.first { !taken.contains($0) } ?? base
+  }
+
+  private static func key(_ name: String) -> String {
+    let isBare = name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    return isBare ? name : JSON.quoted(name)
+  }
+}
+
+/// `mytodo sync lists`: prints the collections of the accounts.
+struct SyncListsCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "lists",
+    abstract: "Print the collections of the accounts, and the lists that are linked with them."
+  )
+
+  nonisolated var onlyReads: Bool { true }
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let accounts = SyncAccounts(session: session)
+    if accounts.all.isEmpty { throw CommandFailure.notFound(.syncNoAccounts) }
+    let links = try await session.store.syncLinks()
+    var array = JSON.Array(output: session.output)
+    if json { try array.begin() }
+    var failure: CommandFailure?
+    for account in accounts.all {
+      do {
+        let collections = try await accounts.reach(account) { transport throws(TransportError) in
+          try await transport.collections()
+        }
+        for collection in collections {
+          let link = links.first { $0.account == account.name && $0.href == collection.href }
+          let list = link?.list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name }
+          if json {
+            var object = JSON.Object()
+            object.add("account", string: account.name)
+            object.add("collection", string: collection.href)
+            object.add("name", string: collection.name)
+            object.add("list", string: list)
+            try array.add(object.text)
+          } else {
+            let part = list.map { Message.syncWithList(list: $0) } ?? .syncIsNotLinked
+            try session.output.print(.syncLine(list: "\(account.name)/\(collection.href)", parts: [part]))
+          }
+        }
+      } catch let error as CommandFailure {
+        // The others are printed all the same.
+        if failure != nil { session.world.tell(error.message) } else { failure = error }
+      }
+    }
+    if json { try array.end() }
+    if let failure { throw failure }
+  }
+}
+
+/// `mytodo sync status`: prints the links, and what they wait for.
+struct SyncStatusCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Print the linked lists: what is to be sent, when they were synced, and what they wait for."
+  )
+
+  nonisolated var onlyReads: Bool { true }
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let links = try await session.store.syncLinks()
+    var array = JSON.Array(output: session.output)
+    if json { try array.begin() }
+    for link in links {
+      let unsent = try await session.store.candidates(of: link.id).keys.count
+      if json {
+        try array.add(object(link, unsent, session).text)
+      } else {
+        try session.output.printWrapped(line(link, unsent, session))
+        try printTitles(link, session)
+      }
+    }
+    guard !json else { return try array.end() }
+    if links.isEmpty { try session.output.print(.syncNoLinks) }
+    let conflicts = try await session.store.syncOverview().conflictCount
+    if conflicts > 0 { try session.output.print(.syncIsConflicts(count: conflicts)) }
+  }
+
+  @MainActor private func line(_ link: SyncLink, _ unsent: Int, _ session: CommandSession) -> Message {
+    let list = link.list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name } ?? ""
+    var parts: [Message] = [.syncWithList(list: list), .syncItems(count: link.resourceCount)]
+    if unsent > 0 { parts.append(.syncToSend(count: unsent)) }
+    if let time = link.lastSuccess {
+      let moment = session.clock.local(time)
+      let text = session.dates.fullDue(DueDate(day: moment.day, minute: moment.minute))
+      parts.append(.syncLastSuccess(time: text))
+    } else {
+      parts.append(.syncNever)
+    }
+    if let error = link.error.flatMap(TransportError.init(stored:)) { parts.append(.sync(error)) }
+    if let question = link.question.flatMap(SyncQuestion.init(stored:)) { parts.append(.sync(question)) }
+    return .syncLine(list: "\(link.account)/\(link.href)", parts: parts)
+  }
+
+  /// Those that would be deleted.
+  @MainActor private func printTitles(_ link: SyncLink, _ session: CommandSession) throws {
+    switch link.question.flatMap(SyncQuestion.init(stored:)) {
+    case .deletionsHere(_, _, let titles), .deletionsThere(_, _, let titles):
+      for title in titles { try session.output.print("  " + title) }
+    case .collectionGone, .listDeleted, .restored, nil: break
+    }
+  }
+
+  @MainActor private func object(_ link: SyncLink, _ unsent: Int, _ session: CommandSession) -> JSON.Object {
+    let question = link.question.flatMap(SyncQuestion.init(stored:))
+    let error = link.error.flatMap(TransportError.init(stored:))
+    var object = JSON.Object()
+    object.add("account", string: link.account)
+    object.add("list", string: link.list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name })
+    object.add("collection", string: link.href)
+    object.add("name", string: link.name)
+    object.add("items", value: "\(link.resourceCount)")
+    object.add("toSend", value: "\(unsent)")
+    object.add("lastSuccess", string: link.lastSuccess.map { Timestamp($0).description })
+    object.add("question", string: question.map { session.output.text(.sync($0)) })
+    object.add("error", string: error.map { session.output.text(.sync($0)) })
+    return object
+  }
+}

@@ -1,0 +1,138 @@
+import ArgumentParser
+import TODOCore
+import TODOScreens
+import TODOStore
+import TODOWording
+import TaskFormats
+
+/// `mytodo sync conflicts`: prints what both sides have changed.
+struct SyncConflictsCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "conflicts",
+    abstract: "Print the items in which both sides have changed something, until you choose.",
+    discussion: "To a pipe it prints a line for each conflict, with its item and both values."
+  )
+
+  nonisolated var onlyReads: Bool { true }
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+
+  @Flag(help: "Print a JSON array.")
+  var json = false
+
+  /// More are not printed.
+  private static let limit = 1_000
+
+  @MainActor func run(in session: CommandSession) async throws {
+    let conflicts = try await session.store.syncConflicts(limit: Self.limit)
+    let known = try await session.store.refetchItems(conflicts.map(\.item), changedBy: nil).items
+    let ids = try await session.store.shortIDs(of: conflicts.map(\.item))
+    if json { return try printJSON(conflicts, known, session) }
+    for conflict in conflicts {
+      guard let item = known[conflict.item] else { continue }
+      let id = ids[item.id]?.description ?? ItemIDPrefix(item.id).description
+      try session.output.print(
+        .syncConflictLine(id: id, title: item.title, parts: [conflict.message(item)])
+      )
+    }
+    if conflicts.isEmpty { try session.output.print(.syncNoConflicts) }
+  }
+
+  @MainActor private func printJSON(
+    _ conflicts: [SyncConflict],
+    _ items: [TODOItem.ID: TODOItem],
+    _ session: CommandSession
+  ) throws {
+    var array = JSON.Array(output: session.output)
+    try array.begin()
+    for conflict in conflicts {
+      guard let item = items[conflict.item] else { continue }
+      var object = JSON.Object()
+      object.add("id", string: item.id.uuidString.lowercased())
+      object.add("title", string: item.title)
+      object.add("field", string: conflict.field.name)
+      if case .field(let field) = conflict.field, field != .list {
+        object.add("mine", value: Self.value(SyncedValues(item)[field]))
+        object.add("theirs", value: Self.value(conflict.theirs[field]))
+      }
+      object.add("since", string: Timestamp(conflict.since).description)
+      try array.add(object.text)
+    }
+    try array.end()
+  }
+
+  private static func value(_ value: StoredValue?) -> String {
+    switch value {
+    case .text(let text): JSON.quoted(text)
+    case .integer(let number): "\(number)"
+    case .null, .real, .blob, nil: "null"
+    }
+  }
+}
+
+/// `mytodo sync resolve`: chooses.
+struct SyncResolveCommand: ItemCommand {
+  nonisolated static let configuration = CommandConfiguration(
+    commandName: "resolve",
+    abstract: "Choose in an item what both sides have changed.",
+    discussion: """
+      --mine or --theirs chooses in all fields, due=theirs in one; deleted=mine is about an item that one side has deleted. The next \
+      mytodo sync sends what was chosen. It is one change, which undo takes back. \(ItemName.explanation)
+      """
+  )
+
+  @OptionGroup var options: DatabaseOptions
+  @OptionGroup var settings: ConfigurationOptions
+
+  @Flag(help: "Keep what is here.")
+  var mine = false
+
+  @Flag(help: "Take what is there.")
+  var theirs = false
+
+  @Argument(help: ItemName.help, completion: ItemCompletion.kind(.all))
+  var item: String
+
+  @Argument(help: ArgumentHelp("What is chosen in a field: due=mine.", valueName: "field=side"))
+  var choices: [String] = []
+
+  func validate() throws {
+    if mine, theirs { throw ValidationError(.optionsNotCombined(options: ["--mine", "--theirs"])) }
+  }
+
+  @MainActor func run(in session: CommandSession) async throws {
+    guard mine || theirs || !choices.isEmpty else { throw CommandFailure.usage(.syncChoiceMissing) }
+    let item = try await ItemFinder(session).item(item)
+    let conflicts = try await session.store.syncConflicts(of: item.id, limit: 100)
+    guard !conflicts.isEmpty else {
+      throw CommandFailure.notFound(.syncItemWithoutConflict(item: try await session.name(item)))
+    }
+    var chosen: [SyncConflict.ID: SyncChoice] = [:]
+    if mine || theirs { for conflict in conflicts { chosen[conflict.id] = mine ? .mine : .theirs } }
+    for choice in choices {
+      let (name, side) = try Self.read(choice)
+      guard let conflict = conflicts.first(where: { $0.choiceName == name }) else {
+        throw CommandFailure.notFound(
+          .syncChoiceUnknown(field: name, fields: conflicts.map(\.choiceName))
+        )
+      }
+      chosen[conflict.id] = side
+    }
+    let pairs = conflicts.compactMap { conflict in chosen[conflict.id].map { (id: conflict.id, choice: $0) } }
+    guard case .made = try await session.store.resolve(pairs) else {
+      throw CommandFailure.refused(.nothingWasChanged)
+    }
+    session.output.changesMade = .changeWasMade
+    try session.output.print(.syncResolved(count: pairs.count))
+  }
+
+  private static func read(_ text: String) throws(CommandFailure) -> (name: String, choice: SyncChoice) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    switch parts.count > 1 ? parts[1] : "" {
+    case "mine": return (parts[0], .mine)
+    case "theirs": return (parts[0], .theirs)
+    default: throw .usage(.syncChoiceNotValid(text: text))
+    }
+  }
+}

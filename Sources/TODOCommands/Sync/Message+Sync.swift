@@ -1,0 +1,82 @@
+import SyncRules
+import TODOCore
+import TODOSync
+import TODOWording
+
+extension Message {
+  /// What a link waits for.
+  static func sync(_ question: SyncQuestion) -> Message {
+    switch question {
+    case .deletionsHere(let count, let total, _): .syncAsksHere(count: count, total: total)
+    case .deletionsThere(let count, let total, _): .syncAsksThere(count: count, total: total)
+    case .collectionGone: .syncAsksGone
+    case .listDeleted(let count): .syncAsksList(count: count)
+    case .restored: .syncAsksRestored
+    }
+  }
+
+  /// Why a link was not synced.
+  static func sync(_ error: TransportError) -> Message {
+    switch error {
+    case .gone: .syncErrorGone
+    case .precondition: .syncErrorChanged
+    case .refused(_, let text): .syncErrorRefused(reason: text)
+    case .later: .syncErrorLater
+    case .unreachable(let text): .syncErrorUnreachable(reason: text)
+    case .auth(let text): .syncErrorAuth(reason: text)
+    case .trust(let text): .syncErrorTrust(reason: text)
+    case .protocol(let text): .syncErrorProtocol(reason: text)
+    case .unsupported: .syncErrorUnsupported
+    }
+  }
+
+  /// What a run did for a list.
+  static func sync(_ report: SyncReport) -> Message {
+    let (incoming, sent) = (report.incoming, report.sent.count)
+    let received = incoming.added + incoming.changed + incoming.deleted
+    var parts: [Message] = []
+    if received > 0 { parts.append(.syncIn(count: received)) }
+    if sent > 0 { parts.append(.syncOut(count: sent)) }
+    if incoming.conflicts > 0 { parts.append(.syncConflictCount(count: incoming.conflicts)) }
+    if report.refusedCount > 0 { parts.append(.syncRefusedCount(count: report.refusedCount)) }
+    if !report.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: report.unreadable.count)) }
+    if report.unsentCount > 0 { parts.append(.syncUnsentCount(count: report.unsentCount)) }
+    if let error = report.error { parts.append(.sync(error)) }
+    if let question = report.question { parts.append(.sync(question)) }
+    return .syncLine(list: report.name, parts: parts.isEmpty ? [.syncNothingNew] : parts)
+  }
+}
+
+extension SyncConflict {
+  /// By which a choice names it.
+  var choiceName: String {
+    switch field {
+    case .field(let field): field.row.name
+    case .deletedThere, .deletedHere: "deleted"
+    }
+  }
+
+  /// What both sides have.
+  func message(_ item: TODOItem) -> Message {
+    switch field {
+    case .deletedThere: return .syncConflictDeletedThere
+    case .deletedHere: return .syncConflictDeletedHere
+    case .field(.list): return .syncConflictList
+    case .field(let field):
+      let mine = Self.text(field, SyncedValues(item))
+      return .syncConflictField(field: .field(field), mine: mine, theirs: Self.text(field, theirs))
+    }
+  }
+
+  /// A value as a person types it.
+  static func text(_ field: ItemField, _ values: SyncedValues) -> String {
+    switch values[field] {
+    case .text(let text): "“\(text)”"
+    case .integer(let number) where field == .priority:
+      Int(exactly: number).flatMap(TODOPriority.init(rawValue:))?.typedName ?? "\(number)"
+    case .integer(let number) where field == .isDone: number == 1 ? "done" : "open"
+    case .integer(let number): "\(number)"
+    case .null, .real, .blob, nil: "–"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TODOConfiguration
+import TODOCore
+import TODOScreens
+import TODOStore
+import TODOSync
+import TODOWording
+
+/// The accounts of the configuration, as commands name them.
+struct SyncAccounts {
+  let session: CommandSession
+
+  var all: [SyncAccount] {
+    session.syncSettings.accounts.map { account in
+      let place: SyncAccount.Place =
+        account.folder.map { .folder(path($0.value)) } ?? .server(account.url?.value ?? "")
+      return SyncAccount(
+        account.name,
+        place,
+        sendsCopies: account.sendsCopies.value,
+        isReadOnly: account.isReadOnly.value
+      )
+    }
+  }
+
+  /// `~` is the home folder.
+  func path(_ text: String) -> String {
+    let home = session.world.environment["HOME"] ?? NSHomeDirectory()
+    if text == "~" { return home }
+    return text.hasPrefix("~/") ? home + text.dropFirst() : text
+  }
+
+  /// - Throws: ``CommandFailure`` if there is none of that name, or it is not used.
+  func named(_ name: String) throws(CommandFailure) -> SyncAccount {
+    if let account = all.first(where: { $0.name == name }) { return account }
+    if session.syncSettings.unusable.contains(name) { throw .notFound(.syncAccountNotUsed(name: name)) }
+    throw .notFound(.syncAccountNotFound(name: name))
+  }
+
+  /// An account and a collection: `work/Tasks`.
+  ///
+  /// - Returns: the collection is nil if only an account is named.
+  func named(inPath text: String) throws(CommandFailure) -> (account: SyncAccount, collection: String?) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let collection = parts.count > 1 && !parts[1].isEmpty ? parts[1] : nil
+    return (try named(parts[0]), collection)
+  }
+
+  /// - Throws: ``CommandFailure`` if the account cannot be reached.
+  func reach<Value: Sendable>(
+    _ account: SyncAccount,
+    _ work: @Sendable (any Transport) async throws(TransportError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(TransportError) { return try await work(try account.transport()) } catch {
+      let message = Message.withLabel(label: account.name, text: .sync(error))
+      throw error.isTemporary ? .unreachable(message) : .refused(message)
+    }
+  }
+
+  /// Offers a shell the accounts, and the collections that are linked.
+  nonisolated static let completion = ShellOffers.kind { _, session in
+    let links = try await session.store.syncLinks()
+    let names = SyncAccounts(session: session).all.map(\.name) + links.map { $0.account + "/" + $0.href }
+    return ShellOffers(names: names)
+  }
+}

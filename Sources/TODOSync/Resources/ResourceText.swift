@@ -1,0 +1,176 @@
+import Foundation
+import SyncRules
+import TODOCore
+import TaskFormats
+
+/// The bytes of a resource in our terms, and items as bytes: a calendar with one to-do, of which only what has changed is written over.
+struct ResourceText: Sendable {
+  let clock: WallClock
+
+  enum Reading: Hashable, Sendable {
+    case item(OtherItem)
+    /// It holds something else than a to-do.
+    case other
+    case unreadable
+  }
+
+  private static let lineEnd = "\r\n"
+  /// All that is written of a new item.
+  private static let everything = Set(
+    SyncedValues.fields.map(\.row.column) + [SyncedValues.scheduled]
+  )
+
+  // MARK: Reading
+
+  func read(_ body: Data) -> Reading {
+    guard let scan = scan(body) else { return .unreadable }
+    guard let entry = entry(scan, in: body) else {
+      let text = String(decoding: body.prefix(1 << 16), as: UTF8.self).uppercased()
+      let isOther = ["BEGIN:VEVENT", "BEGIN:VJOURNAL", "BEGIN:VFREEBUSY"].contains { text.contains($0) }
+      return scan.file.places.isEmpty && isOther ? .other : .unreadable
+    }
+    return .item(
+      OtherItem(
+        uid: entry.key,
+        values: Self.values(entry),
+        parentUID: entry.parentKey ?? "",
+        createdAt: entry.createdAt
+      )
+    )
+  }
+
+  /// What bytes say; nil for such that say nothing of an item.
+  func item(_ body: Data?) -> OtherItem? {
+    guard let body, case .item(let item) = read(body) else { return nil }
+    return item
+  }
+
+  private struct Scan {
+    let file: ScannedFile
+    let format: CalendarFormat
+  }
+
+  private func scan(_ body: Data) -> Scan? {
+    var settings = FormatSettings(clock: clock, fileName: "")
+    guard let file = try? CalendarFormat(settings).scan(body) else { return nil }
+    settings.zones = file.zones
+    return Scan(file: file, format: CalendarFormat(settings))
+  }
+
+  /// The text of the first to-do, without what only a whole file says of its parent.
+  private func text(_ scan: Scan, in body: Data) -> Data? {
+    guard let range = scan.file.places.first?.range else { return nil }
+    return Data(body[(body.startIndex + range.lowerBound)..<(body.startIndex + range.upperBound)])
+  }
+
+  private func entry(_ scan: Scan, in body: Data) -> ForeignEntry? {
+    text(scan, in: body).flatMap(scan.format.read)
+  }
+
+  private static func values(_ entry: ForeignEntry) -> SyncedValues {
+    let item = TODOItem(
+      id: TODOItem.ID(.ics, key: entry.key),
+      values: entry.values,
+      completedAt: entry.values.isDone ? entry.completedAt : nil,
+      createdAt: .distantPast,
+      modifiedAt: .distantPast,
+      scheduled: entry.scheduled
+    )
+    var values = SyncedValues(item)
+    if entry.values.isDone, entry.completedAt == nil {
+      values.columns[ItemField.isDone.row.column] = OtherItem.unknownTime
+    }
+    values.columns[ItemField.parent.row.column] = nil
+    return values
+  }
+
+  // MARK: Writing
+
+  /// A new resource.
+  ///
+  /// - Parameter parentUID: that of the item that it is a step of; nil if that has none yet.
+  func new(_ item: TODOItem, uid: String, parentUID: String?) -> Data {
+    let format = CalendarFormat(FormatSettings(clock: clock, fileName: ""))
+    let frame = format.frame(of: [])
+    var bare = item
+    bare.values = TODOItemValues()
+    bare.values.title = item.title
+    let id = item.id.uuidString.lowercased()
+    let entry = format.write(ExportedItem(bare.withoutDates, kept: nil, parent: nil, level: 0)).text
+    let text = String(decoding: entry, as: UTF8.self)
+      .replacing("UID:\(id)\(Self.lineEnd)", with: "UID:\(uid)\(Self.lineEnd)", maxReplacements: 1)
+    let body = frame.start + Data(text.utf8) + frame.end
+    return patched(body, writing: Self.everything, of: item, parentUID: parentUID) ?? body
+  }
+
+  /// The same bytes with columns of an item written over; nil if they cannot be read.
+  func patched(_ body: Data, writing columns: Set<String>, of item: TODOItem, parentUID: String?) -> Data? {
+    guard let scan = scan(body), let text = text(scan, in: body), let entry = scan.format.read(text) else {
+      return nil
+    }
+    var values = entry.values
+    for field in SyncedValues.fields where columns.contains(field.row.column) {
+      _ = field.set(field.stored(in: item.values), in: &values)
+    }
+    let isDoneWritten = columns.contains(ItemField.isDone.row.column)
+    let changed = TODOItem(
+      id: item.id,
+      values: values,
+      completedAt: isDoneWritten ? item.completedAt : entry.completedAt,
+      createdAt: item.createdAt,
+      modifiedAt: item.modifiedAt,
+      scheduled: columns.contains(SyncedValues.scheduled) ? item.scheduled : entry.scheduled
+    )
+    var parent = entry.parentKey.map { (id: TODOItem.ID(.ics, key: $0), key: Optional($0)) }
+    if columns.contains(ItemField.parent.row.column) {
+      parent = item.parent.map { ($0, parentUID ?? $0.uuidString.lowercased()) }
+    }
+    let kept = ItemSource(.ics, key: entry.key, text: text)
+    let written = scan.format.write(ExportedItem(changed, kept: kept, parent: parent, level: 0))
+    var patch = FilePatch(body, scan.file)
+    patch.set(written.text, of: 0)
+    var file = Data()
+    patch.write { file += $0 }
+    return file
+  }
+
+  func patchedWhole(_ body: Data, with item: TODOItem, parentUID: String?) -> Data? {
+    patched(body, writing: Self.everything, of: item, parentUID: parentUID)
+  }
+
+  // MARK: Comparing
+
+  /// Whether two bodies hold the same data: servers put lines in another order, and write stamps of their own.
+  static func isSame(_ a: Data, _ b: Data) -> Bool { a == b || lines(a) == lines(b) }
+
+  private static let stamps: Set<String> = [
+    "PRODID", "DTSTAMP", "LAST-MODIFIED", "CREATED", "SEQUENCE", "CALSCALE",
+  ]
+
+  private static func lines(_ body: Data) -> [String] {
+    var (lines, isInZone) = ([String](), false)
+    for raw in String(decoding: body, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let line = String(raw)
+      if line.first == " " || line.first == "\t", let last = lines.popLast() {
+        lines.append(last + line.dropFirst())
+      } else {
+        lines.append(line)
+      }
+    }
+    return lines.filter { line in
+      let name = String(line.prefix { $0 != ":" && $0 != ";" }).uppercased()
+      let component = line.uppercased()
+      if component == "BEGIN:VTIMEZONE" { isInZone = true }
+      defer { if component == "END:VTIMEZONE" { isInZone = false } }
+      return !isInZone && !stamps.contains(name)
+    }
+    .sorted()
+  }
+}
+
+extension TODOItem {
+  /// With no more than its title, for a resource into which the rest is patched.
+  fileprivate var withoutDates: TODOItem {
+    TODOItem(id: id, values: values, completedAt: nil, createdAt: createdAt, modifiedAt: modifiedAt)
+  }
+}

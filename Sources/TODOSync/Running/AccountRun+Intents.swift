@@ -1,0 +1,130 @@
+import Foundation
+import SyncRules
+import TODOCore
+import TODOStore
+
+/// Does what is intended on the other side. Each is noted before, so that what became of it can be found out after an interruption.
+extension AccountRun {
+  /// So many are noted at once.
+  private static let intentsAtOnce = 50
+
+  func perform(_ intents: [NewIntent], _ work: inout LinkWork) async throws(TODOStoreError) {
+    for start in stride(from: 0, to: intents.count, by: Self.intentsAtOnce) where work.report.error == nil {
+      guard !Task.isCancelled else { return }
+      let page = Array(intents[start..<min(start + Self.intentsAtOnce, intents.count)])
+      try await perform(try await store.makeIntents(page), &work)
+      let done = Double(min(start + Self.intentsAtOnce, intents.count))
+      await run.progress(WorkProgress(done: Int(done), total: intents.count))
+    }
+  }
+
+  private func perform(_ intents: [SyncIntent], _ work: inout LinkWork) async throws(TODOStoreError) {
+    var results: [IntentResult] = []
+    var written: [(intent: SyncIntent, href: String, etag: String?)] = []
+    var stopped: TransportError?
+    for intent in intents {
+      if stopped != nil || Task.isCancelled {
+        results.append(IntentResult(intent.id, .dropped))
+        continue
+      }
+      do throws(TransportError) {
+        switch try await perform(intent, in: work.link.href) {
+        case nil:
+          results.append(IntentResult(intent.id, .removed))
+          work.report.sent.deleted += 1
+        case (let href, let etag)?:
+          written.append((intent, href, etag))
+          if intent.condition == nil { work.report.sent.added += 1 } else { work.report.sent.changed += 1 }
+        }
+      } catch {
+        switch error {
+        case .precondition:
+          results.append(IntentResult(intent.id, .dropped))
+          work.hasDropped = true
+        case .refused(_, let text):
+          results.append(IntentResult(intent.id, .refused(text)))
+          work.report.refusedCount += 1
+        case .gone, .later, .unreachable, .auth, .trust, .protocol, .unsupported: stopped = error
+        }
+      }
+    }
+    do throws(TransportError) { results += try await readBack(written, in: work.link.href) } catch {
+      stopped = stopped ?? error
+    }
+    try await store.finish(results)
+    if let stopped { work.stop(stopped) }
+  }
+
+  /// - Returns: where it is; nil for a deletion.
+  private func perform(
+    _ intent: SyncIntent,
+    in collection: String
+  ) async throws(TransportError) -> (href: String, etag: String?)? {
+    let href = intent.resource.href
+    switch intent.verb {
+    case .put:
+      return try await transport.write(
+        intent.body ?? Data(),
+        to: href,
+        in: collection,
+        ifMatch: intent.condition
+      )
+    case .delete:
+      try await transport.delete(href, in: collection, ifMatch: intent.condition)
+      return nil
+    }
+  }
+
+  /// What was written, as it is there: a server may write it in another way. If somebody else has written since, that is a change which the next
+  /// listing shows.
+  private func readBack(
+    _ written: [(intent: SyncIntent, href: String, etag: String?)],
+    in collection: String
+  ) async throws(TransportError) -> [IntentResult] {
+    guard !written.isEmpty else { return [] }
+    let bodies = try await transport.bodies(of: written.map(\.href), in: collection)
+    let byHref = Dictionary(bodies.map { ($0.href, $0) }) { first, _ in first }
+    return written.map { one in
+      let (meant, found) = (one.intent.body ?? Data(), byHref[one.href])
+      let isOurs =
+        found.map { found in one.etag.map { $0 == found.etag } ?? (text.item(found.bytes) != nil) } ?? false
+      let (etag, bytes) = isOurs ? (found?.etag, found?.bytes ?? meant) : (one.etag, meant)
+      return IntentResult(one.intent.id, .written(etag: etag, theirs: bytes, href: one.href))
+    }
+  }
+
+  // MARK: After an interruption
+
+  /// Finds out what became of what was intended when a run ended before it was over.
+  func finishInterrupted() async throws(TODOStoreError) {
+    let intents = try await store.intents()
+    guard !intents.isEmpty else { return }
+    var links: [SyncLink.ID: SyncLink] = [:]
+    for id in Set(intents.map(\.resource.link)) {
+      guard let link = try await store.syncLink(id), link.account == account.name else { continue }
+      links[id] = link
+    }
+    for intent in intents {
+      guard let link = links[intent.resource.link] else { continue }
+      do throws(TransportError) {
+        try await store(finishing: intent, in: link)
+      } catch {
+        // It is found out when the other side can be reached.
+        continue
+      }
+    }
+  }
+
+  private func store(finishing intent: SyncIntent, in link: SyncLink) async throws(TransportError) {
+    let found = try await transport.bodies(of: [intent.resource.href], in: link.href).first
+    var result = IntentResult.Result.dropped
+    switch (intent.verb, found) {
+    case (.delete, nil): result = .removed
+    case (.put, let found?) where ResourceText.isSame(found.bytes, intent.body ?? Data()):
+      result = .written(etag: found.etag, theirs: found.bytes)
+    case (.put, _), (.delete, _): break
+    }
+    // What was not done is sent again as it is by now, if it still differs.
+    try? await store.finish([IntentResult(intent.id, result)])
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SyncRules
+import TODOCore
+import TODOStore
+
+/// A run of one account: all its links together, since what has left one list may have come to another.
+struct AccountRun: Sendable {
+  let run: SyncRun
+  let account: SyncAccount
+  let transport: any Transport
+  let text: ResourceText
+
+  var store: TODOItemStore { run.store }
+  var options: SyncRun.Options { run.options }
+
+  /// What has changed there while it was being sent is merged and sent again, so many times.
+  private static let mostRounds = 4
+  /// Resources are asked for in groups of this size.
+  static let bodiesAtOnce = 100
+
+  init(_ run: SyncRun, _ account: SyncAccount, _ transport: any Transport) {
+    (self.run, self.account, self.transport) = (run, account, transport)
+    text = ResourceText(clock: run.clock)
+  }
+
+  /// - Returns: also the tags whose new names were sent with all items that have them.
+  func run(_ links: [SyncLink]) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]) {
+    if !options.isDry { try await finishInterrupted() }
+    var works = links.map { LinkWork($0, nil, inbox: CollectionName.inbox) }
+    for round in 1...Self.mostRounds {
+      if round > 1 {
+        works = works.map { work in
+          var next = LinkWork(work.link, work.report, inbox: CollectionName.inbox)
+          (next.step, next.isStopped) = (work.step, work.isStopped)
+          next.report.unreadable = []
+          return next
+        }
+      }
+      try await perform(&works)
+      guard works.contains(where: \.hasDropped), !options.isDry, !Task.isCancelled else { break }
+    }
+    if !options.isDry { for index in works.indices { try await finish(&works[index]) } }
+    return (works.map(\.report), works.first?.tags ?? [])
+  }
+
+  private func perform(_ works: inout [LinkWork]) async throws(TODOStoreError) {
+    for index in works.indices where !works[index].isStopped {
+      try await read(&works[index])
+      guard let error = works[index].report.error, error.isTemporary else { continue }
+      // Nobody answers: the others would wait for the same.
+      for other in works.indices where other > index { works[other].stop(error) }
+    }
+    try await findMoves(&works)
+    for index in works.indices where !works[index].isStopped { try await guardDeletions(&works[index]) }
+    for index in works.indices where !works[index].isStopped { try await take(&works[index]) }
+    if !options.isDry {
+      for index in works.indices where !works[index].isStopped {
+        works[index].step = try await store.joinParents(in: works[index].step)
+      }
+    }
+    try await send(&works)
+  }
+
+  /// Notes what the run has found out of a link.
+  private func finish(_ work: inout LinkWork) async throws(TODOStoreError) {
+    guard var link = try await store.syncLink(work.link.id) else { return }
+    link.progress = nil
+    link.question = work.report.question?.stored
+    link.error = work.report.error?.stored
+    if work.report.error == nil {
+      if work.report.question == nil {
+        (link.token, link.lastSuccess) = (work.listing?.token, run.clock.now)
+        if work.listing?.isWhole == true { link.lastFull = run.clock.now }
+      }
+      if let name = work.listing?.name { link.name = name }
+    }
+    try await store.update(link)
+  }
+}

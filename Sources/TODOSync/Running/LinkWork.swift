@@ -1,0 +1,67 @@
+import Foundation
+import SyncRules
+import TODOCore
+
+/// What a run knows of one link.
+struct LinkWork: Sendable {
+  /// A resource that has changed, and what is known of it.
+  struct Found: Sendable {
+    var key: IncomingEntry.Key
+    let resource: OtherResource
+    /// The link in whose collection it is now, if it has left this one.
+    var target: SyncLink.ID?
+
+    /// Its UID, if it was not in the collection before.
+    var newUID: String? { if case .found(let uid, _) = key { uid } else { nil } }
+  }
+
+  /// Another version of a resource, under another name.
+  struct Copy: Sendable {
+    let href, etag: String
+    let item: OtherItem
+    let original: KnownResource
+  }
+
+  /// An item that differs, or may.
+  struct Planned: Sendable {
+    let item: OutgoingItem
+    let plan: WritePlan
+
+    var resource: SyncResource? { item.state.resource }
+    var title: String { item.state.item?.item.title ?? "" }
+  }
+
+  var link: SyncLink
+  var report: SyncReport
+  var step: IncomingStep
+  var known: [KnownResource] = []
+  var listing: RemoteListing?
+  var found: [Found] = []
+  var gone: [KnownResource] = []
+  var copies: [Copy] = []
+  var planned: [Planned] = []
+  /// The tags that have other names than were sent last.
+  var tags: [SeenTag] = []
+  /// Whether nothing more is done for this link, because it waits for an answer or has failed.
+  var isStopped = false
+  /// Whether something was not sent because it has changed there meanwhile.
+  var hasDropped = false
+
+  init(_ link: SyncLink, _ report: SyncReport?, inbox: String) {
+    self.link = link
+    self.report = report ?? SyncReport(link)
+    let name = link.list?.name ?? ""
+    step = IncomingStep(link.id, subject: name.isEmpty ? inbox : name, origin: "sync: \(link.account)")
+  }
+
+  /// What is known of the resource with a UID.
+  func row(_ uid: String) -> KnownResource? { known.first { $0.uid == uid } }
+
+  mutating func stop(_ question: SyncQuestion) {
+    (report.question, isStopped) = (question, true)
+  }
+
+  mutating func stop(_ error: TransportError) {
+    (report.error, isStopped) = (error, true)
+  }
+}

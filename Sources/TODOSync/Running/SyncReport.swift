@@ -1,0 +1,45 @@
+public import SyncRules
+public import TODOCore
+
+/// What a run did for one list.
+public struct SyncReport: Hashable, Sendable {
+  /// How many items were changed on the other side.
+  public struct Sent: Hashable, Sendable {
+    public var added = 0, changed = 0, deleted = 0
+
+    public init(added: Int = 0, changed: Int = 0, deleted: Int = 0) {
+      (self.added, self.changed, self.deleted) = (added, changed, deleted)
+    }
+
+    public var count: Int { added + changed + deleted }
+  }
+
+  public let link: SyncLink
+  public var incoming = SyncCounts()
+  public var sent = Sent()
+  /// How many wait because the account is only read.
+  public var unsentCount = 0
+  /// How many conflicts there are now.
+  public var conflictCount = 0
+  /// How many the other side does not take.
+  public var refusedCount = 0
+  /// The resources that cannot be read, by href.
+  public var unreadable: [String] = []
+  public var question: SyncQuestion?
+  public var error: TransportError?
+  public var seconds = 0.0
+
+  public init(_ link: SyncLink) { self.link = link }
+
+  /// As it is named: `work/Tasks`.
+  public var name: String { link.account + "/" + (link.name.isEmpty ? link.href : link.name) }
+}
+
+/// How a run ended.
+public enum SyncResult: Hashable, Sendable {
+  /// Another run on the same file is under way.
+  case busy
+  /// The file beside the database cannot be written; see errno(3).
+  case unwritable(code: Int32)
+  case done([SyncReport])
+}

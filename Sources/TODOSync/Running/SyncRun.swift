@@ -1,0 +1,145 @@
+import Foundation
+import SyncRules
+public import TODOCore
+public import TODOStore
+
+/// One run: brings linked lists and their collections together.
+///
+/// First what was interrupted is finished; then everything there is compared with what is known of it, and what has changed is merged in; then
+/// what differs here is sent. Each piece is complete in itself, so a run can be stopped, or end with its process, at any place.
+public struct SyncRun: Sendable {
+  /// What a person has answered to questions of former runs.
+  public enum Answer: String, CaseIterable, Hashable, Sendable {
+    /// Items are deleted, however many.
+    case deletions
+    /// An earlier state of the file was restored: what the other sides have counts.
+    case server
+    /// What was restored counts.
+    case restored
+  }
+
+  public struct Options: Hashable, Sendable {
+    /// Only this account, and of it only the collection with this name or href; nil for all.
+    public var account, collection: String?
+    /// Whether nothing is changed on either side.
+    public var isDry = false
+    public var answers: Set<Answer> = []
+    /// Up to so many items are deleted without a question.
+    public var confirmDeletions = 10
+
+    public init() {}
+  }
+
+  let store: TODOItemStore
+  let clock: WallClock
+  let options: Options
+  let progress: WorkProgress.Report
+  private let database: String?
+  private let accounts: [SyncAccount]
+  private let transport: @Sendable (SyncAccount) throws(TransportError) -> any Transport
+
+  /// - Parameters:
+  ///   - database: the path of the file that holds the items; nil if it is in memory.
+  ///   - transport: reaches an account.
+  ///   - progress: receives the progress where much changes here.
+  public init(
+    _ store: TODOItemStore,
+    database: String?,
+    accounts: [SyncAccount],
+    clock: WallClock,
+    options: Options = Options(),
+    progress: @escaping WorkProgress.Report = { _ in },
+    transport: @escaping @Sendable (SyncAccount) throws(TransportError) -> any Transport = {
+      account throws(TransportError) in try account.transport()
+    }
+  ) {
+    (self.store, self.database, self.accounts, self.clock) = (store, database, accounts, clock)
+    (self.options, self.progress, self.transport) = (options, progress, transport)
+  }
+
+  /// - Throws: only errors of the file; those of the other sides are in the reports.
+  public func run() async throws(TODOStoreError) -> SyncResult {
+    var lock: SyncLock?
+    do throws(SyncLock.Failure) {
+      lock = try database.map { path throws(SyncLock.Failure) in try SyncLock(database: path) }
+    } catch {
+      switch error {
+      case .busy: return .busy
+      case .unwritable(let code): return .unwritable(code: code)
+      }
+    }
+    let links = try await store.syncLinks().filter(isWanted)
+    let mark = lock?.mark
+    let reached = try await store.syncMark()
+    if let mark, reached < mark, options.answers.isDisjoint(with: [.server, .restored]) {
+      return .done(try await ask(links))
+    }
+    var (reports, tags) = ([SyncReport](), [SeenTag]?.none)
+    for account in accounts {
+      let own = links.filter { $0.account == account.name }
+      guard !own.isEmpty else { continue }
+      let (made, seen) = try await run(account, own)
+      reports += made
+      tags = tags ?? seen
+    }
+    if !options.isDry {
+      if links.count == (try await store.syncLinks().count) { try await note(tags ?? [], reports) }
+      try await store.removeForgottenLinks()
+      lock?.mark = try await store.syncMark()
+    }
+    return .done(reports)
+  }
+
+  private func isWanted(_ link: SyncLink) -> Bool {
+    guard accounts.contains(where: { $0.name == link.account }) else { return false }
+    guard let account = options.account else { return true }
+    guard link.account == account else { return false }
+    return options.collection.map { $0 == link.name || $0 == link.href } ?? true
+  }
+
+  private func ask(_ links: [SyncLink]) async throws(TODOStoreError) -> [SyncReport] {
+    var reports: [SyncReport] = []
+    for var link in links {
+      link.question = SyncQuestion.restored.stored
+      if !options.isDry { try await store.update(link) }
+      var report = SyncReport(link)
+      report.question = .restored
+      reports.append(report)
+    }
+    return reports
+  }
+
+  private func run(
+    _ account: SyncAccount,
+    _ links: [SyncLink]
+  ) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]) {
+    let start = ContinuousClock.now
+    let reached: any Transport
+    do throws(TransportError) { reached = try transport(account) } catch {
+      var reports: [SyncReport] = []
+      for link in links { reports.append(try await failed(link, error)) }
+      return (reports, [])
+    }
+    var (reports, tags) = try await AccountRun(self, account, reached).run(links)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    for index in reports.indices { reports[index].seconds = seconds / Double(reports.count) }
+    return (reports, tags)
+  }
+
+  private func failed(_ link: SyncLink, _ error: TransportError) async throws(TODOStoreError) -> SyncReport {
+    var link = link
+    link.error = error.stored
+    if !options.isDry { try await store.update(link) }
+    var report = SyncReport(link)
+    report.error = error
+    return report
+  }
+
+  /// The names of tags are noted as sent when all items that have them were.
+  private func note(_ tags: [SeenTag], _ reports: [SyncReport]) async throws(TODOStoreError) {
+    let isComplete = reports.allSatisfy { report in
+      report.error == nil && report.question == nil && report.unsentCount == 0
+    }
+    if isComplete { try await store.noteTags(tags) }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TODOCore
+
+/// Names of files in a folder of calendars. They come from elsewhere: none leads out of the folder.
+enum FolderNames {
+  /// The folder itself as a collection.
+  static let itself = "."
+  /// The file that holds the name of a collection.
+  static let displayName = "displayname"
+
+  private static let suffix = ".ics"
+  private static let copyMark = ".sync-conflict-"
+
+  /// Whether a file is a resource: neither hidden nor half-written.
+  static func isResource(_ name: String) -> Bool {
+    isPlain(name) && name.hasSuffix(suffix) && name.utf8.count > suffix.utf8.count
+      && !name.hasPrefix("~syncthing~")
+  }
+
+  /// Whether a name is one of the folder itself, and not hidden.
+  static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains(UInt8(ascii: "/")) && !name.utf8.contains(0)
+  }
+
+  /// The file of which one is another version, as Syncthing names it: `a.sync-conflict-20261128-101010-ABCDEFG.ics` of `a.ics`.
+  static func original(of name: String) -> String? {
+    guard let mark = name.range(of: copyMark), mark.lowerBound > name.startIndex else { return nil }
+    return String(name[..<mark.lowerBound]) + suffix
+  }
+
+  /// The folder of a new collection.
+  static func folder(named name: String) -> String {
+    let safe = String(
+      name.unicodeScalars.map { scalar in
+        scalar == "/" || scalar.value < 0x20 || scalar.value == 0x7F ? "-" : Character(scalar)
+      }
+    )
+    let text = String(safe.prefix(64)).trimmingCharacters(in: .whitespaces)
+    return text.isEmpty || text.hasPrefix(".") ? "list" + text : text
+  }
+}
+
+/// A file as it was found: by which it is known that its bytes are the same, without reading them.
+struct FileStamp: Hashable {
+  let text: String
+
+  init(_ status: stat) {
+    text =
+      "\(status.st_size)-\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)-\(status.st_ino)"
+  }
+
+  /// The version of the file with these bytes.
+  func version(of bytes: Data) -> String { "\(text)-\(ContentHash.text(bytes))" }
+
+  /// The hash in a version.
+  static func hash(in version: String) -> Substring? {
+    version.lastIndex(of: "-").map { version[version.index(after: $0)...] }
+  }
+}

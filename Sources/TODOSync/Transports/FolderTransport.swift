@@ -1,0 +1,200 @@
+public import Foundation
+import TODOCore
+import TaskFormats
+
+/// A folder of calendars (vdir): each subfolder is a collection, or the folder itself, and each file a resource. It works with todoman and
+/// vdirsyncer, and between machines by whatever copies files.
+public struct FolderTransport: Transport {
+  private let root: String
+
+  /// - Parameter path: the folder.
+  public init(path: String) {
+    root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// The largest file that is read, in bytes.
+  static let largestFile = 64 << 20
+
+  // MARK: Collections
+
+  public func collections() async throws(TransportError) -> [RemoteCollection] {
+    var found: [RemoteCollection] = []
+    let names = try names(in: root, isCollection: false)
+    for name in names.sorted() where FolderNames.isPlain(name) {
+      guard let status = Self.status(root + "/" + name), status.st_mode & S_IFMT == S_IFDIR else { continue }
+      found.append(RemoteCollection(href: name, name: displayName(of: name)))
+    }
+    if found.isEmpty || names.contains(where: FolderNames.isResource) {
+      found.insert(
+        RemoteCollection(href: FolderNames.itself, name: displayName(of: FolderNames.itself)),
+        at: 0
+      )
+    }
+    return found
+  }
+
+  public func make(_ name: String) async throws(TransportError) -> RemoteCollection {
+    let folder = FolderNames.folder(named: name)
+    let path = root + "/" + folder
+    guard mkdir(path, 0o777) == 0 else {
+      throw errno == EEXIST ? .precondition : Self.failure(errno)
+    }
+    if folder != name {
+      do {
+        let file = try FileReplacement(of: path + "/" + FolderNames.displayName, replacing: nil)
+        try file.write(Data(name.utf8))
+        try file.publish()
+      } catch { throw Self.failure(error) }
+    }
+    return RemoteCollection(href: folder, name: name)
+  }
+
+  private func displayName(of collection: String) -> String {
+    if let path = try? self.path(of: collection) + "/" + FolderNames.displayName,
+      let status = Self.status(path), status.st_mode & S_IFMT == S_IFREG, status.st_size < 4096,
+      let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
+      let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first
+    {
+      return line.trimmingCharacters(in: .whitespaces)
+    }
+    return collection == FolderNames.itself ? String(root.split(separator: "/").last ?? "/") : collection
+  }
+
+  private func path(of collection: String) throws(TransportError) -> String {
+    if collection == FolderNames.itself { return root }
+    guard FolderNames.isPlain(collection) else { throw .gone }
+    return root + "/" + collection
+  }
+
+  private func path(of href: String, in collection: String) throws(TransportError) -> String {
+    guard FolderNames.isResource(href) else { throw .refused(status: 0, text: href) }
+    return try path(of: collection) + "/" + href
+  }
+
+  // MARK: Reading
+
+  public func changes(
+    in collection: String,
+    since token: String?,
+    known: [String: String]
+  ) async throws(TransportError) -> RemoteListing {
+    let folder = try path(of: collection)
+    var entries: [RemoteListing.Entry] = []
+    for name in try names(in: folder, isCollection: true).sorted() where FolderNames.isResource(name) {
+      // No link in a folder is followed.
+      guard let status = Self.status(folder + "/" + name), status.st_mode & S_IFMT == S_IFREG else {
+        continue
+      }
+      let stamp = FileStamp(status)
+      let former = known[name].flatMap { $0.hasPrefix(stamp.text + "-") ? $0 : nil }
+      let etag = former ?? stamp.version(of: Self.bytes(folder + "/" + name)?.bytes ?? Data())
+      entries.append(.init(href: name, etag: etag, copyOf: FolderNames.original(of: name)))
+    }
+    return RemoteListing(entries, name: displayName(of: collection))
+  }
+
+  public func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] {
+    var bodies: [RemoteBody] = []
+    for href in hrefs {
+      let path = try path(of: href, in: collection)
+      guard let before = Self.status(path), before.st_mode & S_IFMT == S_IFREG else { continue }
+      let bytes = Self.bytes(path)?.bytes ?? Data()
+      bodies.append(RemoteBody(href: href, etag: FileStamp(before).version(of: bytes), bytes: bytes))
+    }
+    return bodies
+  }
+
+  private func names(in folder: String, isCollection: Bool) throws(TransportError) -> [String] {
+    guard let directory = opendir(folder) else {
+      let code = errno
+      let isRootThere = isCollection && folder != root && Self.status(root) != nil
+      if code == ENOENT || code == ENOTDIR, isRootThere { throw .gone }
+      throw Self.failure(code, isReading: true)
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
+        start.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw Self.failure(errno, isReading: true) }
+    return names
+  }
+
+  private static func status(_ path: String) -> stat? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status : nil
+  }
+
+  /// Nil for a file that cannot be read now.
+  private static func bytes(_ path: String) -> FileSnapshot? {
+    try? FileSnapshot(path: path, copyingIn: "/tmp", limit: largestFile)
+  }
+
+  // MARK: Writing
+
+  public func write(
+    _ body: Data,
+    to href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) async throws(TransportError) -> (href: String, etag: String?) {
+    let path = try path(of: href, in: collection)
+    let folder = try self.path(of: collection)
+    guard Self.status(folder) != nil else { throw .gone }
+    let former = try self.version(path, version)
+    do {
+      let file = try FileReplacement(of: path, replacing: former)
+      try file.write(body)
+      try file.publish()
+    } catch { throw Self.failure(error) }
+    return (href, Self.status(path).map { FileStamp($0).version(of: body) })
+  }
+
+  public func delete(
+    _ href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) async throws(TransportError) {
+    let path = try path(of: href, in: collection)
+    guard Self.status(path) != nil else { return }
+    if let version { _ = try self.version(path, version) }
+    guard unlink(path) == 0 || errno == ENOENT else { throw Self.failure(errno) }
+  }
+
+  /// The file at a path, if its bytes are those of a version; nil if there must be none.
+  private func version(_ path: String, _ version: String?) throws(TransportError) -> FileState? {
+    guard let version else {
+      guard Self.status(path) == nil else { throw .precondition }
+      return nil
+    }
+    guard let status = Self.status(path), status.st_mode & S_IFMT == S_IFREG,
+      let file = Self.bytes(path), let hash = FileStamp.hash(in: version),
+      ContentHash.text(file.bytes) == hash
+    else { throw .precondition }
+    return file.state
+  }
+
+  // MARK: Failures
+
+  private static func failure(_ error: FileReplacement.Failure) -> TransportError {
+    switch error {
+    case .unwritable(let code): failure(code)
+    case .changedMeanwhile: .precondition
+    case .notRegular: .refused(status: 0, text: String(cString: strerror(EISDIR)))
+    }
+  }
+
+  private static func failure(_ code: Int32, isReading: Bool = false) -> TransportError {
+    let text = String(cString: strerror(code))
+    switch code {
+    case EACCES, EPERM, EROFS, EISDIR, ENAMETOOLONG, EINVAL:
+      return isReading ? .unreachable(text) : .refused(status: Int(code), text: text)
+    default: return .unreachable(text)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+public import Foundation
+
+/// The other side of an account: collections of resources, each with a version.
+public protocol Transport: Sendable {
+  /// The collections that can hold to-dos, in the order of their names.
+  func collections() async throws(TransportError) -> [RemoteCollection]
+
+  /// What is in a collection, or what has changed in it.
+  ///
+  /// - Parameters:
+  ///   - token: where the last list of changes has ended; nil for everything.
+  ///   - known: the versions that are known, by href.
+  func changes(
+    in collection: String,
+    since token: String?,
+    known: [String: String]
+  ) async throws(TransportError) -> RemoteListing
+
+  /// The bytes of resources. One that is gone is left out.
+  func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody]
+
+  /// Writes a resource.
+  ///
+  /// - Parameter version: that it must have; nil if there must be none.
+  /// - Returns: where it is, and its version if that is told.
+  func write(
+    _ body: Data,
+    to href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) async throws(TransportError) -> (href: String, etag: String?)
+
+  /// Deletes a resource; one that is gone is deleted.
+  func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError)
+
+  /// Makes a collection.
+  func make(_ name: String) async throws(TransportError) -> RemoteCollection
+}
+
+public struct RemoteCollection: Hashable, Sendable {
+  public let href: String
+  /// As people see it.
+  public let name: String
+
+  public init(href: String, name: String) { (self.href, self.name) = (href, name) }
+}
+
+/// What is in a collection.
+public struct RemoteListing: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public let href, etag: String
+    /// The resource of which it is another version: two machines have written it before either knew of the other.
+    public let copyOf: String?
+
+    public init(href: String, etag: String, copyOf: String? = nil) {
+      (self.href, self.etag, self.copyOf) = (href, etag, copyOf)
+    }
+  }
+
+  public var entries: [Entry]
+  /// The hrefs that are gone, if it is a list of changes.
+  public var gone: [String]
+  /// Whether it is everything: what is not in it is not there.
+  public var isWhole: Bool
+  /// Where the next list of changes goes on.
+  public var token: String?
+  /// The name of the collection; nil if it was not told.
+  public var name: String?
+
+  public init(
+    _ entries: [Entry],
+    gone: [String] = [],
+    isWhole: Bool = true,
+    token: String? = nil,
+    name: String? = nil
+  ) {
+    (self.entries, self.gone, self.isWhole) = (entries, gone, isWhole)
+    (self.token, self.name) = (token, name)
+  }
+}
+
+public struct RemoteBody: Hashable, Sendable {
+  public let href: String
+  public let etag: String?
+  /// Empty for one that cannot be read.
+  public let bytes: Data
+
+  public init(href: String, etag: String?, bytes: Data) {
+    (self.href, self.etag, self.bytes) = (href, etag, bytes)
+  }
+}
+
+/// Why the other side did not do something.
+public enum TransportError: Error, Hashable, Sendable {
+  /// The collection is not there any more.
+  case gone
+  /// The resource has another version, or there is one where none may be.
+  case precondition
+  /// It is not taken, for a reason that stays.
+  case refused(status: Int, text: String)
+  /// It is to be tried again later.
+  case later(seconds: Int?)
+  /// Nobody answers, or the folder cannot be read.
+  case unreachable(String)
+  case auth(String)
+  case trust(String)
+  /// The answer is none that can be understood.
+  case `protocol`(String)
+  /// The account is of a kind that this installation cannot reach.
+  case unsupported
+
+  /// As it is kept with a link: a word, and what else is known.
+  public var stored: String {
+    switch self {
+    case .gone: "gone"
+    case .precondition: "precondition"
+    case .refused(let status, let text): "refused \(status) \(text)"
+    case .later(let seconds): seconds.map { "later \($0)" } ?? "later"
+    case .unreachable(let text): "unreachable \(text)"
+    case .auth(let text): "auth \(text)"
+    case .trust(let text): "trust \(text)"
+    case .protocol(let text): "protocol \(text)"
+    case .unsupported: "unsupported"
+    }
+  }
+
+  /// Nil for a text that the app never writes.
+  public init?(stored text: String) {
+    let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+    let rest = words.count > 1 ? words[1] : ""
+    switch words.first {
+    case "gone": self = .gone
+    case "precondition": self = .precondition
+    case "refused":
+      let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
+      self = .refused(status: parts.first.flatMap { Int($0) } ?? 0, text: parts.count > 1 ? parts[1] : "")
+    case "later": self = .later(seconds: Int(rest))
+    case "unreachable": self = .unreachable(rest)
+    case "auth": self = .auth(rest)
+    case "trust": self = .trust(rest)
+    case "protocol": self = .protocol(rest)
+    case "unsupported": self = .unsupported
+    default: return nil
+    }
+  }
+
+  /// Whether trying again later may help.
+  public var isTemporary: Bool {
+    switch self {
+    case .later, .unreachable: true
+    case .gone, .precondition, .refused, .auth, .trust, .protocol, .unsupported: false
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SyncRules
+@testable import TODOCore
+
+/// What becomes here of resources that were found, or are gone.
+@Suite("Incoming rules") struct IncomingRuleTests {
+  private let rule = IncomingRule(Fixed.link, clock: .november)
+
+  private func found(_ values: SyncedValues) -> OtherResource {
+    OtherResource(href: "u.ics", etag: "2", body: Data("y".utf8), item: OtherItem(uid: "u", values: values))
+  }
+
+  private func other(_ values: SyncedValues) -> OtherItem { OtherItem(uid: "u", values: values) }
+
+  @Test("an unknown one is made, with the id of its UID") func makes() throws {
+    let decision = rule.decide(
+      found(version("Bread")),
+      base: nil,
+      SyncState(resource: nil, item: nil, conflicts: [])
+    )
+    guard case .make(let item, _) = decision.item else {
+      Issue.record("not made")
+      return
+    }
+    #expect(item.id == TODOItem.ID(.ics, key: "u") && item.values.title == "Bread")
+    guard case .set(let base) = decision.resource else {
+      Issue.record("no base")
+      return
+    }
+    #expect(base.isAgreed && base.etag == "2" && base.parentUID == "")
+  }
+
+  @Test("deleted there and unchanged here: deleted alone") func deletes() {
+    let decision = rule.decideGone(SyncState(version(), mine: version()))
+    #expect(decision == SyncDecision(.delete, resource: .remove))
+    #expect(rule.wouldDelete(SyncState(version(), mine: version())))
+  }
+
+  @Test("deleted there and changed here: it stays, as a conflict") func keepsChanged() {
+    let state = SyncState(version("new"), mine: version())
+    let decision = rule.decideGone(state)
+    #expect(decision.item == .leave && decision.conflicts == [.deletedThere: .raise(theirs: SyncedValues())])
+    guard case .set(let base) = decision.resource else {
+      Issue.record("no base")
+      return
+    }
+    #expect(base.theirs == nil && base.etag == nil && base.isAgreed)
+    // While it waits, nothing more becomes of it.
+    let waiting = SyncState(
+      version("new"),
+      mine: version(),
+      theirs: nil,
+      conflicts: [SyncConflict(.deletedThere)]
+    )
+    #expect(rule.decideGone(waiting) == SyncDecision())
+  }
+
+  @Test("deleted here and changed there: it comes back, as a conflict") func bringsBack() {
+    let decision = rule.decide(
+      found(version("new")),
+      base: other(version()),
+      SyncState(version(), mine: version(), state: .deleted)
+    )
+    #expect(decision.item == .bringBack([TODOEdit(.title, after: .text("new"))]))
+    #expect(decision.conflicts == [.deletedHere: .raise(theirs: SyncedValues())])
+  }
+
+  @Test(
+    "deleted here and unchanged there: it stays deleted, and is deleted there",
+    arguments: [
+      SyncedItem.State.deleted, .undone,
+    ]
+  ) func staysDeleted(state: SyncedItem.State) {
+    let before = SyncState(version(), mine: version(), state: state)
+    let decision = rule.decide(found(version()), base: other(version()), before)
+    #expect(decision.item == .leave && decision.conflicts == [:])
+    #expect(WritePlan(before, from: Fixed.link) == .delete)
+  }
+
+  @Test("moved there: moved here; on both sides to different lists: a conflict, and nothing moves")
+  func moves() {
+    let base = other(version())
+    let moved = rule.decide(
+      found(version()),
+      base: base,
+      movedTo: 2,
+      SyncState(version(), mine: version())
+    )
+    #expect(moved.movesTo == 2 && moved.conflicts == [:])
+    let both = rule.decide(
+      found(version()),
+      base: base,
+      movedTo: 2,
+      SyncState(version(), mine: version(), link: 3)
+    )
+    let theirs = SyncedValues(columns: [SyncConflict.link: .integer(2)])
+    #expect(both.movesTo == nil && both.conflicts == [.field(.list): .raise(theirs: theirs)])
+    let same = rule.decide(
+      found(version()),
+      base: base,
+      movedTo: 2,
+      SyncState(version(), mine: version(), link: 2)
+    )
+    #expect(same.movesTo == nil && same.conflicts == [:])
+  }
+
+  @Test("what was gone there and is back meets what was changed here as a conflict") func isBack() {
+    let state = SyncState(
+      version("new"),
+      mine: version(),
+      theirs: nil,
+      conflicts: [SyncConflict(.deletedThere)]
+    )
+    let decision = rule.decide(found(version()), base: nil, state)
+    #expect(decision.conflicts[.deletedThere] == .settle && decision.item == .leave)
+  }
+
+  @Test("of a restored file, ours counts where both differ, and nothing is deleted here") func restores() {
+    let rule = IncomingRule(Fixed.link, unknown: .ours, clock: .november)
+    let decision = rule.decide(
+      found(version("newer")),
+      base: other(version()),
+      SyncState(version(), mine: version())
+    )
+    #expect(decision.item == .leave && decision.conflicts == [:])
+    guard case .set(let base) = decision.resource else {
+      Issue.record("no base")
+      return
+    }
+    #expect(!base.isAgreed && base.except.columns["title"] == .text("newer"))
+    #expect(rule.decideGone(SyncState(version(), mine: version())).item == .leave)
+  }
+
+  // MARK: What is sent
+
+  @Test("what is sent is what differs from our base, without conflicts") func plansChanges() {
+    #expect(WritePlan(SyncState(version(), mine: version()), from: Fixed.link) == .agree)
+    let both = version("new") { $0.priority = .high }
+    #expect(WritePlan(SyncState(both, mine: version()), from: Fixed.link) == .change(["title", "priority"]))
+    let conflict = SyncConflict(.field(.title), SyncedValues(columns: ["title": .text("Bread")]))
+    let held = SyncState(both, mine: version(), conflicts: [conflict])
+    #expect(WritePlan(held, from: Fixed.link) == .change(["priority"]))
+    let equal = SyncState(version(), mine: version("x"), conflicts: [conflict])
+    #expect(WritePlan(equal, from: Fixed.link) == .settle)
+  }
+
+  @Test("new, moved, deleted, refused and waiting items") func plansOthers() {
+    #expect(WritePlan(SyncState(version(), mine: nil), from: Fixed.link) == .make)
+    #expect(WritePlan(SyncState(version(), mine: version(), link: 2), from: Fixed.link) == .moveAway)
+    #expect(
+      WritePlan(SyncState(version(), mine: version(), state: .deleted, theirs: nil), from: Fixed.link)
+        == .forget
+    )
+    let refused = SyncState(version("new"), mine: version(), refused: "too large", resourceEdition: 2)
+    #expect(WritePlan(refused, from: Fixed.link) == .wait)
+    let edited = SyncState(version("new"), mine: version(), refused: "too large", resourceEdition: 1)
+    #expect(WritePlan(edited, from: Fixed.link) == .change(["title"]))
+    let waiting = SyncState(version("new"), mine: version(), conflicts: [SyncConflict(.deletedThere)])
+    #expect(WritePlan(waiting, from: Fixed.link) == .agree)
+    let kept = SyncState(version("new"), mine: version(), theirs: nil)
+    #expect(WritePlan(kept, from: Fixed.link) == .make)
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TODOCore
+import TODOStore
+import TestDrivers
+import Testing
+
+/// A folder of calendars in the workspace, and a configuration with it.
+extension Shell {
+  fileprivate var calendars: String { path("calendars") }
+
+  fileprivate func prepareSync() throws {
+    try FileManager.default.createDirectory(atPath: calendars + "/home", withIntermediateDirectories: true)
+    try write("[accounts.shared]\nfolder = \"\(calendars)\"\n", to: "sync.toml")
+  }
+
+  fileprivate func sync(_ arguments: String...) async throws -> Outcome {
+    try await run(["sync"] + arguments + ["--config", path("sync.toml")])
+  }
+
+  fileprivate func file(ofTitle title: String) -> String? {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: calendars + "/home")
+    return names?.map { calendars + "/home/" + $0 }.first {
+      (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("SUMMARY:\(title)\r\n") ?? false
+    }
+  }
+
+  fileprivate func edit(_ title: String, _ old: String, _ new: String) throws {
+    let name = try #require(file(ofTitle: title))
+    let text = try String(contentsOfFile: name, encoding: .utf8)
+    try text.replacing(old, with: new).write(toFile: name, atomically: false, encoding: .utf8)
+  }
+}
+
+@Suite("mytodo sync") struct SyncCommandTests {
+  @Test("says which lines the configuration needs, and which collections there are") func add() async throws {
+    try await Shell.test { shell in
+      try shell.prepareSync()
+      let outcome = try await shell.run("sync", "add", shell.calendars)
+      let lines = ["[accounts.calendars]", "folder = \"\(shell.calendars)\""]
+      #expect(outcome.lines == lines && outcome.status == 0)
+      #expect(outcome.errors.contains("It has 1 collection: home"))
+      #expect(try await shell.run("sync", "add", shell.path("nowhere")).status == 1)
+      #expect(
+        try await shell.run("sync", "add", "https://dav.example.org/").errors
+          == "mytodo: it is on a server; so far, only folders can be synced\n"
+      )
+      let lists = try await shell.sync("lists")
+      #expect(lists.output == "shared/home: not linked\n")
+      #expect(try await shell.run("sync", "lists").status == 3)
+    }
+  }
+
+  @Test("links a list after a preview, syncs it, and unlinks it") func links() async throws {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      try await shell.run("add", "Bread list:Home")
+      // When nothing is confirmed
+      let preview = try await shell.sync("link", "Home", "shared/home", "--dry-run")
+      #expect(preview.lines.first == "Here         1 open, 0 done" && preview.status == 0)
+      #expect(try await shell.sync("link", "Home", "shared/home").status == 64)
+      let status = try await shell.sync("status")
+      #expect(status.output == "no list is linked; link one with “mytodo sync link”\n")
+      // When
+      let linked = try await shell.sync("link", "Home", "shared/home", "--yes")
+      #expect(linked.lines.last == "Linked Home with shared/home. “mytodo sync” sends the rest.")
+      #expect(try await shell.sync("link", "Home", "shared/home", "--yes").status == 1)
+      let run = try await shell.sync()
+      #expect(run.output == "shared/home: 1 out\n" && run.status == 0)
+      #expect(shell.file(ofTitle: "Bread") != nil)
+      #expect(try await shell.sync("shared/home").output == "shared/home: nothing new\n")
+      #expect(try await shell.sync("lists").output == "shared/home: with Home\n")
+      let synced = try await shell.sync("status")
+      #expect(synced.output.hasPrefix("shared/home: with Home, 1 item, last synced "))
+      // When
+      #expect(
+        try await shell.sync("unlink", "Home").output == "Unlinked Home. Both sides stay as they are.\n"
+      )
+      // Then
+      #expect(try await shell.sync("unlink", "Home").status == 1)
+      #expect(shell.file(ofTitle: "Bread") != nil)
+      #expect(try await shell.items().map(\.title) == ["Bread"])
+    }
+  }
+
+  @Test("makes a collection if asked to") func makes() async throws {
+    try await Shell.test { shell in
+      try shell.prepareSync()
+      try await shell.run("lists", "add", "Trip")
+      #expect(try await shell.sync("link", "Trip", "shared/trip", "--yes").status == 3)
+      #expect(try await shell.sync("link", "Trip", "shared/trip", "--make", "--yes").status == 0)
+      #expect(try await shell.sync("link", "Trip", "other/trip", "--yes").status == 3)
+      #expect(FileManager.default.fileExists(atPath: shell.calendars + "/trip"))
+    }
+  }
+
+  @Test("prints conflicts and resolves them, by field or all together") func conflicts() async throws {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      try await shell.run("add", "Bread due:2026-11-27")
+      try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      try await shell.sync()
+      try shell.edit("Bread", "DUE;VALUE=DATE:20261127", "DUE;VALUE=DATE:20261130\r\nPRIORITY:1")
+      try await shell.run("edit", "Bread", "--due", "2026-11-28", "--priority", "low")
+      // When
+      #expect(try await shell.sync().output == "shared/home: 2 conflicts\n")
+      let conflicts = try await shell.sync("conflicts")
+      // Then
+      #expect(conflicts.lines.count == 2)
+      #expect(conflicts.output.contains("due date: mine “2026-11-28”, theirs “2026-11-30”"))
+      let array = try await shell.sync("conflicts", "--json")
+      #expect(array.output.contains(#""field":"due","mine":"2026-11-28""#))
+      #expect(try await shell.sync("resolve", "Bread").status == 64)
+      #expect(try await shell.sync("resolve", "Bread", "title=mine").status == 3)
+      #expect(try await shell.sync("resolve", "Bread", "due=theirs").output == "Resolved 1 conflict.\n")
+      #expect(try await shell.sync("resolve", "Bread", "--mine").output == "Resolved 1 conflict.\n")
+      #expect(try await shell.sync().output == "shared/home: 1 out\n")
+      let item = try #require(try await shell.items().first)
+      #expect(item.due?.description == "2026-11-30" && item.priority == .low)
+      #expect(try await shell.sync("conflicts").output == "no conflicts\n")
+      #expect(try await shell.sync("resolve", "Bread", "--mine").status == 3)
+    }
+  }
+
+  @Test("exit codes say what waits, what failed, and what cannot be reached") func exitCodes() async throws {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      try await shell.run(["add"], input: (0..<20).map { "Item \($0)" }.joined(separator: "\n"))
+      try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      let dry = try await shell.sync("--dry-run")
+      #expect(dry.lines == ["shared/home: 20 out", "This was a dry run; nothing was changed."])
+      try await shell.sync()
+      // When 15 of 20 are gone
+      let names = try FileManager.default.contentsOfDirectory(atPath: shell.calendars + "/home").sorted()
+      for name in names.prefix(15) {
+        try FileManager.default.removeItem(atPath: shell.calendars + "/home/" + name)
+      }
+      let asked = try await shell.sync()
+      // Then
+      #expect(asked.status == 5 && asked.output.contains("15 of 20 items would be deleted here"))
+      #expect(try await shell.items().count == 20)
+      #expect(try await shell.sync("status").lines.count == 16)
+      // When
+      let answered = try await shell.sync("--accept", "deletions", "--json")
+      #expect(answered.status == 0 && answered.output.contains(#""in":{"added":0,"changed":0,"deleted":15}"#))
+      #expect(try await shell.items().count == 5)
+      // When nothing can be reached
+      try FileManager.default.moveItem(atPath: shell.calendars, toPath: shell.calendars + "-away")
+      #expect(try await shell.sync().status == 75)
+      #expect(try await shell.sync("--accept", "nonsense").status == 64)
+      #expect(try await shell.sync("nobody").status == 3)
+      #expect(try await shell.sync("shared/other").status == 3)
+    }
+  }
+
+  @Test("takes back what came in alone, and sends that") func undoesStep() async throws {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      try await shell.run("add", "Bread")
+      try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      try await shell.sync()
+      try shell.edit("Bread", "SUMMARY:Bread", "SUMMARY:Rye bread")
+      #expect(try await shell.sync().output == "shared/home: 1 in\n")
+      let line = try #require(try await shell.run("history").lines.first { $0.contains("sync: shared") })
+      // When
+      let number = String(line.prefix { $0 != "\t" })
+      #expect(try await shell.run("undo", "--step", number).status == 0)
+      #expect(try await shell.sync().output == "shared/home: 1 out\n")
+      // Then
+      #expect(shell.file(ofTitle: "Bread") != nil)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+@testable import TODOConfiguration
+@testable import TODOWording
+
+@Suite("Accounts of the configuration") struct SyncSettingsTests {
+  @Test("are read with their lines") func accounts() {
+    let (configuration, problems) = read(
+      """
+      [sync]
+      confirm_deletions = 3
+      [accounts.shared]
+      folder = "~/.calendars"
+      copies = false
+      [accounts.work]
+      url = "https://dav.example.org/"
+      user = "alice"
+      password_command = ["secret-tool", "lookup"]
+      read_only = true
+      """
+    )
+    let sync = configuration.sync
+    #expect(sync.confirmDeletions.value == 3 && sync.confirmDeletions.origin == .file(line: 2))
+    #expect(sync.accounts.map(\.name) == ["shared", "work"] && sync.unusable == [])
+    #expect(sync.accounts[0].folder?.value == "~/.calendars" && !sync.accounts[0].sendsCopies.value)
+    #expect(sync.accounts[1].url?.value == "https://dav.example.org/" && sync.accounts[1].isReadOnly.value)
+    #expect(sync.accounts[1].passwordCommand?.value == ["secret-tool", "lookup"])
+    // A server is kept, and it is said that it waits.
+    #expect(problems.map(\.kind) == [.warning])
+    #expect(problems.map(\.place) == ["config.toml:7"])
+    #expect(problems.map(\.problem) == [.configAccountOfServer(name: "accounts.work")])
+  }
+
+  @Test("one with a line that cannot be read is not used, and the others are") func mistakes() {
+    let (configuration, problems) = read(
+      """
+      [sync]
+      confirm_deletions = "many"
+      every = "15m"
+      [accounts.a]
+      folder = "/a"
+      copies = "no"
+      [accounts.b]
+      folder = "/b"
+      [accounts.c]
+      user = "alice"
+      [accounts.d]
+      folder = "/d"
+      url = "https://example.org"
+      [accounts."e/f"]
+      folder = "/e"
+      [accounts.g]
+      foldr = "/g"
+      """
+    )
+    #expect(configuration.sync.accounts.map(\.name) == ["b"])
+    #expect(configuration.sync.unusable == ["a", "c", "d", "e/f", "g"])
+    #expect(configuration.sync.confirmDeletions.value == 10)
+    #expect(problems.map(\.place.last) == ["2", "3", "6", "0", "2", "5", "7"])
+    #expect(
+      problems.map(\.problem).contains(.configAccountPlace(name: "accounts.c"))
+        && problems.map(\.problem).contains(.configSettingMeant(setting: "accounts.g.foldr", meant: "folder"))
+    )
+  }
+}

@@ -1,0 +1,253 @@
+import Foundation
+import SyncRules
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+/// Folders as other programs leave them.
+@Suite("Folders") struct FolderSyncTests {
+  let folder: Folder
+  let a: Machine
+  let transport: FolderTransport
+
+  init() throws {
+    folder = try Folder()
+    a = try Machine(folder)
+    transport = FolderTransport(path: folder.path)
+  }
+
+  @Test("what another program wrote is kept, and only the lines of what was edited change") func keepsLines()
+    async throws
+  {
+    // Given
+    try folder.add(
+      "foreign-1",
+      "SUMMARY:Bread",
+      "X-ODD:kept",
+      "ATTENDEE;CN=Bob:mailto:bob@example.org",
+      "PRIORITY:2",
+      name: "odd name.ics"
+    )
+    try await a.link()
+    try await a.sync()
+    let before = try folder.text("odd name.ics")
+    #expect(try await a.item("Bread").id == TODOItem.ID(.ics, key: "foreign-1"))
+    // When
+    try await a.edit("Bread", .title("Rye bread"))
+    try await a.sync()
+    // Then
+    let after = try folder.text("odd name.ics")
+    let stamps = ["DTSTAMP", "LAST-MODIFIED"]
+    let (old, new) = (before.split(separator: "\r\n"), after.split(separator: "\r\n"))
+    #expect(
+      new.filter { line in !old.contains(line) && !stamps.contains { line.hasPrefix($0) } } == [
+        "SUMMARY:Rye bread"
+      ]
+    )
+    #expect(old.filter { !new.contains($0) } == ["SUMMARY:Bread"])
+    #expect(folder.names == ["odd name.ics"])
+  }
+
+  @Test("a file that only looks different is no change") func ignoresForms() async throws {
+    // Given
+    try await a.link()
+    try await a.add("Bread") { $0.detail = "x" }
+    try await a.sync()
+    let name = folder.names[0]
+    let lines = try folder.text(name).split(separator: "\r\n")
+    let start = try #require(lines.firstIndex(of: "BEGIN:VTODO"))
+    let end = try #require(lines.firstIndex(of: "END:VTODO"))
+    let mixed =
+      Array(lines[...start]) + lines[(start + 1)..<end].reversed() + ["PRIORITY:5", "SEQUENCE:4"]
+      + lines[end...]
+    let count = try await a.store.history(limit: 99).count
+    // When
+    try folder.write(name, mixed.joined(separator: "\n") + "\n")
+    let report = try await a.sync()
+    // Then
+    #expect(report.incoming == SyncCounts() && report.sent.count == 0)
+    #expect(try await a.store.history(limit: 99).count == count)
+  }
+
+  @Test("one bad file among good ones stops nothing, and is neither lost nor deleted") func badFile()
+    async throws
+  {
+    // Given
+    try await a.link()
+    for title in ["A", "B", "C"] { try folder.add(title, "SUMMARY:\(title)") }
+    try await a.sync()
+    // When
+    try folder.write("B.ics", "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMM")
+    try folder.write("junk.ics", "\u{0}\u{1}nothing")
+    try folder.write(
+      "event.ics",
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:e\r\nSUMMARY:E\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+    )
+    try folder.edit("C.ics", "SUMMARY:C", "SUMMARY:C2")
+    let report = try await a.sync()
+    // Then
+    #expect(report.unreadable == ["B.ics", "junk.ics"] && report.error == nil && report.question == nil)
+    #expect(try await a.titles() == ["A", "B", "C2"])
+    // When it is whole again
+    try folder.add("B", "SUMMARY:B2")
+    #expect(try await a.sync().unreadable == ["junk.ics"])
+    #expect(try await a.titles() == ["A", "B2", "C2"])
+    #expect(folder.names == ["A.ics", "B.ics", "C.ics", "event.ics", "junk.ics"])
+  }
+
+  @Test("half-written, hidden and linked files are none") func ignoresOthers() async throws {
+    // Given
+    try folder.add("A", "SUMMARY:A")
+    for name in [".hidden.ics", "~syncthing~B.ics.tmp", "~syncthing~C.ics", "D.ics.tmp", "E.txt"] {
+      try folder.add("x", "SUMMARY:x", name: name)
+    }
+    let other = try Folder()
+    try other.add("secret", "SUMMARY:secret")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link.ics"),
+      withDestinationPath: other.file("secret.ics")
+    )
+    mkfifo(folder.file("pipe.ics"), 0o600)
+    // When
+    let listing = try await transport.changes(in: "home", since: nil, known: [:])
+    // Then
+    #expect(listing.entries.map(\.href) == ["A.ics"] && listing.isWhole)
+    for name in ["../x.ics", "a/b.ics", ".x.ics", ""] {
+      await #expect(throws: TransportError.self) {
+        try await transport.write(Data("x".utf8), to: name, in: "home", ifMatch: nil)
+      }
+    }
+    await #expect(throws: TransportError.gone) {
+      try await transport.changes(in: "..", since: nil, known: [:])
+    }
+  }
+
+  @Test("another version by Syncthing is merged field by field, and then removed") func mergesCopies()
+    async throws
+  {
+    // Given
+    try await a.link()
+    try await a.add("Bread") { $0.detail = "old" }
+    try await a.sync()
+    let name = folder.names[0]
+    let copy = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    try folder.write(copy, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:from the copy"))
+    try folder.edit(name, "SUMMARY:Bread", "SUMMARY:Rye bread")
+    // When
+    let report = try await a.sync()
+    // Then
+    #expect(report.incoming.conflicts == 0)
+    #expect(try await a.item("Rye bread").detail == "from the copy")
+    #expect(folder.names == [name])
+    #expect(try folder.text(name).contains("DESCRIPTION:from the copy"))
+    #expect(try await a.items().count == 1)
+  }
+
+  @Test("where both versions have changed a field, somebody chooses", arguments: [true, false])
+  func conflictsOfCopies(takesCopy: Bool) async throws {
+    // Given
+    try await a.link()
+    try await a.add("Bread") { $0.detail = "old" }
+    try await a.sync()
+    let name = folder.names[0]
+    let copy = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    try folder.write(copy, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:copy"))
+    try folder.edit(name, "DESCRIPTION:old", "DESCRIPTION:original")
+    // When
+    try await a.sync()
+    // Then
+    let conflict = try #require(try await a.store.syncConflicts(limit: 9).first)
+    #expect(conflict.theirs[.detail] == .text("copy"))
+    #expect(try await a.item("Bread").detail == "original" && folder.names == [name])
+    try await a.sync()
+    #expect(try await a.store.syncConflicts(limit: 9).count == 1)
+    // When
+    _ = try await a.store.resolve([(conflict.id, takesCopy ? .theirs : .mine)])
+    try await a.sync()
+    // Then
+    let detail = takesCopy ? "copy" : "original"
+    #expect(try await a.item("Bread").detail == detail && folder.text(name).contains("DESCRIPTION:\(detail)"))
+    #expect(try await a.sync().sent.count == 0)
+  }
+
+  @Test("two files with one UID: the first counts, and the other is told") func sameUID() async throws {
+    try folder.add("x", "SUMMARY:First", name: "a.ics")
+    try folder.add("x", "SUMMARY:Second", name: "b.ics")
+    try await a.link()
+    #expect(try await a.sync().unreadable == ["b.ics"])
+    #expect(try await a.titles() == ["First"] && folder.names == ["a.ics", "b.ics"])
+  }
+
+  @Test("a file that was renamed is the same item") func followsNames() async throws {
+    // Given
+    try await a.link()
+    try await a.add("Bread")
+    try await a.add("Milk")
+    try await a.sync()
+    let name = try folder.name(of: "Bread")
+    let id = try await a.item("Bread").id
+    // When
+    try FileManager.default.moveItem(atPath: folder.file(name), toPath: folder.file("bread.ics"))
+    let report = try await a.sync()
+    try await a.edit("Bread", .priority(.high))
+    try await a.sync()
+    // Then
+    #expect(report.incoming == SyncCounts() && report.sent.count == 0)
+    #expect(try await a.item("Bread").id == id)
+    #expect(try folder.text("bread.ics").contains("PRIORITY:3"))
+  }
+
+  @Test("collections are subfolders with their names, or the folder itself") func findsCollections()
+    async throws
+  {
+    // Given
+    try Data("My home\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/home/displayname"))
+    try FileManager.default.createDirectory(atPath: folder.path + "/.git", withIntermediateDirectories: true)
+    // Then
+    #expect(try await transport.collections() == [RemoteCollection(href: "home", name: "My home")])
+    let made = try await transport.make("Trip/2026")
+    #expect(made == RemoteCollection(href: "Trip-2026", name: "Trip/2026"))
+    #expect(try await transport.collections().map(\.name) == ["Trip/2026", "My home"])
+    let itself = FolderTransport(path: folder.path + "/home/")
+    #expect(try await itself.collections() == [RemoteCollection(href: ".", name: "My home")])
+  }
+
+  @Test("a write or deletion of another version than is there is refused, and changes nothing")
+  func isConditional()
+    async throws
+  {
+    // Given
+    try folder.add("A", "SUMMARY:A")
+    let etag = try #require(
+      try await transport.changes(in: "home", since: nil, known: [:]).entries.first?.etag
+    )
+    try folder.edit("A.ics", "SUMMARY:A", "SUMMARY:B")
+    let now = try folder.text("A.ics")
+    // Then
+    await #expect(throws: TransportError.precondition) {
+      try await transport.write(Data("x".utf8), to: "A.ics", in: "home", ifMatch: etag)
+    }
+    await #expect(throws: TransportError.precondition) {
+      try await transport.write(Data("x".utf8), to: "A.ics", in: "home", ifMatch: nil)
+    }
+    await #expect(throws: TransportError.precondition) {
+      try await transport.delete("A.ics", in: "home", ifMatch: etag)
+    }
+    #expect(try folder.text("A.ics") == now)
+    try await transport.delete("gone.ics", in: "home", ifMatch: etag)
+  }
+
+  @Test(
+    "errors are read as they were kept",
+    arguments: [
+      TransportError.gone, .precondition, .refused(status: 403, text: "no way"), .later(seconds: 5),
+      .later(seconds: nil),
+      .unreachable("No such file"), .auth("x"), .trust("y"), .protocol("z"), .unsupported,
+    ]
+  ) func keepsErrors(error: TransportError) {
+    #expect(TransportError(stored: error.stored) == error)
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import SyncRules
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+/// A temporary directory, removed with everything in it when the last reference is released.
+final class Folder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/mytodo-sync-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path + "/home", withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func file(_ name: String) -> String { path + "/home/" + name }
+
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: path + "/home"))?.filter { $0.hasSuffix(".ics") }
+      .sorted()
+      ?? []
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: file(name))), as: UTF8.self)
+  }
+
+  /// Writes a file as another program does.
+  func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
+  }
+
+  /// Writes a to-do with lines of its own.
+  func add(_ uid: String, _ lines: String..., name: String? = nil) throws {
+    let all =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//x//EN", "BEGIN:VTODO", "UID:\(uid)"] + lines
+      + ["END:VTODO", "END:VCALENDAR", ""]
+    try write(name ?? uid + ".ics", all.joined(separator: "\r\n"))
+  }
+
+  /// Edits a file as another program does.
+  func edit(_ name: String, _ old: String, _ new: String) throws {
+    let before = try text(name)
+    try #require(before.contains(old), "\(before)")
+    try write(name, before.replacing(old, with: new))
+  }
+
+  func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
+
+  /// The name of the file whose to-do has a title.
+  func name(of title: String) throws -> String {
+    try #require(names.first { (try? text($0).contains("SUMMARY:\(title)\r")) ?? false }, "\(names)")
+  }
+}
+
+/// A machine with a file of its own, which shares a folder with others.
+final class Machine: Sendable {
+  let store: TODOItemStore
+  let folder: Folder
+  let clock: HandClock
+  let database: Folder
+  private let settings = Mutex(SyncAccount("shared", .folder("")))
+  /// What stands between the run and the folder; nil for nothing.
+  let script = Mutex(ScriptedTransport.Script?.none)
+
+  convenience init(_ folder: Folder, clock: HandClock = HandClock()) throws {
+    try self.init(folder, on: Folder(), clock: clock)
+  }
+
+  /// - Parameter database: the folder of its file.
+  init(_ folder: Folder, on database: Folder, clock: HandClock) throws {
+    (self.folder, self.clock, self.database) = (folder, clock, database)
+    store = try TODOItemStore(
+      .file(database.path + "/list.sqlite"),
+      session: TODOSession(name: "window"),
+      clock: clock.wallClock
+    )
+    settings.withLock { $0 = SyncAccount("shared", .folder(folder.path)) }
+  }
+
+  var account: SyncAccount {
+    get { settings.withLock { $0 } }
+    set { settings.withLock { $0 = newValue } }
+  }
+
+  var path: String { database.path + "/list.sqlite" }
+
+  /// Links the Inbox, or a list, with a collection.
+  @discardableResult
+  func link(_ list: String = "", _ collection: String = "home") async throws -> SyncLink.ID {
+    let preview = try await preview(list, collection)
+    return try #require(try await preview.link(in: store).link)
+  }
+
+  func preview(_ list: String = "", _ collection: String = "home") async throws -> LinkPreview {
+    if let name = CollectionName(list, .list) { _ = try await store.makeList(name) }
+    let id = try #require(try await store.collections(.list).first { $0.name == list }).id
+    return try await LinkPreview(
+      store,
+      list: id,
+      with: RemoteCollection(href: collection, name: collection),
+      of: account,
+      through: FolderTransport(path: folder.path),
+      done: .recent,
+      clock: clock.wallClock
+    )
+  }
+
+  @discardableResult
+  func sync(
+    _ answers: Set<SyncRun.Answer> = [],
+    isDry: Bool = false
+  ) async throws -> SyncReport {
+    let reports = try await syncAll(answers, isDry: isDry)
+    return try #require(reports.first)
+  }
+
+  func syncAll(_ answers: Set<SyncRun.Answer> = [], isDry: Bool = false) async throws -> [SyncReport] {
+    var options = SyncRun.Options()
+    (options.answers, options.isDry) = (answers, isDry)
+    clock.advance(seconds: 1)
+    let script = script.withLock { $0 }
+    let transport: @Sendable (SyncAccount) throws(TransportError) -> any Transport = {
+      account throws(TransportError) in
+      let folder = try account.transport()
+      return script.map { ScriptedTransport(folder, $0) } ?? folder
+    }
+    let run = SyncRun(
+      store,
+      database: path,
+      accounts: [account],
+      clock: clock.wallClock,
+      options: options,
+      transport: transport
+    )
+    guard case .done(let reports) = try await run.run() else {
+      Issue.record("it did not run")
+      return []
+    }
+    return reports
+  }
+
+  @discardableResult
+  func add(_ title: String, _ set: (inout TODOItemValues) -> Void = { _ in }) async throws -> TODOItem {
+    var values = TODOItemValues(title)
+    set(&values)
+    return try #require(try await store.createTODOItem(values).item)
+  }
+
+  func items() async throws -> [TODOItem] {
+    try await store.filteredItems(
+      TODOQuery(filter: .all, sort: TODOSort(.title)),
+      window: .start(count: 10_000)
+    ).rows.map(\.item)
+  }
+
+  func titles() async throws -> [String] { try await items().map(\.title).sorted() }
+
+  func item(_ title: String) async throws -> TODOItem {
+    try #require(try await items().first { $0.title == title })
+  }
+
+  func edit(_ title: String, _ edits: TODOEdit...) async throws {
+    _ = try await store.updateItem(item(title).id, edits)
+  }
+
+  func undo() async throws { _ = try await store.perform(.undo, HistoryRequest(expectedStep: nil)) }
+
+  /// The values of all items by title, as far as they are synced.
+  func synced() async throws -> [String] {
+    try await items().map { item in
+      var values = SyncedValues(item)
+      // A file has seconds.
+      if let time = item.completedAt { values.columns["completedAt"] = .integer(time.milliseconds / 1000) }
+      return item.id.uuidString + values.stored + item.list
+    }
+    .sorted()
+  }
+
+  func findings() async throws -> [DatabaseFinding] {
+    try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+  }
+}
+
+/// A transport between a run and another one, which fails or does something at chosen requests.
+struct ScriptedTransport: Transport {
+  enum Request: Hashable, Sendable {
+    case collections
+    case changes
+    case bodies([String])
+    case write(String)
+    case delete(String)
+    case make
+  }
+
+  enum Moment: Hashable, Sendable { case before, after }
+
+  /// Called before and after each request; throws to let it fail.
+  typealias Script = @Sendable (Moment, Request) async throws(TransportError) -> Void
+
+  private let other: any Transport
+  private let script: Script
+
+  init(_ other: any Transport, _ script: @escaping Script) { (self.other, self.script) = (other, script) }
+
+  private func perform<Value>(
+    _ request: Request,
+    _ work: () async throws(TransportError) -> Value
+  ) async throws(TransportError) -> Value {
+    try await script(.before, request)
+    let value = try await work()
+    try await script(.after, request)
+    return value
+  }
+
+  func collections() async throws(TransportError) -> [RemoteCollection] {
+    try await perform(.collections) { () async throws(TransportError) in try await other.collections() }
+  }
+
+  func changes(
+    in collection: String,
+    since token: String?,
+    known: [String: String]
+  ) async throws(TransportError) -> RemoteListing {
+    try await perform(.changes) { () async throws(TransportError) in
+      try await other.changes(in: collection, since: token, known: known)
+    }
+  }
+
+  func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] {
+    try await perform(.bodies(hrefs)) { () async throws(TransportError) in
+      try await other.bodies(of: hrefs, in: collection)
+    }
+  }
+
+  func write(
+    _ body: Data,
+    to href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) async throws(TransportError) -> (href: String, etag: String?) {
+    try await perform(.write(href)) { () async throws(TransportError) in
+      try await other.write(body, to: href, in: collection, ifMatch: version)
+    }
+  }
+
+  func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError) {
+    try await perform(.delete(href)) { () async throws(TransportError) in
+      try await other.delete(href, in: collection, ifMatch: version)
+    }
+  }
+
+  func make(_ name: String) async throws(TransportError) -> RemoteCollection {
+    try await perform(.make) { () async throws(TransportError) in try await other.make(name) }
+  }
+}

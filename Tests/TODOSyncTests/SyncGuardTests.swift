@@ -1,0 +1,279 @@
+import Foundation
+import SyncRules
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+/// What keeps a run from doing harm.
+@Suite("Guards of runs") struct SyncGuardTests {
+  let folder: Folder
+  let a: Machine
+
+  init() throws {
+    folder = try Folder()
+    a = try Machine(folder)
+  }
+
+  private func fill(_ count: Int) async throws {
+    try await a.link()
+    _ = try await a.store.create((0..<count).map { NewItem(TODOItemValues("Item \($0)")) })
+    try await a.sync()
+    #expect(folder.names.count == count)
+  }
+
+  // MARK: Deletions
+
+  @Test("files that are gone in numbers stop the link before the first deletion, until that is answered")
+  func asksBeforeDeletingHere()
+    async throws
+  {
+    // Given
+    try await fill(40)
+    for name in folder.names.prefix(15) { try folder.remove(name) }
+    try await a.add("New")
+    // When
+    let report = try await a.sync()
+    // Then
+    guard case .deletionsHere(15, 40, let titles) = report.question else {
+      Issue.record("\(String(describing: report.question))")
+      return
+    }
+    #expect(titles.count == 15)
+    #expect(try await a.items().count == 41 && folder.names.count == 25)
+    let kept = try #require(try await a.store.syncLinks().first?.question)
+    #expect(SyncQuestion(stored: kept) == report.question)
+    // When
+    let answered = try await a.sync([.deletions])
+    // Then
+    #expect(answered.question == nil && answered.incoming.deleted == 15)
+    #expect(try await a.items().count == 26 && folder.names.count == 26)
+    #expect(try await a.store.syncLinks().first?.question == nil)
+  }
+
+  @Test("so do items that were deleted here") func asksBeforeDeletingThere() async throws {
+    // Given
+    try await fill(40)
+    for item in try await a.items().prefix(15) { _ = try await a.store.deleteTODOItem(item.id) }
+    // When
+    let report = try await a.sync()
+    // Then
+    guard case .deletionsThere(15, 40, _) = report.question else {
+      Issue.record("\(String(describing: report.question))")
+      return
+    }
+    #expect(folder.names.count == 40)
+    #expect(try await a.sync([.deletions]).sent.deleted == 15)
+    #expect(folder.names.count == 25)
+  }
+
+  @Test("few are deleted without a question") func deletesFew() async throws {
+    try await fill(40)
+    for name in folder.names.prefix(8) { try folder.remove(name) }
+    #expect(try await a.sync().incoming.deleted == 8)
+  }
+
+  @Test("an empty folder, or none, deletes nothing") func unmounted() async throws {
+    // Given
+    try await fill(2)
+    let names = folder.names
+    // When the collection is empty, as before it is mounted
+    try FileManager.default.moveItem(atPath: folder.file(""), toPath: folder.path + "/away")
+    try FileManager.default.createDirectory(atPath: folder.file(""), withIntermediateDirectories: true)
+    guard case .deletionsHere = try await a.sync().question else {
+      Issue.record("nothing was asked")
+      return
+    }
+    // When it is gone
+    try FileManager.default.removeItem(atPath: folder.file(""))
+    #expect(try await a.sync().question == .collectionGone)
+    // When the whole folder is
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + "-away")
+    let report = try await a.sync()
+    guard case .unreachable = report.error else {
+      Issue.record("\(report)")
+      return
+    }
+    #expect(try await a.store.syncLinks().first?.error?.hasPrefix("unreachable") == true)
+    #expect(try await a.items().count == 2)
+    // When all is back
+    try FileManager.default.moveItem(atPath: folder.path + "-away", toPath: folder.path)
+    try FileManager.default.moveItem(atPath: folder.path + "/away", toPath: folder.file(""))
+    let back = try await a.sync()
+    // Then
+    #expect(
+      back.question == nil && back.error == nil && back.incoming == SyncCounts() && folder.names == names
+    )
+    #expect(try await a.store.syncLinks().first?.error == nil)
+  }
+
+  @Test("a linked list that is deleted here deletes nothing there without an answer") func deletedList()
+    async throws
+  {
+    // Given
+    try await a.link("Home")
+    try await a.add("Bread") { $0.list = "Home" }
+    try await a.sync()
+    let list = try #require(try await a.store.collections(.list).first { $0.name == "Home" })
+    _ = try await a.store.deleteCollection(list.id)
+    // Then
+    #expect(try await a.sync().question == .listDeleted(count: 1))
+    #expect(folder.names.count == 1)
+    // When
+    try await a.undo()
+    // Then
+    #expect(try await a.sync().question == nil)
+    // When
+    _ = try await a.store.deleteCollection(list.id)
+    _ = try await a.sync([.deletions])
+    // Then
+    #expect(folder.names == [])
+    #expect(try await a.titles() == ["Bread"])
+  }
+
+  // MARK: Restored files
+
+  @Test(
+    "after an older file was restored, nothing moves before it is said which side counts",
+    arguments: [
+      SyncRun.Answer.server, .restored,
+    ]
+  ) func restored(answer: SyncRun.Answer) async throws {
+    // Given
+    try await a.link()
+    try await a.add("Bread")
+    try await a.sync()
+    let backup = a.database.path + "/backup.sqlite"
+    try FileManager.default.copyItem(atPath: a.path, toPath: backup)
+    try await a.edit("Bread", .title("Rye bread"))
+    try await a.add("Milk")
+    try await a.sync()
+    let place = try Folder()
+    try FileManager.default.copyItem(atPath: backup, toPath: place.path + "/list.sqlite")
+    try FileManager.default.copyItem(atPath: a.path + ".sync", toPath: place.path + "/list.sqlite.sync")
+    let machine = try Machine(folder, on: place, clock: a.clock)
+    // When
+    let report = try await machine.sync()
+    // Then
+    #expect(report.question == .restored)
+    #expect(try await machine.titles() == ["Bread"])
+    // When
+    try await machine.sync([answer])
+    // Then
+    #expect(try await machine.titles() == (answer == .server ? ["Milk", "Rye bread"] : ["Bread", "Milk"]))
+    #expect(try folder.name(of: answer == .server ? "Rye bread" : "Bread").isEmpty == false)
+    #expect(try await machine.sync().question == nil)
+  }
+
+  // MARK: Interruptions
+
+  /// A failure at the request number `count` that is of a kind.
+  private func failing(
+    at count: Int,
+    _ moment: ScriptedTransport.Moment,
+    _ isOfKind: @escaping @Sendable (ScriptedTransport.Request) -> Bool
+  ) -> ScriptedTransport.Script {
+    let left = Mutex(count)
+    return { now, request throws(TransportError) in
+      guard now == moment, isOfKind(request) else { return }
+      let isLast = left.withLock { left in
+        left -= 1
+        return left == 0
+      }
+      if isLast { throw .unreachable("cut") }
+    }
+  }
+
+  @Test(
+    "a run that is cut at any request loses and doubles nothing",
+    arguments: 1...8,
+    [ScriptedTransport.Moment.before, .after]
+  ) func isCut(at request: Int, _ moment: ScriptedTransport.Moment) async throws {
+    // Given
+    try await fill(4)
+    try folder.add("x", "SUMMARY:There")
+    try await a.edit("Item 0", .title("Changed"))
+    _ = try await a.store.deleteTODOItem(a.item("Item 1").id)
+    try await a.add("Here")
+    // When
+    a.script.withLock { $0 = failing(at: request, moment) { _ in true } }
+    _ = try await a.sync()
+    a.script.withLock { $0 = nil }
+    let report = try await a.sync()
+    // Then
+    #expect(report.error == nil && report.incoming.conflicts == 0)
+    let titles = ["Changed", "Here", "Item 2", "Item 3", "There"]
+    #expect(try await a.titles() == titles)
+    #expect(folder.names.count == 5)
+    for title in titles { #expect(try !folder.name(of: title).isEmpty) }
+    #expect(try await a.store.intents() == [])
+    #expect(try await a.sync().sent.count == 0)
+    #expect(try await a.findings() == [])
+  }
+
+  @Test(
+    "a process that ends between intent and write, or between write and base, is finished by the next run",
+    arguments: [
+      true, false,
+    ]
+  ) func isKilled(isWritten: Bool) async throws {
+    // Given
+    try await fill(1)
+    try await a.edit("Item 0", .title("Changed"))
+    let link = try #require(try await a.store.syncLinks().first)
+    let outgoing = try #require(
+      try await a.store.outgoing(a.store.candidates(of: link.id).keys, of: link.id).first
+    )
+    let (resource, item) = (try #require(outgoing.state.resource), try #require(outgoing.state.item))
+    let text = ResourceText(clock: a.clock.wallClock)
+    let theirs = try #require(resource.theirs)
+    let body = try #require(text.patched(theirs, writing: ["title"], of: item.item, parentUID: nil))
+    // When a run has got this far
+    _ = try await a.store.makeIntents([
+      NewIntent(
+        .put,
+        .resource(resource.id),
+        condition: resource.etag,
+        body: body,
+        mine: SyncedValues(item.item),
+        edition: item.edition
+      )
+    ])
+    if isWritten { try folder.write(folder.names[0], String(decoding: body, as: UTF8.self)) }
+    let report = try await a.sync()
+    // Then
+    #expect(report.incoming == SyncCounts() && report.sent.changed == (isWritten ? 0 : 1))
+    #expect(try await a.titles() == ["Changed"])
+    #expect(try folder.text(folder.names[0]).contains("SUMMARY:Changed"))
+    #expect(try await a.store.intents() == [])
+  }
+
+  @Test("what others write while it is being sent is merged and sent again") func meetsOthers() async throws {
+    // Given
+    try await fill(1)
+    let name = folder.names[0]
+    try await a.edit("Item 0", .title("Changed"))
+    let folder = folder
+    let isFirst = Mutex(true)
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        guard case .write = request, moment == .before,
+          isFirst.withLock({ first in
+            defer { first = false }
+            return first
+          })
+        else { return }
+        try? folder.edit(name, "END:VTODO", "PRIORITY:1\r\nEND:VTODO")
+      }
+    }
+    // When
+    let report = try await a.sync()
+    // Then
+    #expect(report.sent.changed == 1 && report.incoming.changed == 1)
+    #expect(try await a.item("Changed").priority == .highest)
+    #expect(try folder.text(name).contains("SUMMARY:Changed") && folder.text(name).contains("PRIORITY:1"))
+  }
+}

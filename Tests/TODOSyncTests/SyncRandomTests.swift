@@ -1,0 +1,183 @@
+import Foundation
+import SyncRules
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+/// Two machines, and a program that edits files, do anything in any order, and runs are cut anywhere: afterwards all are equal, nothing is
+/// twice, and nothing is lost that nobody has deleted.
+@Suite("Random runs of sync") struct SyncRandomTests {
+  /// More with `Scripts/torture-sync random`.
+  static let seeds: Range<UInt64> = {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["MYTODO_SYNC_SEED"].flatMap { UInt64($0) } ?? 11
+    return first..<first + (environment["MYTODO_SYNC_RUNS"].flatMap { UInt64($0) } ?? 12)
+  }()
+
+  @Test("end with equal sides", arguments: seeds) func converges(seed: UInt64) async throws {
+    var world = try await RandomWorld(seed: seed)
+    for _ in 0..<60 { try await world.step() }
+    try await world.settle()
+  }
+}
+
+/// What the test plays with.
+struct RandomWorld {
+  private let seed: UInt64
+  private var random: SeededRandom
+  private let folder: Folder
+  private let machines: [Machine]
+  private var log: [String] = []
+  private var count = 0
+
+  init(seed: UInt64) async throws {
+    self.seed = seed
+    random = SeededRandom(seed: seed)
+    folder = try Folder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/work", withIntermediateDirectories: true)
+    let folder = folder
+    let clock = HandClock()
+    machines = try (0..<2).map { _ in try Machine(folder, clock: clock) }
+    for machine in machines {
+      try await machine.link("", "home")
+      try await machine.link("Work", "work")
+    }
+  }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value? { values.randomElement(using: &random) }
+  private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  private mutating func day() -> DueDate? { DueDate(stored: "2026-12-\(number(10..<29))") }
+
+  mutating func step() async throws {
+    let machine = machines[number(0..<2)]
+    machine.clock.advance(seconds: 60)
+    switch number(0..<20) {
+    case 0..<4: try await add(on: machine)
+    case 4..<9: try await edit(on: machine)
+    case 9:
+      if let item = pick(try await machine.items()) {
+        log.append("delete \(item.title)")
+        _ = try await machine.store.deleteTODOItem(item.id)
+      }
+    case 10..<12:
+      if let item = pick(try await machine.items()) {
+        log.append("toggle \(item.title)")
+        _ = try await machine.store.toggleIsDone(item.id)
+      }
+    case 12:
+      // Not that of the links themselves.
+      let next = try await machine.store.snapshot(TODOQuery(), window: .start(count: 0)).undoStep
+      guard let next, next.verb != .link, next.entity == .item else { break }
+      log.append("undo \(next.verb) \(next.subject)")
+      try await machine.undo()
+    case 13..<15: try editFile()
+    default: try await sync(machine, mayFail: true)
+    }
+  }
+
+  private mutating func add(on machine: Machine) async throws {
+    count += 1
+    let (title, due, list) = ("Item \(count)", day(), number(0..<3) == 0 ? "Work" : "")
+    let repeats = number(0..<4) == 0 ? Repeat(stored: "FREQ=DAILY") : nil
+    let parent = number(0..<4) == 0 ? pick(try await machine.items().filter { !$0.isDone }) : nil
+    log.append("add \(title)")
+    try await machine.add(title) { values in
+      (values.due, values.list) = (due, list)
+      values.repeats = repeats
+      if let parent { (values.parent, values.list) = (parent.id, parent.list) }
+    }
+  }
+
+  private mutating func edit(on machine: Machine) async throws {
+    guard let item = pick(try await machine.items()) else { return }
+    let (due, text) = (day(), "text \(number(0..<1000))")
+    let edit: TODOEdit =
+      switch number(0..<8) {
+      case 0: .title(item.title + "x")
+      case 1: .detail(text)
+      case 2: .priority([.low, .middle, .high, .highest][number(0..<4)])
+      case 3: .due(due)
+      case 4: TODOEdit(.tags) { $0.tags = ItemTags(["a", text.replacing(" ", with: "-")]) }
+      case 5: TODOEdit(.list) { $0.list = item.list.isEmpty ? "Work" : "" }
+      case 6: TODOEdit(.start) { $0.start = due }
+      default: TODOEdit(.url) { $0.url = text }
+      }
+    log.append("edit \(item.title) \(edit.field)")
+    _ = try await machine.store.updateItem(item.id, [edit])
+  }
+
+  /// As another program does it.
+  private mutating func editFile() throws {
+    count += 1
+    let name = pick(folder.names)
+    switch (number(0..<4), name) {
+    case (0, _), (_, nil): try folder.add("foreign-\(count)", "SUMMARY:Foreign \(count)")
+    case (1, let name?): try folder.remove(name)
+    case (_, let name?):
+      log.append("edit file \(name)")
+      let text = try folder.text(name)
+      let lines = text.components(separatedBy: "\r\n").filter { !$0.hasPrefix("DESCRIPTION") }
+      let new = lines.flatMap { $0 == "END:VTODO" ? ["DESCRIPTION:file \(count)", $0] : [$0] }
+      try folder.write(name, new.joined(separator: "\r\n"))
+    }
+  }
+
+  private mutating func sync(_ machine: Machine, mayFail: Bool) async throws {
+    let left = Mutex(mayFail && number(0..<3) == 0 ? number(1..<12) : Int.max)
+    let moment: ScriptedTransport.Moment = number(0..<2) == 0 ? .before : .after
+    machine.script.withLock {
+      $0 = { now, _ throws(TransportError) in
+        let isCut = left.withLock { left in
+          if now == moment { left -= 1 }
+          return left <= 0
+        }
+        if isCut { throw .unreachable("cut") }
+      }
+    }
+    log.append("sync \(machine === machines[0] ? "a" : "b")")
+    _ = try await machine.syncAll([.deletions])
+    machine.script.withLock { $0 = nil }
+  }
+
+  // MARK: The end
+
+  mutating func settle() async throws {
+    for _ in 0..<4 {
+      for machine in machines {
+        try await sync(machine, mayFail: false)
+        let conflicts = try await machine.store.syncConflicts(limit: 1000)
+        if !conflicts.isEmpty { _ = try await machine.store.resolve(conflicts.map { ($0.id, .mine) }) }
+        try await sync(machine, mayFail: false)
+      }
+    }
+    let (a, b) = (try await machines[0].synced(), try await machines[1].synced())
+    let note = "seed \(seed)\n\(log.joined(separator: "\n"))\n\(folder.names)"
+    #expect(Set(a).symmetricDifference(b) == [], "\(note)")
+    for machine in machines {
+      for report in try await machine.syncAll([.deletions]) {
+        #expect(
+          report.incoming == SyncCounts() && report.sent.count == 0 && report.error == nil,
+          "\(report) \(note)"
+        )
+      }
+      #expect(try await machine.findings() == [], "\(note)")
+      #expect(try await machine.store.intents() == [])
+      let items = try await machine.items()
+      let linked = items.filter { ["", "Work"].contains($0.list) }
+      let there = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/work").count {
+        $0.hasSuffix(".ics")
+      }
+      #expect(linked.count == folder.names.count + there, "\(note)")
+      // No date of an item is done twice.
+      let copies = items.filter(\.isDoneCopy).map {
+        "\($0.title) \($0.due?.description ?? "")\($0.copyOf?.uuidString ?? "")"
+      }
+      #expect(Set(copies).count == copies.count, "\(note)")
+    }
+  }
+}

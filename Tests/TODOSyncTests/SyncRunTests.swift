@@ -1,0 +1,349 @@
+import Foundation
+import SyncRules
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+/// Two machines and a program that edits files share a folder.
+@Suite("Runs of sync") struct SyncRunTests {
+  let folder: Folder
+  let a, b: Machine
+
+  init() throws {
+    folder = try Folder()
+    a = try Machine(folder)
+    b = try Machine(folder)
+  }
+
+  /// Both run until nothing changes any more.
+  private func converge() async throws {
+    for _ in 0..<3 {
+      try await a.sync()
+      try await b.sync()
+    }
+    #expect(try await a.synced() == b.synced())
+    for machine in [a, b] {
+      let report = try await machine.sync()
+      #expect(report.incoming == SyncCounts() && report.sent == SyncReport.Sent(), "\(report)")
+      #expect(report.error == nil && report.question == nil)
+      #expect(try await machine.findings() == [])
+    }
+    let count = try await a.items().count
+    #expect(folder.names.count == count)
+  }
+
+  private func linkBoth() async throws {
+    try await a.link()
+    try await b.link()
+  }
+
+  @Test("what one machine adds, edits, completes and deletes reaches the other, with each field")
+  func converges()
+    async throws
+  {
+    // Given
+    try await linkBoth()
+    let due = DueDate(stored: "2026-11-27T17:30")
+    try await a.add("Bread") {
+      ($0.due, $0.detail, $0.priority) = (due, "two, \\ or three;\nlines", .highest)
+      ($0.start, $0.tags, $0.url) = (
+        DueDate(stored: "2026-11-25"), ItemTags(["shop", "home"]), "https://example.org/x"
+      )
+      $0.reminder = .before(minutes: 60)
+      $0.location = TODOLocation(
+        name: "Bakery",
+        address: "Main Street 1",
+        coordinate: Coordinate(latitude: 21.2, longitude: 105.8)
+      )
+    }
+    try await a.add("Milk")
+    // When
+    try await converge()
+    // Then
+    #expect(try await b.titles() == ["Bread", "Milk"])
+    #expect(try await b.item("Bread").values == a.item("Bread").values)
+    #expect(try await b.item("Bread").id == a.item("Bread").id)
+    // When
+    try await b.edit("Milk", .title("Oat milk"), .priority(.low))
+    try await a.edit("Bread", .isDone(true))
+    try await a.edit("Milk", .detail("cold"))
+    try await converge()
+    // Then
+    #expect(try await a.item("Oat milk").detail == "cold")
+    #expect(try await b.item("Bread").isDone)
+    // When
+    _ = try await b.store.deleteTODOItem(b.item("Bread").id)
+    try await converge()
+    // Then
+    #expect(try await a.titles() == ["Oat milk"] && folder.names.count == 1)
+  }
+
+  @Test("undo here is sent like any other change, and what came in is passed by") func undoes() async throws {
+    // Given
+    try await linkBoth()
+    try await a.add("Bread")
+    try await converge()
+    try await b.edit("Bread", .priority(.high))
+    try await a.add("Milk")
+    try await converge()
+    // When
+    try await a.undo()
+    try await converge()
+    // Then
+    #expect(try await b.titles() == ["Bread"])
+    #expect(try await a.item("Bread").priority == .high)
+  }
+
+  @Test("taking back what came in, alone, is sent") func reverses() async throws {
+    // Given
+    try await linkBoth()
+    try await a.add("Bread")
+    try await converge()
+    try await b.edit("Bread", .title("Rye bread"))
+    try await converge()
+    let step = try #require(try await a.store.history(limit: 5).first { $0.verb == .sync })
+    // When
+    _ = try await a.store.undoAlone(step: step.number)
+    try await converge()
+    // Then
+    #expect(try await b.titles() == ["Bread"])
+  }
+
+  @Test("fields that only one side has changed are merged, those of both wait for somebody") func conflicts()
+    async throws
+  {
+    // Given
+    try await linkBoth()
+    try await a.add("Bread")
+    try await converge()
+    try await a.edit("Bread", .due(DueDate(stored: "2026-11-27")), .detail("mine"))
+    try await b.edit("Bread", .due(DueDate(stored: "2026-11-30")), .priority(.high))
+    // When
+    try await a.sync()
+    let report = try await b.sync()
+    // Then
+    #expect(report.incoming == SyncCounts(changed: 1, conflicts: 1))
+    let conflict = try #require(try await b.store.syncConflicts(limit: 9).first)
+    #expect(conflict.field == .field(.due) && conflict.theirs[.due] == .text("2026-11-27"))
+    #expect(try await b.item("Bread").due?.description == "2026-11-30")
+    #expect(try await b.item("Bread").detail == "mine")
+    try await a.sync()
+    #expect(try await a.item("Bread").priority == .high)
+    #expect(try await a.item("Bread").due?.description == "2026-11-27")
+    // When it is resolved, undone, and resolved the other way
+    _ = try await b.store.resolve([(conflict.id, .theirs)])
+    #expect(try await b.item("Bread").due?.description == "2026-11-27")
+    try await b.undo()
+    _ = try await b.store.resolve([(try #require(try await b.store.syncConflicts(limit: 9).first).id, .mine)])
+    try await converge()
+    // Then
+    #expect(try await a.item("Bread").due?.description == "2026-11-30")
+    #expect(try await b.store.syncConflicts(limit: 9) == [])
+    // When the choice is undone after it was sent
+    try await b.undo()
+    #expect(try await b.store.syncConflicts(limit: 9).count == 1)
+    try await converge()
+    // Then both are equal, and nothing is to be chosen.
+    #expect(try await b.store.syncConflicts(limit: 9) == [])
+    #expect(try await b.item("Bread").due?.description == "2026-11-30")
+  }
+
+  @Test("a conflict ends when both sides are equal by an edit") func conflictEndsByEdit() async throws {
+    // Given
+    try await linkBoth()
+    try await a.add("Bread")
+    try await converge()
+    try await a.edit("Bread", .due(DueDate(stored: "2026-11-27")))
+    try await b.edit("Bread", .due(DueDate(stored: "2026-11-30")))
+    try await a.sync()
+    try await b.sync()
+    // When
+    try await b.edit("Bread", .due(DueDate(stored: "2026-11-27")))
+    try await b.sync()
+    // Then
+    #expect(try await b.store.syncConflicts(limit: 9) == [])
+    try await converge()
+  }
+
+  @Test(
+    "deleted on one side, changed on the other: it stays until somebody chooses",
+    arguments: [true, false]
+  )
+  func deletedAndChanged(isKept: Bool) async throws {
+    // Given
+    try await linkBoth()
+    try await a.add("Bread")
+    try await a.add("Milk")
+    try await converge()
+    _ = try await a.store.deleteTODOItem(a.item("Bread").id)
+    try await b.edit("Bread", .title("Rye bread"))
+    try await a.sync()
+    // When
+    try await b.sync()
+    // Then
+    let conflict = try #require(try await b.store.syncConflicts(limit: 9).first)
+    #expect(conflict.field == .deletedThere)
+    #expect(try await b.titles() == ["Milk", "Rye bread"] && folder.names.count == 1)
+    // When
+    _ = try await b.store.resolve([(conflict.id, isKept ? .mine : .theirs)])
+    try await converge()
+    // Then
+    #expect(try await a.titles() == (isKept ? ["Milk", "Rye bread"] : ["Milk"]))
+  }
+
+  @Test("deleted here and changed there: it comes back until somebody chooses", arguments: [true, false])
+  func changedAndDeleted(isKept: Bool) async throws {
+    // Given
+    try await linkBoth()
+    try await a.add("Bread")
+    try await a.add("Milk")
+    try await converge()
+    try await a.edit("Bread", .title("Rye bread"))
+    try await a.sync()
+    _ = try await b.store.deleteTODOItem(b.item("Bread").id)
+    // When
+    try await b.sync()
+    // Then
+    let conflict = try #require(try await b.store.syncConflicts(limit: 9).first)
+    #expect(conflict.field == .deletedHere)
+    #expect(try await b.titles() == ["Milk", "Rye bread"])
+    // When
+    _ = try await b.store.resolve([(conflict.id, isKept ? .theirs : .mine)])
+    try await converge()
+    // Then
+    #expect(try await a.titles() == (isKept ? ["Milk", "Rye bread"] : ["Milk"]))
+  }
+
+  @Test("steps keep their parents, in whichever order they come") func steps() async throws {
+    // Given
+    try await linkBoth()
+    let pack = try await a.add("Pack")
+    try await a.add("Socks") { $0.parent = pack.id }
+    try await a.add("Shoes") { $0.parent = pack.id }
+    // When
+    try await converge()
+    // Then
+    #expect(try await b.item("Socks").parentTitle == "Pack")
+    // When
+    _ = try await b.store.updateItem(b.item("Socks").id, [TODOEdit(.parent) { $0.parent = nil }])
+    try await a.edit("Pack", .isDone(true))
+    try await converge()
+    // Then
+    let socks = try await a.item("Socks")
+    // It was completed with the item that it was a step of, before it left that.
+    #expect(socks.parent == nil && socks.isDone)
+  }
+
+  @Test("one date completed on two machines has one copy on both") func repeats() async throws {
+    // Given
+    try await linkBoth()
+    try await a.add("Water") {
+      $0.due = DueDate(stored: "2026-11-21")
+      $0.repeats = Repeat(stored: "FREQ=DAILY")
+    }
+    try await converge()
+    // When
+    for machine in [a, b] { _ = try await machine.store.toggleIsDone(machine.item("Water").id) }
+    try await converge()
+    // Then
+    #expect(try await a.items().map(\.isDone).sorted { !$0 && $1 } == [false, true])
+    #expect(try await b.items().first { !$0.isDone }?.due?.description == "2026-11-22")
+  }
+
+  @Test("a date completed by another program with its rule still on is completed as by a key, and sent back")
+  func completedElsewhere()
+    async throws
+  {
+    // Given
+    try await a.link()
+    try await a.add("Water") {
+      $0.due = DueDate(stored: "2026-11-21")
+      $0.repeats = Repeat(stored: "FREQ=DAILY")
+    }
+    try await a.sync()
+    let name = try folder.name(of: "Water")
+    try folder.edit(name, "END:VTODO", "STATUS:COMPLETED\r\nCOMPLETED:20261121T080000Z\r\nEND:VTODO")
+    // When
+    try await a.sync()
+    // Then
+    let items = try await a.items()
+    #expect(items.map(\.isDone).sorted { !$0 && $1 } == [false, true])
+    #expect(items.first { !$0.isDone }?.due?.description == "2026-11-22")
+    #expect(try folder.text(name).contains("20261122") && !folder.text(name).contains("COMPLETED:"))
+    #expect(folder.names.count == 2)
+    #expect(try await a.sync().sent.count == 0)
+  }
+
+  @Test("an item that goes to another linked list is written there before it is deleted here") func moves()
+    async throws
+  {
+    // Given
+    try FileManager.default.createDirectory(atPath: folder.path + "/work", withIntermediateDirectories: true)
+    for machine in [a, b] {
+      try await machine.link("", "home")
+      try await machine.link("Work", "work")
+    }
+    try folder.add("foreign@x", "SUMMARY:Bread", "X-ODD:kept", name: "b.ics")
+    _ = try await a.syncAll()
+    _ = try await b.syncAll()
+    // When
+    _ = try await a.store.updateItem(a.item("Bread").id, [TODOEdit(.list) { $0.list = "Work" }])
+    _ = try await a.syncAll()
+    // Then
+    let moved = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/work")
+    #expect(folder.names == [] && moved.count == 1)
+    let text = try String(contentsOfFile: folder.path + "/work/" + moved[0], encoding: .utf8)
+    #expect(text.contains("UID:foreign@x") && text.contains("X-ODD:kept"))
+    // When
+    let reports = try await b.syncAll([.deletions])
+    // Then
+    #expect(try await b.item("Bread").list == "Work")
+    #expect(try await b.items().count == 1)
+    #expect(reports.reduce(0) { $0 + $1.incoming.deleted } == 0)
+    #expect(try await b.item("Bread").id == a.item("Bread").id)
+    #expect(try await a.syncAll().allSatisfy { $0.sent.count == 0 && $0.incoming == SyncCounts() })
+  }
+
+  @Test("a run that changes nothing makes no step, and says what it would do if it is dry") func isDry()
+    async throws
+  {
+    // Given
+    try await a.link()
+    try await a.add("Bread")
+    try folder.add("x", "SUMMARY:Milk")
+    // When
+    let report = try await a.sync(isDry: true)
+    // Then
+    #expect(report.incoming == SyncCounts(added: 1) && report.sent == SyncReport.Sent(added: 1))
+    #expect(try await a.titles() == ["Bread"] && folder.names == ["x.ics"])
+    // When
+    try await a.sync()
+    let count = try await a.store.history(limit: 99).count
+    try await a.sync()
+    // Then
+    #expect(try await a.store.history(limit: 99).count == count)
+  }
+
+  @Test("a second run on the same file waits for nothing") func isAlone() async throws {
+    // Given
+    try await a.link()
+    let lock = try SyncLock(database: a.path)
+    let run = SyncRun(a.store, database: a.path, accounts: [a.account], clock: .november)
+    // Then
+    #expect(try await run.run() == .busy)
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test("an account that is only read is not written to") func isReadOnly() async throws {
+    // Given
+    try await a.link()
+    try await a.add("Bread")
+    a.account = SyncAccount("shared", .folder(folder.path), isReadOnly: true)
+    // Then
+    #expect(try await a.sync().unsentCount == 1)
+    #expect(folder.names == [])
+  }
+}
