@@ -90,6 +90,8 @@ enum ClickTarget: Hashable {
   case order
   /// The list or tag that is shown, named in the header.
   case place
+  /// The number of items with conflicts, in the header.
+  case conflicts
   /// A place in the sidebar.
   case destination(ListPlace)
   /// The word over the tags in the sidebar, which shows them.

@@ -59,6 +59,8 @@ struct ScreenHeader {
     var look = Look.quiet
     /// Of the counts that do not fit, the one with the highest rank goes first.
     var rank = 0
+    /// What a click on it hits.
+    var target: ClickTarget?
   }
 
   private static let gap = 3
@@ -133,7 +135,12 @@ struct ScreenHeader {
     while !counts.isEmpty, countsWidth(counts) > columns {
       if let index = counts.firstIndex(where: { $0.short != nil }) {
         let count = counts[index]
-        counts[index] = Count(text: count.short ?? "", look: count.look, rank: count.rank)
+        counts[index] = Count(
+          text: count.short ?? "",
+          look: count.look,
+          rank: count.rank,
+          target: count.target
+        )
       } else if let index = counts.indices.max(by: { counts[$0].rank < counts[$1].rank }) {
         counts.remove(at: index)
       }
@@ -145,6 +152,7 @@ struct ScreenHeader {
     var end = line
     for count in counts.reversed() {
       let columns = canvas.writeRight(count.text, in: end, count.look.style(canvas.theme))
+      note(count.target, at: end.inset(left: end.columns - columns), columns, &canvas)
       end = end.inset(right: columns + Self.gap)
     }
   }
