@@ -901,6 +901,7 @@ extension Language {
     "Item",
     "changed",
     "deleted",
+    "all",
     "Keep the item or delete it; there is nothing to edit",
     "Mine",
     "Theirs",

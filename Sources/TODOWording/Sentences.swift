@@ -893,744 +893,745 @@ extension Message {
   public static var conflictItem: Message { Message(887) }
   public static var conflictChanged: Message { Message(888) }
   public static var conflictDeleted: Message { Message(889) }
-  public static var conflictNotEditable: Message { Message(890) }
-  public static var mine: Message { Message(891) }
-  public static var theirs: Message { Message(892) }
-  public static var emptyValue: Message { Message(893) }
-  public static func sameLines(count: Int) -> Message { Message(894, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(895, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(896, .text(time)) }
-  public static var draftOpen: Message { Message(897) }
-  public static var draftNotNow: Message { Message(898) }
-  public static var draftDiscarded: Message { Message(899) }
-  public static var draftOpened: Message { Message(900) }
-  public static var draftOfChangedItem: Message { Message(901, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(902, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(903, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(904, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(905, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(906, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(907, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(908, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(909) }
-  public static var goToScreen: Message { Message(910) }
-  public static var everything: Message { Message(911) }
-  public static var placeToday: Message { Message(912) }
-  public static var placeUpcoming: Message { Message(913) }
-  public static var placeSnoozed: Message { Message(914) }
-  public static var placeDone: Message { Message(915) }
-  public static var headingPlaces: Message { Message(916) }
-  public static var headingLists: Message { Message(917) }
-  public static var headingTags: Message { Message(918) }
-  public static var headingViews: Message { Message(919) }
-  public static var kindList: Message { Message(920) }
-  public static var kindTag: Message { Message(921) }
-  public static var kindView: Message { Message(922) }
-  public static func moreTags(count: Int) -> Message { Message(923, .count(count)) }
-  public static var goToHint: Message { Message(924) }
-  public static var filterOfPlace: Message { Message(925) }
-  public static var inbox: Message { Message(926) }
-  public static func newList(name: String) -> Message { Message(927, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(928, .text(name)) }
-  public static var noMatchingTag: Message { Message(929) }
-  public static var nameScreen: Message { Message(930) }
-  public static var renameListPrompt: Message { Message(931) }
-  public static var viewPrompt: Message { Message(932) }
-  public static var renameTagPrompt: Message { Message(933) }
-  public static var moreInGoTo: Message { Message(934) }
-  public static func moreInSidebar(count: Int) -> Message { Message(935, .count(count)) }
-  public static var everythingIsShown: Message { Message(936) }
-  public static var notYourCollection: Message { Message(937) }
-  public static var tagsAreOrderedByName: Message { Message(938) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(939, .number(columns)) }
-  public static var groupRecent: Message { Message(940) }
-  public static var paletteHint: Message { Message(941) }
-  public static func commandCount(count: Int) -> Message { Message(942, .count(count)) }
-  public static var paletteScreen: Message { Message(943) }
-  public static var noMatchingCommand: Message { Message(944, kind: .warning) }
-  public static var noMatchingKey: Message { Message(945) }
-  public static var historyScreen: Message { Message(946) }
-  public static var historyOrder: Message { Message(947) }
-  public static func changeCount(count: Int) -> Message { Message(948, .count(count)) }
-  public static func changeCountKept(count: Int, days: Int) -> Message { Message(949, .count(count), .number(days)) }
-  public static func changeCountOrMore(count: Int) -> Message { Message(950, .count(count)) }
-  public static var historyStart: Message { Message(951) }
-  public static var historyCurrent: Message { Message(952) }
-  public static func edited(title: String) -> Message { Message(953, .title(title)) }
-  public static func historyDue(title: String, date: String) -> Message { Message(954, .title(title), .text(date)) }
-  public static func historyMovedToInbox(title: String) -> Message { Message(955, .title(title)) }
-  public static func historyPriority(title: String, priority: Message) -> Message { Message(956, .title(title), .message(priority)) }
-  public static func historyFields(fields: [Message]) -> Message { Message(957, .messages(fields)) }
-  public static func historyNotes(notes: [Message]) -> Message { Message(958, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(959, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(960, .text(moment)) }
-  public static func historyCameIn(moment: String, account: String) -> Message { Message(961, .text(moment), .text(account)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(962, .text(moment)) }
-  public static func historyEnterUndoes(count: Int) -> Message { Message(963, .count(count)) }
-  public static func historyEnterRedoes(count: Int) -> Message { Message(964, .count(count)) }
-  public static var historyEnterRestores: Message { Message(965) }
-  public static var historyUndoAlone: Message { Message(966) }
-  public static var noneBefore: Message { Message(967) }
-  public static var noneNow: Message { Message(968) }
-  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(969, .text(field), .text(before), .text(after)) }
-  public static func historyValueSet(field: String, after: String) -> Message { Message(970, .text(field), .text(after)) }
-  public static func historyValueRemoved(field: String, before: String) -> Message { Message(971, .text(field), .text(before)) }
-  public static var historyNextValue: Message { Message(972) }
-  public static func priorityChanged(title: String) -> Message { Message(973, .title(title)) }
-  public static func andMoreItems(count: Int) -> Message { Message(974, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(975, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(976, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(977, .count(count)) }
-  public static var historyUndone: Message { Message(978) }
-  public static var historyReplaced: Message { Message(979) }
-  public static var historySkipped: Message { Message(980) }
-  public static var historyRunning: Message { Message(981) }
-  public static var historyExpired: Message { Message(982) }
-  public static var originWindow: Message { Message(983) }
-  public static func originAccount(account: String) -> Message { Message(984, .text(account)) }
-  public static var originCommand: Message { Message(985) }
-  public static var inList: Message { Message(986) }
-  public static var inPalette: Message { Message(987) }
-  public static var inGoTo: Message { Message(988) }
-  public static var inListChooser: Message { Message(989) }
-  public static var inTagChooser: Message { Message(990) }
-  public static var inName: Message { Message(991) }
-  public static var inSearch: Message { Message(992) }
-  public static var inDue: Message { Message(993) }
-  public static var inQuickAdd: Message { Message(994) }
-  public static var inForm: Message { Message(995) }
-  public static var inConflict: Message { Message(996) }
-  public static var inConflicts: Message { Message(997) }
-  public static var inMenu: Message { Message(998) }
-  public static var inHistory: Message { Message(999) }
-  public static var inFigures: Message { Message(1000) }
-  public static var onMap: Message { Message(1001) }
-  public static var inCalendar: Message { Message(1002) }
-  public static var inReview: Message { Message(1003) }
-  public static var inPlacePrompt: Message { Message(1004) }
-  public static var mapScreen: Message { Message(1005) }
-  public static var figuresScreen: Message { Message(1006) }
-  public static func figuresWeeks(count: Int) -> Message { Message(1007, .count(count)) }
-  public static var figuresCounting: Message { Message(1008) }
-  public static var figuresDone: Message { Message(1009) }
-  public static var figuresAdded: Message { Message(1010) }
-  public static var figuresOldest: Message { Message(1011) }
-  public static func daysAgo(count: Int) -> Message { Message(1012, .count(count)) }
-  public static var figuresByList: Message { Message(1013) }
-  public static var figuresByWeek: Message { Message(1014) }
-  public static var figuresByDay: Message { Message(1015) }
-  public static var figuresDot: Message { Message(1016) }
-  public static var figuresByWeekday: Message { Message(1017) }
-  public static var figuresWaits: Message { Message(1018) }
-  public static var waitSameDay: Message { Message(1019) }
-  public static var waitAWeek: Message { Message(1020) }
-  public static var waitAMonth: Message { Message(1021) }
-  public static var waitLonger: Message { Message(1022) }
-  public static var figuresDoneThisWeek: Message { Message(1023) }
-  public static var figuresAddedThisWeek: Message { Message(1024) }
-  public static var figuresOpen: Message { Message(1025) }
-  public static var figuresOverdue: Message { Message(1026) }
-  public static func figuresDays(count: Int) -> Message { Message(1027, .count(count)) }
-  public static var figuresInARow: Message { Message(1028) }
-  public static var figuresDoneWeek: Message { Message(1029) }
-  public static func figuresMore(number: Int) -> Message { Message(1030, .number(number)) }
-  public static func openForDays(count: Int) -> Message { Message(1031, .count(count)) }
-  public static var openSinceToday: Message { Message(1032) }
-  public static var noOldestItem: Message { Message(1033) }
-  public static var calendarScreen: Message { Message(1034) }
-  public static func todayCount(count: Int) -> Message { Message(1035, .count(count)) }
-  public static func overdueCount(count: Int) -> Message { Message(1036, .count(count)) }
-  public static func overdueCountOrMore(count: Int) -> Message { Message(1037, .count(count)) }
-  public static func undatedCount(count: Int) -> Message { Message(1038, .count(count)) }
-  public static func undatedCountOrMore(count: Int) -> Message { Message(1039, .count(count)) }
-  public static func daysOverdue(count: Int) -> Message { Message(1040, .count(count)) }
-  public static var overdueToday: Message { Message(1041) }
-  public static var paneOpen: Message { Message(1042) }
-  public static func paneCreated(date: String) -> Message { Message(1043, .text(date)) }
-  public static func paneModified(created: String, modified: String) -> Message { Message(1044, .text(created), .text(modified)) }
-  public static func paneCompleted(created: String, completed: String) -> Message { Message(1045, .text(created), .text(completed)) }
-  public static func foldedItems(count: Int) -> Message { Message(1046, .count(count)) }
-  public static func foldedItemsOrMore(count: Int) -> Message { Message(1047, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(1048, .count(count)) }
-  public static func datedCount(count: Int) -> Message { Message(1049, .count(count)) }
-  public static func datedCountOrMore(count: Int) -> Message { Message(1050, .count(count)) }
-  public static func moreOfDay(count: Int) -> Message { Message(1051, .count(count)) }
-  public static func dragTo(title: String) -> Message { Message(1052, .title(title)) }
-  public static var dragHint: Message { Message(1053) }
-  public static func calendarRepeats(number: Int) -> Message { Message(1054, .number(number)) }
-  public static var calendarToday: Message { Message(1055) }
-  public static var nothingDue: Message { Message(1056) }
-  public static var reviewScreen: Message { Message(1057) }
-  public static var headingUntouched: Message { Message(1058) }
-  public static var reviewNoDate: Message { Message(1059) }
-  public static func reviewDays(days: Int) -> Message { Message(1060, .number(days)) }
-  public static var headingWaking: Message { Message(1061) }
-  public static var reviewThisWeek: Message { Message(1062) }
-  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1063, .number(count), .number(all)) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1064, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(1065, .count(count)) }
-  public static var reviewCompleted: Message { Message(1066) }
-  public static var reviewDated: Message { Message(1067) }
-  public static var reviewMoved: Message { Message(1068) }
-  public static var reviewSnoozed: Message { Message(1069) }
-  public static var reviewDeleted: Message { Message(1070) }
-  public static var reviewChanged: Message { Message(1071) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1072, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(1073) }
-  public static var reviewToList: Message { Message(1074) }
-  public static var reviewUndo: Message { Message(1075) }
-  public static func kept(title: String) -> Message { Message(1076, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(1077, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(1078, .count(count)) }
-  public static var nothingToReview: Message { Message(1079) }
-  public static var reviewComplete: Message { Message(1080) }
-  public static var listNext: Message { Message(1081) }
-  public static var placeScreen: Message { Message(1082) }
-  public static var placePrompt: Message { Message(1083) }
-  public static func itemsOnMap(count: Int) -> Message { Message(1084, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(1085, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(1086, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(1087, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(1088, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(1089, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(1090, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(1091, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1092, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(1093, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1094, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1095, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1096, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(1097) }
-  public static var northEast: Message { Message(1098) }
-  public static var east: Message { Message(1099) }
-  public static var southEast: Message { Message(1100) }
-  public static var south: Message { Message(1101) }
-  public static var southWest: Message { Message(1102) }
-  public static var west: Message { Message(1103) }
-  public static var northWest: Message { Message(1104) }
-  public static var mapMissing: Message { Message(1105) }
-  public static var noItemOnMap: Message { Message(1106, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(1107, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(1108, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(1109, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(1110, kind: .warning) }
-  public static var whichItem: Message { Message(1111) }
-  public static func itemTitle(title: String) -> Message { Message(1112, .title(title)) }
-  public static var whichPlace: Message { Message(1113) }
-  public static func placeName(text: String) -> Message { Message(1114, .text(text)) }
-  public static var movePointHere: Message { Message(1115) }
-  public static var placeExamples: Message { Message(1116) }
-  public static var placeUnknown: Message { Message(1117) }
-  public static var placesUnusable: Message { Message(1118) }
-  public static func placeMeans(name: String) -> Message { Message(1119, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(1120, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(1121, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(1122) }
-  public static var mouseDragItem: Message { Message(1123) }
-  public static var mouseClickDay: Message { Message(1124) }
-  public static var helpDragMap: Message { Message(1125) }
-  public static var helpWheelMap: Message { Message(1126) }
-  public static var helpClickPin: Message { Message(1127) }
-  public static var mapSource: Message { Message(1128) }
-  public static var shownMapSource: Message { Message(1129) }
-  public static var mapCredits: Message { Message(1130) }
-  public static var underCross: Message { Message(1131) }
-  public static var pointScreen: Message { Message(1132) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1133, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(1134, .count(count)) }
-  public static var noItemForPoint: Message { Message(1135, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1136, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(1137, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(1138) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(1139, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(1140, .text(format)) }
-  public static var mapProblemFormat: Message { Message(1141) }
-  public static func mapProblemCompression(name: String) -> Message { Message(1142, .text(name)) }
-  public static var mapProblemLayers: Message { Message(1143) }
-  public static var mapProblemEmpty: Message { Message(1144) }
-  public static var mapProblemDamaged: Message { Message(1145) }
-  public static var inHelp: Message { Message(1146) }
-  public static var inHelpSearch: Message { Message(1147) }
-  public static var inTextFields: Message { Message(1148) }
-  public static var everywhere: Message { Message(1149) }
-  public static var groupTyping: Message { Message(1150) }
-  public static var groupItems: Message { Message(1151) }
-  public static var groupSelection: Message { Message(1152) }
-  public static var groupMove: Message { Message(1153) }
-  public static var groupView: Message { Message(1154) }
-  public static var groupUndo: Message { Message(1155) }
-  public static var groupApp: Message { Message(1156) }
-  public static var groupText: Message { Message(1157) }
-  public static var groupMouse: Message { Message(1158) }
-  public static var mouseClick: Message { Message(1159) }
-  public static var mouseClickBox: Message { Message(1160) }
-  public static var mouseSidebar: Message { Message(1161) }
-  public static var mouseClickHeading: Message { Message(1162) }
-  public static var mouseClickFooter: Message { Message(1163) }
-  public static var mouseWheel: Message { Message(1164) }
-  public static var typedLetters: Message { Message(1165) }
-  public static var helpClickItem: Message { Message(1166) }
-  public static var helpClickDay: Message { Message(1167) }
-  public static var helpDragToDay: Message { Message(1168) }
-  public static var helpClickBox: Message { Message(1169) }
-  public static var helpClickSidebar: Message { Message(1170) }
-  public static var helpClickHeading: Message { Message(1171) }
-  public static var helpWheelList: Message { Message(1172) }
-  public static var helpClickFooter: Message { Message(1173) }
-  public static var helpClickOldest: Message { Message(1174) }
-  public static var helpClickConflict: Message { Message(1175) }
-  public static var helpClickVersion: Message { Message(1176) }
-  public static var helpClickStep: Message { Message(1177) }
-  public static var helpWheel: Message { Message(1178) }
-  public static var helpClickField: Message { Message(1179) }
-  public static var hintPlace: Message { Message(1180) }
-  public static func pointByHand(point: String) -> Message { Message(1181, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(1182, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(1183, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1184, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(1185, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(1186) }
-  public static var helpPriorityNumbers: Message { Message(1187) }
-  public static var hintDay: Message { Message(1188) }
-  public static var hintWeek: Message { Message(1189) }
-  public static var hintNext: Message { Message(1190) }
-  public static var hintTakeNext: Message { Message(1191) }
-  public static var hintTake: Message { Message(1192) }
-  public static var hintRestoreSearch: Message { Message(1193) }
-  public static var hintClose: Message { Message(1194) }
-  public static var hintNewLine: Message { Message(1195) }
-  public static var fieldStatus: Message { Message(1196) }
-  public static var hintReopen: Message { Message(1197) }
-  public static var hintChoose: Message { Message(1198) }
-  public static var helpWheelForm: Message { Message(1199) }
-  public static var helpSearchLetters: Message { Message(1200) }
-  public static var helpQueryCollections: Message { Message(1201) }
-  public static var helpGoToLetters: Message { Message(1202) }
-  public static var helpTagLetters: Message { Message(1203) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1204, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1205) }
-  public static var helpQueryState: Message { Message(1206) }
-  public static var helpQueryPriority: Message { Message(1207) }
-  public static var helpQueryPhrase: Message { Message(1208) }
-  public static var helpQueryMinus: Message { Message(1209) }
-  public static var helpQueryComma: Message { Message(1210) }
-  public static var helpQueryBackslash: Message { Message(1211) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1212, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1213) }
-  public static var helpQuickAddTag: Message { Message(1214) }
-  public static var helpQuickAddPriority: Message { Message(1215) }
-  public static var helpQuickAddDue: Message { Message(1216) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1217) }
-  public static var helpQuickAddLocation: Message { Message(1218) }
-  public static var helpQuickAddBackslash: Message { Message(1219) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1220, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1221, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1222, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1223, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1224) }
-  public static func configUnreadable(reason: String) -> Message { Message(1225, .text(reason)) }
-  public static var configNotAFile: Message { Message(1226) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1227, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1228, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static func configTimeNotValid(setting: String) -> Message { Message(1229, .text(setting)) }
-  public static var configKindTheme: Message { Message(1230) }
-  public static var configKindDateOrder: Message { Message(1231) }
-  public static var configKindWeekday: Message { Message(1232) }
-  public static var configKindPlace: Message { Message(1233) }
-  public static var configKindFilter: Message { Message(1234) }
-  public static var configKindSort: Message { Message(1235) }
-  public static var configKindBoolean: Message { Message(1236) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1237, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1238, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1239, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1240, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1241, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1242, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1243, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1244, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1245, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1246, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1247, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1248, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1249, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1250, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1251, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1252, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1253, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1254, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1255, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1256, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1257, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1258, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1259) }
-  public static var configSortNotSet: Message { Message(1260) }
-  public static var configQueryNotSet: Message { Message(1261) }
-  public static var configReminderCommandNotSet: Message { Message(1262) }
-  public static var configReverseNotSet: Message { Message(1263) }
-  public static var originDefault: Message { Message(1264) }
-  public static func originLocale(name: String) -> Message { Message(1265, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1266, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1267, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1268, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1269, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1270, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1271) }
-  public static var tomlNotUtf8: Message { Message(1272) }
-  public static var tomlControlCharacter: Message { Message(1273) }
-  public static var tomlKeyMissing: Message { Message(1274) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1275, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1276) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1277, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1278, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1279, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1280, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1281) }
-  public static var tomlArrayNotClosed: Message { Message(1282) }
-  public static var tomlCommaMissing: Message { Message(1283) }
-  public static var tomlNotAString: Message { Message(1284) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1285, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1286, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1287) }
-  public static var tomlFloat: Message { Message(1288) }
-  public static var tomlDate: Message { Message(1289) }
-  public static var tomlInlineTable: Message { Message(1290) }
-  public static var tomlArrayOfTables: Message { Message(1291) }
-  public static var tomlMultilineString: Message { Message(1292) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1293, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1294, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1295, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1296) }
-  public static func failed(reason: String) -> Message { Message(1297, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1298, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1299, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1300, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1301, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1302, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1303, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1304, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1305, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1306, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1307, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1308, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1309, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1310, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1311, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1312, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1313, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1314, .message(item)) }
-  public static var listWasCut: Message { Message(1315) }
-  public static var nothingWithPoint: Message { Message(1316) }
-  public static func nothingWithin(distance: String) -> Message { Message(1317, .text(distance)) }
-  public static var fieldId: Message { Message(1318) }
-  public static var doneNo: Message { Message(1319) }
-  public static func doneYes(time: String) -> Message { Message(1320, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1321, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1322, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1323, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1324, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1325, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1326, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1327, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1328, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1329, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1330, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1331, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1332, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1333, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1334, .text(text)) }
-  public static var limitNotValid: Message { Message(1335) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1336, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1337) }
-  public static var formatNotOpened: Message { Message(1338) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1339, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1340) }
-  public static var collectionNameEmpty: Message { Message(1341) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1342, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1343, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1344, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1345, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1346, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1347, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1348, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1349, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1350, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1351, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1352, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1353, .text(name)) }
-  public static var inboxStays: Message { Message(1354) }
-  public static var cannotBeStepOfItself: Message { Message(1355) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1356, .number(limit)) }
-  public static var parentNotFound: Message { Message(1357) }
-  public static var inboxNotMerged: Message { Message(1358) }
-  public static var movePlaceMissing: Message { Message(1359) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1360, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1361, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1362, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1363, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1364, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1365, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1366, .text(name)) }
-  public static var tagsMissing: Message { Message(1367) }
-  public static var viewsMissing: Message { Message(1368) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1369, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1370, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1371, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1372, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1373, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1374, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1375, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1376) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1377, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1378, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1379, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1380, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1381, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1382, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1383, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1384, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1385, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1386, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1387, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1388, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1389) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1390, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1391, .typed(text)) }
-  public static var textMissing: Message { Message(1392) }
-  public static var inputUsedTwice: Message { Message(1393) }
-  public static var inputWithoutTitles: Message { Message(1394) }
-  public static var mistakeTitleMissing: Message { Message(1395) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1396, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1397, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1398) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1399, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1400) }
-  public static var editorForOneItem: Message { Message(1401) }
-  public static var titleOptionEmpty: Message { Message(1402) }
-  public static func itemNotFound(name: String) -> Message { Message(1403, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1404, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1405, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1406, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1407, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1408, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1409, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1410, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1411, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1412) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1413, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1414) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1415, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1416, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1417, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1418, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1419, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1420, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1421) }
-  public static var nothingWasChanged: Message { Message(1422) }
-  public static var nothingElseWasChanged: Message { Message(1423) }
-  public static var commandStopped: Message { Message(1424) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1425, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1426) }
-  public static var inputWithNul: Message { Message(1427) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1428, .text(reason)) }
-  public static var changeWasMade: Message { Message(1429) }
-  public static var changeWasUndone: Message { Message(1430) }
-  public static var changeWasRedone: Message { Message(1431) }
-  public static var changeWasSkipped: Message { Message(1432) }
-  public static var backupWasMade: Message { Message(1433) }
-  public static var backupWasRestored: Message { Message(1434) }
-  public static var noTerminalForEditor: Message { Message(1435) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1436, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1437, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1438) }
-  public static var nothingToRedoCommand: Message { Message(1439) }
-  public static var nothingMoreToUndo: Message { Message(1440) }
-  public static var nothingMoreToRedo: Message { Message(1441) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1442, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1443, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1444, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1445, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1446, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1447, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1448) }
-  public static var historyMovedOnAfter: Message { Message(1449) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1450, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1451, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1452, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1453, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1454, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1455, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1456, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1457, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1458, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1459) }
-  public static var stepNotValid: Message { Message(1460) }
-  public static func fileNotFound(path: String) -> Message { Message(1461, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1462, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1463, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1464, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1465, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1466, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1467, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1468, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1469, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1470, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1471, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1472, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1473, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1474, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1475, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1476) }
-  public static func backupsNone(path: String) -> Message { Message(1477, .text(path)) }
-  public static var backupUnreadable: Message { Message(1478) }
-  public static func kilobytes(size: String) -> Message { Message(1479, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1480, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1481, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1482, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1483, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1484, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1485, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1486, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1487, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1488, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1489, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1490, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1491) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1492, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1493) }
-  public static func restoredBackup(count: Int) -> Message { Message(1494, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1495, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1496, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1497, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1498, .text(path)) }
-  public static var checkUnreadable: Message { Message(1499) }
-  public static func checkPages(words: String) -> Message { Message(1500, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1501, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1502, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1503, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1504, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1505, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1506, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1507, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1508, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1509, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1510, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1511, .count(count)) }
-  public static func checkSync(count: Int) -> Message { Message(1512, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1513, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1514, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1515, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1516, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1517, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1518, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1519, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1520, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1521, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1522) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1523, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1524, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1525, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1526, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1527) }
-  public static func mapAttribution(text: String) -> Message { Message(1528, .text(text)) }
-  public static var versionMapData: Message { Message(1529) }
-  public static var versionLibraries: Message { Message(1530) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1531, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1532) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1533, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1534, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1535, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1536, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1537, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1538, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1539, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1540, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1541, .count(count)) }
-  public static var pointsComplete: Message { Message(1542) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1543, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1544) }
-  public static var mapZoomNotValid: Message { Message(1545) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1546, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1547, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1548, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1549, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1550, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1551, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1552, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1553) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1554, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1555) }
-  public static var fileNoEnd: Message { Message(1556) }
-  public static var fileTooLong: Message { Message(1557) }
-  public static var fileAgain: Message { Message(1558) }
-  public static var fileNotToDo: Message { Message(1559) }
-  public static var fileCircle: Message { Message(1560) }
-  public static var fileDeletedHere: Message { Message(1561) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1562, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1563, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1564) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1565, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1566, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1567, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1568, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1569, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1570, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1571, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1572, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1573, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1574, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1575, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1576, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1577, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1578, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1579, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1580, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1581, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1582, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1583, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1584, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1585, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1586, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1587, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1588, .count(count)) }
-  public static var dryRunImport: Message { Message(1589) }
-  public static var dryRunExport: Message { Message(1590) }
-  public static var standardInputName: Message { Message(1591) }
-  public static var standardOutputName: Message { Message(1592) }
-  public static func readingFile(file: String) -> Message { Message(1593, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1594, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1595, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1596, .number(number)) }
-  public static var importStopped: Message { Message(1597) }
-  public static var exportStopped: Message { Message(1598) }
-  public static var nothingWasImported: Message { Message(1599) }
-  public static var nothingWasWritten: Message { Message(1600) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1601, .count(count)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1602, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1603, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1604, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1605, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1606, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1607, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1608, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1609, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1610, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1611, .typed(path), .number(limit)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1612, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1613, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1614, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1615, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1616, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1617, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1618, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1619, .typed(path), .message(reason), kind: .warning) }
-  public static var replaceWithoutOutput: Message { Message(1620) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1621, .message(format)) }
-  public static var updateOfStream: Message { Message(1622) }
-  public static var importFileMissing: Message { Message(1623) }
-  public static var procNotMounted: Message { Message(1624) }
-  public static func limitOfFiles(number: String) -> Message { Message(1625, .text(number)) }
-  public static var limitOfMemory: Message { Message(1626) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1627, .text(reason)) }
+  public static var conflictAll: Message { Message(890) }
+  public static var conflictNotEditable: Message { Message(891) }
+  public static var mine: Message { Message(892) }
+  public static var theirs: Message { Message(893) }
+  public static var emptyValue: Message { Message(894) }
+  public static func sameLines(count: Int) -> Message { Message(895, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(896, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(897, .text(time)) }
+  public static var draftOpen: Message { Message(898) }
+  public static var draftNotNow: Message { Message(899) }
+  public static var draftDiscarded: Message { Message(900) }
+  public static var draftOpened: Message { Message(901) }
+  public static var draftOfChangedItem: Message { Message(902, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(903, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(904, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(905, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(906, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(907, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(908, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(909, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(910) }
+  public static var goToScreen: Message { Message(911) }
+  public static var everything: Message { Message(912) }
+  public static var placeToday: Message { Message(913) }
+  public static var placeUpcoming: Message { Message(914) }
+  public static var placeSnoozed: Message { Message(915) }
+  public static var placeDone: Message { Message(916) }
+  public static var headingPlaces: Message { Message(917) }
+  public static var headingLists: Message { Message(918) }
+  public static var headingTags: Message { Message(919) }
+  public static var headingViews: Message { Message(920) }
+  public static var kindList: Message { Message(921) }
+  public static var kindTag: Message { Message(922) }
+  public static var kindView: Message { Message(923) }
+  public static func moreTags(count: Int) -> Message { Message(924, .count(count)) }
+  public static var goToHint: Message { Message(925) }
+  public static var filterOfPlace: Message { Message(926) }
+  public static var inbox: Message { Message(927) }
+  public static func newList(name: String) -> Message { Message(928, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(929, .text(name)) }
+  public static var noMatchingTag: Message { Message(930) }
+  public static var nameScreen: Message { Message(931) }
+  public static var renameListPrompt: Message { Message(932) }
+  public static var viewPrompt: Message { Message(933) }
+  public static var renameTagPrompt: Message { Message(934) }
+  public static var moreInGoTo: Message { Message(935) }
+  public static func moreInSidebar(count: Int) -> Message { Message(936, .count(count)) }
+  public static var everythingIsShown: Message { Message(937) }
+  public static var notYourCollection: Message { Message(938) }
+  public static var tagsAreOrderedByName: Message { Message(939) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(940, .number(columns)) }
+  public static var groupRecent: Message { Message(941) }
+  public static var paletteHint: Message { Message(942) }
+  public static func commandCount(count: Int) -> Message { Message(943, .count(count)) }
+  public static var paletteScreen: Message { Message(944) }
+  public static var noMatchingCommand: Message { Message(945, kind: .warning) }
+  public static var noMatchingKey: Message { Message(946) }
+  public static var historyScreen: Message { Message(947) }
+  public static var historyOrder: Message { Message(948) }
+  public static func changeCount(count: Int) -> Message { Message(949, .count(count)) }
+  public static func changeCountKept(count: Int, days: Int) -> Message { Message(950, .count(count), .number(days)) }
+  public static func changeCountOrMore(count: Int) -> Message { Message(951, .count(count)) }
+  public static var historyStart: Message { Message(952) }
+  public static var historyCurrent: Message { Message(953) }
+  public static func edited(title: String) -> Message { Message(954, .title(title)) }
+  public static func historyDue(title: String, date: String) -> Message { Message(955, .title(title), .text(date)) }
+  public static func historyMovedToInbox(title: String) -> Message { Message(956, .title(title)) }
+  public static func historyPriority(title: String, priority: Message) -> Message { Message(957, .title(title), .message(priority)) }
+  public static func historyFields(fields: [Message]) -> Message { Message(958, .messages(fields)) }
+  public static func historyNotes(notes: [Message]) -> Message { Message(959, .messages(notes)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(960, .text(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(961, .text(moment)) }
+  public static func historyCameIn(moment: String, account: String) -> Message { Message(962, .text(moment), .text(account)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(963, .text(moment)) }
+  public static func historyEnterUndoes(count: Int) -> Message { Message(964, .count(count)) }
+  public static func historyEnterRedoes(count: Int) -> Message { Message(965, .count(count)) }
+  public static var historyEnterRestores: Message { Message(966) }
+  public static var historyUndoAlone: Message { Message(967) }
+  public static var noneBefore: Message { Message(968) }
+  public static var noneNow: Message { Message(969) }
+  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(970, .text(field), .text(before), .text(after)) }
+  public static func historyValueSet(field: String, after: String) -> Message { Message(971, .text(field), .text(after)) }
+  public static func historyValueRemoved(field: String, before: String) -> Message { Message(972, .text(field), .text(before)) }
+  public static var historyNextValue: Message { Message(973) }
+  public static func priorityChanged(title: String) -> Message { Message(974, .title(title)) }
+  public static func andMoreItems(count: Int) -> Message { Message(975, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(976, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(977, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(978, .count(count)) }
+  public static var historyUndone: Message { Message(979) }
+  public static var historyReplaced: Message { Message(980) }
+  public static var historySkipped: Message { Message(981) }
+  public static var historyRunning: Message { Message(982) }
+  public static var historyExpired: Message { Message(983) }
+  public static var originWindow: Message { Message(984) }
+  public static func originAccount(account: String) -> Message { Message(985, .text(account)) }
+  public static var originCommand: Message { Message(986) }
+  public static var inList: Message { Message(987) }
+  public static var inPalette: Message { Message(988) }
+  public static var inGoTo: Message { Message(989) }
+  public static var inListChooser: Message { Message(990) }
+  public static var inTagChooser: Message { Message(991) }
+  public static var inName: Message { Message(992) }
+  public static var inSearch: Message { Message(993) }
+  public static var inDue: Message { Message(994) }
+  public static var inQuickAdd: Message { Message(995) }
+  public static var inForm: Message { Message(996) }
+  public static var inConflict: Message { Message(997) }
+  public static var inConflicts: Message { Message(998) }
+  public static var inMenu: Message { Message(999) }
+  public static var inHistory: Message { Message(1000) }
+  public static var inFigures: Message { Message(1001) }
+  public static var onMap: Message { Message(1002) }
+  public static var inCalendar: Message { Message(1003) }
+  public static var inReview: Message { Message(1004) }
+  public static var inPlacePrompt: Message { Message(1005) }
+  public static var mapScreen: Message { Message(1006) }
+  public static var figuresScreen: Message { Message(1007) }
+  public static func figuresWeeks(count: Int) -> Message { Message(1008, .count(count)) }
+  public static var figuresCounting: Message { Message(1009) }
+  public static var figuresDone: Message { Message(1010) }
+  public static var figuresAdded: Message { Message(1011) }
+  public static var figuresOldest: Message { Message(1012) }
+  public static func daysAgo(count: Int) -> Message { Message(1013, .count(count)) }
+  public static var figuresByList: Message { Message(1014) }
+  public static var figuresByWeek: Message { Message(1015) }
+  public static var figuresByDay: Message { Message(1016) }
+  public static var figuresDot: Message { Message(1017) }
+  public static var figuresByWeekday: Message { Message(1018) }
+  public static var figuresWaits: Message { Message(1019) }
+  public static var waitSameDay: Message { Message(1020) }
+  public static var waitAWeek: Message { Message(1021) }
+  public static var waitAMonth: Message { Message(1022) }
+  public static var waitLonger: Message { Message(1023) }
+  public static var figuresDoneThisWeek: Message { Message(1024) }
+  public static var figuresAddedThisWeek: Message { Message(1025) }
+  public static var figuresOpen: Message { Message(1026) }
+  public static var figuresOverdue: Message { Message(1027) }
+  public static func figuresDays(count: Int) -> Message { Message(1028, .count(count)) }
+  public static var figuresInARow: Message { Message(1029) }
+  public static var figuresDoneWeek: Message { Message(1030) }
+  public static func figuresMore(number: Int) -> Message { Message(1031, .number(number)) }
+  public static func openForDays(count: Int) -> Message { Message(1032, .count(count)) }
+  public static var openSinceToday: Message { Message(1033) }
+  public static var noOldestItem: Message { Message(1034) }
+  public static var calendarScreen: Message { Message(1035) }
+  public static func todayCount(count: Int) -> Message { Message(1036, .count(count)) }
+  public static func overdueCount(count: Int) -> Message { Message(1037, .count(count)) }
+  public static func overdueCountOrMore(count: Int) -> Message { Message(1038, .count(count)) }
+  public static func undatedCount(count: Int) -> Message { Message(1039, .count(count)) }
+  public static func undatedCountOrMore(count: Int) -> Message { Message(1040, .count(count)) }
+  public static func daysOverdue(count: Int) -> Message { Message(1041, .count(count)) }
+  public static var overdueToday: Message { Message(1042) }
+  public static var paneOpen: Message { Message(1043) }
+  public static func paneCreated(date: String) -> Message { Message(1044, .text(date)) }
+  public static func paneModified(created: String, modified: String) -> Message { Message(1045, .text(created), .text(modified)) }
+  public static func paneCompleted(created: String, completed: String) -> Message { Message(1046, .text(created), .text(completed)) }
+  public static func foldedItems(count: Int) -> Message { Message(1047, .count(count)) }
+  public static func foldedItemsOrMore(count: Int) -> Message { Message(1048, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(1049, .count(count)) }
+  public static func datedCount(count: Int) -> Message { Message(1050, .count(count)) }
+  public static func datedCountOrMore(count: Int) -> Message { Message(1051, .count(count)) }
+  public static func moreOfDay(count: Int) -> Message { Message(1052, .count(count)) }
+  public static func dragTo(title: String) -> Message { Message(1053, .title(title)) }
+  public static var dragHint: Message { Message(1054) }
+  public static func calendarRepeats(number: Int) -> Message { Message(1055, .number(number)) }
+  public static var calendarToday: Message { Message(1056) }
+  public static var nothingDue: Message { Message(1057) }
+  public static var reviewScreen: Message { Message(1058) }
+  public static var headingUntouched: Message { Message(1059) }
+  public static var reviewNoDate: Message { Message(1060) }
+  public static func reviewDays(days: Int) -> Message { Message(1061, .number(days)) }
+  public static var headingWaking: Message { Message(1062) }
+  public static var reviewThisWeek: Message { Message(1063) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1064, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1065, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(1066, .count(count)) }
+  public static var reviewCompleted: Message { Message(1067) }
+  public static var reviewDated: Message { Message(1068) }
+  public static var reviewMoved: Message { Message(1069) }
+  public static var reviewSnoozed: Message { Message(1070) }
+  public static var reviewDeleted: Message { Message(1071) }
+  public static var reviewChanged: Message { Message(1072) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1073, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(1074) }
+  public static var reviewToList: Message { Message(1075) }
+  public static var reviewUndo: Message { Message(1076) }
+  public static func kept(title: String) -> Message { Message(1077, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(1078, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(1079, .count(count)) }
+  public static var nothingToReview: Message { Message(1080) }
+  public static var reviewComplete: Message { Message(1081) }
+  public static var listNext: Message { Message(1082) }
+  public static var placeScreen: Message { Message(1083) }
+  public static var placePrompt: Message { Message(1084) }
+  public static func itemsOnMap(count: Int) -> Message { Message(1085, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(1086, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(1087, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(1088, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(1089, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(1090, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(1091, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(1092, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1093, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(1094, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1095, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1096, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1097, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(1098) }
+  public static var northEast: Message { Message(1099) }
+  public static var east: Message { Message(1100) }
+  public static var southEast: Message { Message(1101) }
+  public static var south: Message { Message(1102) }
+  public static var southWest: Message { Message(1103) }
+  public static var west: Message { Message(1104) }
+  public static var northWest: Message { Message(1105) }
+  public static var mapMissing: Message { Message(1106) }
+  public static var noItemOnMap: Message { Message(1107, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(1108, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(1109, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(1110, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(1111, kind: .warning) }
+  public static var whichItem: Message { Message(1112) }
+  public static func itemTitle(title: String) -> Message { Message(1113, .title(title)) }
+  public static var whichPlace: Message { Message(1114) }
+  public static func placeName(text: String) -> Message { Message(1115, .text(text)) }
+  public static var movePointHere: Message { Message(1116) }
+  public static var placeExamples: Message { Message(1117) }
+  public static var placeUnknown: Message { Message(1118) }
+  public static var placesUnusable: Message { Message(1119) }
+  public static func placeMeans(name: String) -> Message { Message(1120, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(1121, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(1122, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(1123) }
+  public static var mouseDragItem: Message { Message(1124) }
+  public static var mouseClickDay: Message { Message(1125) }
+  public static var helpDragMap: Message { Message(1126) }
+  public static var helpWheelMap: Message { Message(1127) }
+  public static var helpClickPin: Message { Message(1128) }
+  public static var mapSource: Message { Message(1129) }
+  public static var shownMapSource: Message { Message(1130) }
+  public static var mapCredits: Message { Message(1131) }
+  public static var underCross: Message { Message(1132) }
+  public static var pointScreen: Message { Message(1133) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1134, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(1135, .count(count)) }
+  public static var noItemForPoint: Message { Message(1136, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1137, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(1138, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(1139) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(1140, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(1141, .text(format)) }
+  public static var mapProblemFormat: Message { Message(1142) }
+  public static func mapProblemCompression(name: String) -> Message { Message(1143, .text(name)) }
+  public static var mapProblemLayers: Message { Message(1144) }
+  public static var mapProblemEmpty: Message { Message(1145) }
+  public static var mapProblemDamaged: Message { Message(1146) }
+  public static var inHelp: Message { Message(1147) }
+  public static var inHelpSearch: Message { Message(1148) }
+  public static var inTextFields: Message { Message(1149) }
+  public static var everywhere: Message { Message(1150) }
+  public static var groupTyping: Message { Message(1151) }
+  public static var groupItems: Message { Message(1152) }
+  public static var groupSelection: Message { Message(1153) }
+  public static var groupMove: Message { Message(1154) }
+  public static var groupView: Message { Message(1155) }
+  public static var groupUndo: Message { Message(1156) }
+  public static var groupApp: Message { Message(1157) }
+  public static var groupText: Message { Message(1158) }
+  public static var groupMouse: Message { Message(1159) }
+  public static var mouseClick: Message { Message(1160) }
+  public static var mouseClickBox: Message { Message(1161) }
+  public static var mouseSidebar: Message { Message(1162) }
+  public static var mouseClickHeading: Message { Message(1163) }
+  public static var mouseClickFooter: Message { Message(1164) }
+  public static var mouseWheel: Message { Message(1165) }
+  public static var typedLetters: Message { Message(1166) }
+  public static var helpClickItem: Message { Message(1167) }
+  public static var helpClickDay: Message { Message(1168) }
+  public static var helpDragToDay: Message { Message(1169) }
+  public static var helpClickBox: Message { Message(1170) }
+  public static var helpClickSidebar: Message { Message(1171) }
+  public static var helpClickHeading: Message { Message(1172) }
+  public static var helpWheelList: Message { Message(1173) }
+  public static var helpClickFooter: Message { Message(1174) }
+  public static var helpClickOldest: Message { Message(1175) }
+  public static var helpClickConflict: Message { Message(1176) }
+  public static var helpClickVersion: Message { Message(1177) }
+  public static var helpClickStep: Message { Message(1178) }
+  public static var helpWheel: Message { Message(1179) }
+  public static var helpClickField: Message { Message(1180) }
+  public static var hintPlace: Message { Message(1181) }
+  public static func pointByHand(point: String) -> Message { Message(1182, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(1183, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(1184, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1185, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(1186, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(1187) }
+  public static var helpPriorityNumbers: Message { Message(1188) }
+  public static var hintDay: Message { Message(1189) }
+  public static var hintWeek: Message { Message(1190) }
+  public static var hintNext: Message { Message(1191) }
+  public static var hintTakeNext: Message { Message(1192) }
+  public static var hintTake: Message { Message(1193) }
+  public static var hintRestoreSearch: Message { Message(1194) }
+  public static var hintClose: Message { Message(1195) }
+  public static var hintNewLine: Message { Message(1196) }
+  public static var fieldStatus: Message { Message(1197) }
+  public static var hintReopen: Message { Message(1198) }
+  public static var hintChoose: Message { Message(1199) }
+  public static var helpWheelForm: Message { Message(1200) }
+  public static var helpSearchLetters: Message { Message(1201) }
+  public static var helpQueryCollections: Message { Message(1202) }
+  public static var helpGoToLetters: Message { Message(1203) }
+  public static var helpTagLetters: Message { Message(1204) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(1205, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(1206) }
+  public static var helpQueryState: Message { Message(1207) }
+  public static var helpQueryPriority: Message { Message(1208) }
+  public static var helpQueryPhrase: Message { Message(1209) }
+  public static var helpQueryMinus: Message { Message(1210) }
+  public static var helpQueryComma: Message { Message(1211) }
+  public static var helpQueryBackslash: Message { Message(1212) }
+  public static func helpDueLetters(examples: String) -> Message { Message(1213, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(1214) }
+  public static var helpQuickAddTag: Message { Message(1215) }
+  public static var helpQuickAddPriority: Message { Message(1216) }
+  public static var helpQuickAddDue: Message { Message(1217) }
+  public static var helpQuickAddDateAtEnd: Message { Message(1218) }
+  public static var helpQuickAddLocation: Message { Message(1219) }
+  public static var helpQuickAddBackslash: Message { Message(1220) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(1221, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(1222, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(1223, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(1224, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(1225) }
+  public static func configUnreadable(reason: String) -> Message { Message(1226, .text(reason)) }
+  public static var configNotAFile: Message { Message(1227) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1228, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1229, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(1230, .text(setting)) }
+  public static var configKindTheme: Message { Message(1231) }
+  public static var configKindDateOrder: Message { Message(1232) }
+  public static var configKindWeekday: Message { Message(1233) }
+  public static var configKindPlace: Message { Message(1234) }
+  public static var configKindFilter: Message { Message(1235) }
+  public static var configKindSort: Message { Message(1236) }
+  public static var configKindBoolean: Message { Message(1237) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1238, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1239, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1240, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1241, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1242, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1243, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1244, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1245, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1246, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1247, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1248, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1249, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1250, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1251, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1252, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1253, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1254, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1255, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1256, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1257, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1258, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1259, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1260) }
+  public static var configSortNotSet: Message { Message(1261) }
+  public static var configQueryNotSet: Message { Message(1262) }
+  public static var configReminderCommandNotSet: Message { Message(1263) }
+  public static var configReverseNotSet: Message { Message(1264) }
+  public static var originDefault: Message { Message(1265) }
+  public static func originLocale(name: String) -> Message { Message(1266, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1267, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1268, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1269, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1270, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1271, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1272) }
+  public static var tomlNotUtf8: Message { Message(1273) }
+  public static var tomlControlCharacter: Message { Message(1274) }
+  public static var tomlKeyMissing: Message { Message(1275) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1276, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1277) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1278, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1279, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1280, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1281, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1282) }
+  public static var tomlArrayNotClosed: Message { Message(1283) }
+  public static var tomlCommaMissing: Message { Message(1284) }
+  public static var tomlNotAString: Message { Message(1285) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1286, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1287, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1288) }
+  public static var tomlFloat: Message { Message(1289) }
+  public static var tomlDate: Message { Message(1290) }
+  public static var tomlInlineTable: Message { Message(1291) }
+  public static var tomlArrayOfTables: Message { Message(1292) }
+  public static var tomlMultilineString: Message { Message(1293) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1294, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1295, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1296, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1297) }
+  public static func failed(reason: String) -> Message { Message(1298, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1299, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1300, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1301, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1302, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1303, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1304, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1305, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1306, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1307, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1308, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1309, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1310, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1311, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1312, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1313, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1314, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1315, .message(item)) }
+  public static var listWasCut: Message { Message(1316) }
+  public static var nothingWithPoint: Message { Message(1317) }
+  public static func nothingWithin(distance: String) -> Message { Message(1318, .text(distance)) }
+  public static var fieldId: Message { Message(1319) }
+  public static var doneNo: Message { Message(1320) }
+  public static func doneYes(time: String) -> Message { Message(1321, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1322, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1323, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1324, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1325, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1326, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1327, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1328, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1329, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1330, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1331, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1332, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1333, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1334, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1335, .text(text)) }
+  public static var limitNotValid: Message { Message(1336) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1337, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1338) }
+  public static var formatNotOpened: Message { Message(1339) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1340, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1341) }
+  public static var collectionNameEmpty: Message { Message(1342) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1343, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1344, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1345, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1346, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1347, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1348, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1349, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1350, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1351, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1352, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1353, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1354, .text(name)) }
+  public static var inboxStays: Message { Message(1355) }
+  public static var cannotBeStepOfItself: Message { Message(1356) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1357, .number(limit)) }
+  public static var parentNotFound: Message { Message(1358) }
+  public static var inboxNotMerged: Message { Message(1359) }
+  public static var movePlaceMissing: Message { Message(1360) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1361, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1362, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1363, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1364, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1365, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1366, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1367, .text(name)) }
+  public static var tagsMissing: Message { Message(1368) }
+  public static var viewsMissing: Message { Message(1369) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1370, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1371, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1372, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1373, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1374, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1375, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1376, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1377) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1378, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1379, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1380, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1381, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1382, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1383, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1384, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1385, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1386, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1387, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1388, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1389, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1390) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1391, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1392, .typed(text)) }
+  public static var textMissing: Message { Message(1393) }
+  public static var inputUsedTwice: Message { Message(1394) }
+  public static var inputWithoutTitles: Message { Message(1395) }
+  public static var mistakeTitleMissing: Message { Message(1396) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1397, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1398, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1399) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1400, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1401) }
+  public static var editorForOneItem: Message { Message(1402) }
+  public static var titleOptionEmpty: Message { Message(1403) }
+  public static func itemNotFound(name: String) -> Message { Message(1404, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1405, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1406, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1407, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1408, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1409, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1410, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1411, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1412, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1413) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1414, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1415) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1416, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1417, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1418, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1419, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1420, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1421, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1422) }
+  public static var nothingWasChanged: Message { Message(1423) }
+  public static var nothingElseWasChanged: Message { Message(1424) }
+  public static var commandStopped: Message { Message(1425) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1426, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1427) }
+  public static var inputWithNul: Message { Message(1428) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1429, .text(reason)) }
+  public static var changeWasMade: Message { Message(1430) }
+  public static var changeWasUndone: Message { Message(1431) }
+  public static var changeWasRedone: Message { Message(1432) }
+  public static var changeWasSkipped: Message { Message(1433) }
+  public static var backupWasMade: Message { Message(1434) }
+  public static var backupWasRestored: Message { Message(1435) }
+  public static var noTerminalForEditor: Message { Message(1436) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1437, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1438, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1439) }
+  public static var nothingToRedoCommand: Message { Message(1440) }
+  public static var nothingMoreToUndo: Message { Message(1441) }
+  public static var nothingMoreToRedo: Message { Message(1442) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1443, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1444, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1445, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1446, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1447, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1448, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1449) }
+  public static var historyMovedOnAfter: Message { Message(1450) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1451, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1452, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1453, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1454, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1455, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1456, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1457, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1458, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1459, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1460) }
+  public static var stepNotValid: Message { Message(1461) }
+  public static func fileNotFound(path: String) -> Message { Message(1462, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1463, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1464, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1465, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1466, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1467, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1468, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1469, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1470, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1471, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1472, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1473, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1474, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1475, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1476, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1477) }
+  public static func backupsNone(path: String) -> Message { Message(1478, .text(path)) }
+  public static var backupUnreadable: Message { Message(1479) }
+  public static func kilobytes(size: String) -> Message { Message(1480, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1481, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1482, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1483, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1484, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1485, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1486, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1487, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1488, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1489, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1490, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1491, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1492) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1493, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1494) }
+  public static func restoredBackup(count: Int) -> Message { Message(1495, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1496, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1497, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1498, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1499, .text(path)) }
+  public static var checkUnreadable: Message { Message(1500) }
+  public static func checkPages(words: String) -> Message { Message(1501, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1502, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1503, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1504, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1505, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1506, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1507, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1508, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1509, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1510, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1511, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1512, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(1513, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1514, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1515, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1516, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1517, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1518, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1519, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1520, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1521, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1522, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1523) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1524, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1525, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1526, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1527, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1528) }
+  public static func mapAttribution(text: String) -> Message { Message(1529, .text(text)) }
+  public static var versionMapData: Message { Message(1530) }
+  public static var versionLibraries: Message { Message(1531) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1532, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1533) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1534, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1535, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1536, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1537, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1538, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1539, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1540, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1541, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1542, .count(count)) }
+  public static var pointsComplete: Message { Message(1543) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1544, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1545) }
+  public static var mapZoomNotValid: Message { Message(1546) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1547, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1548, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1549, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1550, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1551, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1552, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1553, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1554) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1555, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1556) }
+  public static var fileNoEnd: Message { Message(1557) }
+  public static var fileTooLong: Message { Message(1558) }
+  public static var fileAgain: Message { Message(1559) }
+  public static var fileNotToDo: Message { Message(1560) }
+  public static var fileCircle: Message { Message(1561) }
+  public static var fileDeletedHere: Message { Message(1562) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1563, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1564, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1565) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1566, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1567, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1568, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1569, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1570, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1571, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1572, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1573, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1574, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1575, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1576, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1577, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1578, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1579, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1580, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1581, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1582, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1583, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1584, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1585, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1586, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1587, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1588, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1589, .count(count)) }
+  public static var dryRunImport: Message { Message(1590) }
+  public static var dryRunExport: Message { Message(1591) }
+  public static var standardInputName: Message { Message(1592) }
+  public static var standardOutputName: Message { Message(1593) }
+  public static func readingFile(file: String) -> Message { Message(1594, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1595, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1596, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1597, .number(number)) }
+  public static var importStopped: Message { Message(1598) }
+  public static var exportStopped: Message { Message(1599) }
+  public static var nothingWasImported: Message { Message(1600) }
+  public static var nothingWasWritten: Message { Message(1601) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1602, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1603, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1604, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1605, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1606, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1607, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1608, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1609, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1610, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1611, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1612, .typed(path), .number(limit)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1613, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1614, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1615, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1616, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1617, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1618, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1619, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1620, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(1621) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1622, .message(format)) }
+  public static var updateOfStream: Message { Message(1623) }
+  public static var importFileMissing: Message { Message(1624) }
+  public static var procNotMounted: Message { Message(1625) }
+  public static func limitOfFiles(number: String) -> Message { Message(1626, .text(number)) }
+  public static var limitOfMemory: Message { Message(1627) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1628, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1755,7 +1756,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1628
+  static let firstIdentified = 1629
 }
 
 extension ActionWords {

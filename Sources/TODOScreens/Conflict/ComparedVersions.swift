@@ -48,9 +48,7 @@ struct ComparedVersions {
   /// The fields in which the other side of the list of an item differs.
   init(_ item: ConflictedItem, _ stack: ScreenStack) {
     title = item.item.title
-    moment = item.conflicts.first.map { conflict in
-      stack.text(.conflictSince(moment: stack.text(stack.clock.local(conflict.since))))
-    }
+    moment = stack.text(.conflictSince(moment: stack.text(stack.clock.local(item.since))))
     origin = nil
     fields = item.conflicts.map { Field(field: $0.field, comparison: FieldComparison($0, in: item, stack)) }
     let values = item.item.values

@@ -239,8 +239,8 @@ extension ConflictScreen {
   static let keyTable = KeyTable<ConflictScreen>([
     .init(.items, "conflict-mine", ["m", Key(.left), "h"], .inFooter) { $0.chooseMine },
     .init(.items, "conflict-theirs", ["t", Key(.right), "l"], .inFooter) { $0.chooseTheirs },
-    .init(.items, "conflict-keep-mine", ["M"], .inFooter) { $0.chooseAllMine },
-    .init(.items, "conflict-take-theirs", ["T"], .inFooter) { $0.chooseAllTheirs },
+    .init(.items, "conflict-keep-mine", ["M"], [.inFooter, .withNextKey], named: { _ in .conflictAll }) { $0.chooseAllMine },
+    .init(.items, "conflict-take-theirs", ["T"]) { $0.chooseAllTheirs },
     .init(.items, "conflict-edit", ["e"], .inFooter, needs: [.editable]) { $0.edit },
   ] + KeyTable.scrolling("conflict") + [
     .init(.items, "conflict-save", [.enter, .control("s")], [.inFooter, .isMain]) { $0.saveChosen },

@@ -39,9 +39,7 @@ struct ConflictColumns {
   }
 
   private static func since(_ item: ConflictedItem, _ stack: ScreenStack) -> String {
-    item.conflicts.first.map { conflict in
-      stack.text(.conflictSince(moment: stack.text(stack.clock.local(conflict.since))))
-    } ?? ""
+    stack.text(.conflictSince(moment: stack.text(stack.clock.local(item.since))))
   }
 
   func draw(_ item: ConflictedItem, isCurrent: Bool, _ canvas: inout Canvas, _ line: Rect) {

@@ -9,7 +9,7 @@ extension MyTODOViewModel {
       currentConflicts = []
       return
     }
-    currentConflicts = try await store.syncConflicts(of: item.id, limit: ItemField.allCases.count)
+    currentConflicts = try await store.syncConflicts(of: item.id, limit: ItemField.allCases.count).inFormOrder
   }
 
   /// Resolves conflicts, as one step.
