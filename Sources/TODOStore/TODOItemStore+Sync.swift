@@ -196,6 +196,13 @@ extension TODOItemStore {
     try await database.read { db in try ConflictTable(db: db).shown(of: item, limit: limit) }
   }
 
+  /// The items that have conflicts, up to ``ConflictedItem/limit``, with all of these as of one moment.
+  public func conflictedItems() async throws(TODOStoreError) -> [ConflictedItem] {
+    try await database.read { db in
+      try ConflictTable(db: db).conflictedItems(limit: ConflictedItem.limit)
+    }
+  }
+
   /// Resolves conflicts, as one step of the history. Those that are not there any more are left out.
   public func resolve(
     _ choices: [(id: SyncConflict.ID, choice: SyncChoice)],

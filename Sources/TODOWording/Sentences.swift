@@ -926,814 +926,832 @@ extension Message {
   public static func changedElsewhereAt(moment: String) -> Message { Message(920, .text(moment)) }
   public static func sameValue(field: Message, value: String) -> Message { Message(921, .message(field), .text(value)) }
   public static func sameInBoth(values: [Message]) -> Message { Message(922, .messages(values)) }
-  public static var mine: Message { Message(923) }
-  public static var theirs: Message { Message(924) }
-  public static var emptyValue: Message { Message(925) }
-  public static func sameLines(count: Int) -> Message { Message(926, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(927, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(928, .text(time)) }
-  public static var draftOpen: Message { Message(929) }
-  public static var draftNotNow: Message { Message(930) }
-  public static var draftDiscarded: Message { Message(931) }
-  public static var draftOpened: Message { Message(932) }
-  public static var draftOfChangedItem: Message { Message(933, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(934, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(935, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(936, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(937, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(938, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(939, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(940, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(941) }
-  public static var goToScreen: Message { Message(942) }
-  public static var everything: Message { Message(943) }
-  public static var placeToday: Message { Message(944) }
-  public static var placeUpcoming: Message { Message(945) }
-  public static var placeSnoozed: Message { Message(946) }
-  public static var placeDone: Message { Message(947) }
-  public static var headingPlaces: Message { Message(948) }
-  public static var headingLists: Message { Message(949) }
-  public static var headingTags: Message { Message(950) }
-  public static var headingViews: Message { Message(951) }
-  public static var kindList: Message { Message(952) }
-  public static var kindTag: Message { Message(953) }
-  public static var kindView: Message { Message(954) }
-  public static func moreTags(count: Int) -> Message { Message(955, .count(count)) }
-  public static var goToHint: Message { Message(956) }
-  public static var filterOfPlace: Message { Message(957) }
-  public static var inbox: Message { Message(958) }
-  public static func newList(name: String) -> Message { Message(959, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(960, .text(name)) }
-  public static var noMatchingTag: Message { Message(961) }
-  public static var nameScreen: Message { Message(962) }
-  public static var renameListPrompt: Message { Message(963) }
-  public static var viewPrompt: Message { Message(964) }
-  public static var renameTagPrompt: Message { Message(965) }
-  public static var moreInGoTo: Message { Message(966) }
-  public static func moreInSidebar(count: Int) -> Message { Message(967, .count(count)) }
-  public static var everythingIsShown: Message { Message(968) }
-  public static var notYourCollection: Message { Message(969) }
-  public static var tagsAreOrderedByName: Message { Message(970) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(971, .number(columns)) }
-  public static var groupRecent: Message { Message(972) }
-  public static var paletteHint: Message { Message(973) }
-  public static func commandCount(count: Int) -> Message { Message(974, .count(count)) }
-  public static var paletteScreen: Message { Message(975) }
-  public static var noMatchingCommand: Message { Message(976, kind: .warning) }
-  public static var noMatchingKey: Message { Message(977) }
-  public static var historyScreen: Message { Message(978) }
-  public static var historyOrder: Message { Message(979) }
-  public static func changeCount(count: Int) -> Message { Message(980, .count(count)) }
-  public static func changeCountKept(count: Int, days: Int) -> Message { Message(981, .count(count), .number(days)) }
-  public static func changeCountOrMore(count: Int) -> Message { Message(982, .count(count)) }
-  public static var noMatchingChange: Message { Message(983) }
-  public static var historyStart: Message { Message(984) }
-  public static var historyCurrent: Message { Message(985) }
-  public static func edited(title: String) -> Message { Message(986, .title(title)) }
-  public static func historyMovedToInbox(title: String) -> Message { Message(987, .title(title)) }
-  public static func historyPriority(title: String, priority: Message) -> Message { Message(988, .title(title), .message(priority)) }
-  public static func historyFields(fields: [Message]) -> Message { Message(989, .messages(fields)) }
-  public static func historyNotes(notes: [Message]) -> Message { Message(990, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(991, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(992, .text(moment)) }
-  public static func historyCameIn(moment: String, account: String) -> Message { Message(993, .text(moment), .text(account)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(994, .text(moment)) }
-  public static func historyEnterUndoes(count: Int) -> Message { Message(995, .count(count)) }
-  public static func historyEnterRedoes(count: Int) -> Message { Message(996, .count(count)) }
-  public static var historyEnterRestores: Message { Message(997) }
-  public static var historyUndoAlone: Message { Message(998) }
-  public static var noneBefore: Message { Message(999) }
-  public static var noneNow: Message { Message(1000) }
-  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(1001, .text(field), .text(before), .text(after)) }
-  public static func historyValueSet(field: String, after: String) -> Message { Message(1002, .text(field), .text(after)) }
-  public static func historyValueRemoved(field: String, before: String) -> Message { Message(1003, .text(field), .text(before)) }
-  public static var historyNextValue: Message { Message(1004) }
-  public static func priorityChanged(title: String) -> Message { Message(1005, .title(title)) }
-  public static func andMoreItems(count: Int) -> Message { Message(1006, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(1007, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(1008, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(1009, .count(count)) }
-  public static var historyUndone: Message { Message(1010) }
-  public static var historyReplaced: Message { Message(1011) }
-  public static var historySkipped: Message { Message(1012) }
-  public static var historyRunning: Message { Message(1013) }
-  public static var historyExpired: Message { Message(1014) }
-  public static var originWindow: Message { Message(1015) }
-  public static func originAccount(account: String) -> Message { Message(1016, .text(account)) }
-  public static var originCommand: Message { Message(1017) }
-  public static var inList: Message { Message(1018) }
-  public static var inPalette: Message { Message(1019) }
-  public static var inGoTo: Message { Message(1020) }
-  public static var inListChooser: Message { Message(1021) }
-  public static var inTagChooser: Message { Message(1022) }
-  public static var inName: Message { Message(1023) }
-  public static var inSearch: Message { Message(1024) }
-  public static var inDue: Message { Message(1025) }
-  public static var inQuickAdd: Message { Message(1026) }
-  public static var inForm: Message { Message(1027) }
-  public static var inConflict: Message { Message(1028) }
-  public static var inMenu: Message { Message(1029) }
-  public static var inHistory: Message { Message(1030) }
-  public static var inFigures: Message { Message(1031) }
-  public static var onMap: Message { Message(1032) }
-  public static var inCalendar: Message { Message(1033) }
-  public static var inReview: Message { Message(1034) }
-  public static var inPlacePrompt: Message { Message(1035) }
-  public static var mapScreen: Message { Message(1036) }
-  public static var figuresScreen: Message { Message(1037) }
-  public static func figuresWeeks(count: Int) -> Message { Message(1038, .count(count)) }
-  public static var figuresCounting: Message { Message(1039) }
-  public static var figuresDone: Message { Message(1040) }
-  public static var figuresAdded: Message { Message(1041) }
-  public static var figuresOldest: Message { Message(1042) }
-  public static func daysAgo(count: Int) -> Message { Message(1043, .count(count)) }
-  public static var figuresByList: Message { Message(1044) }
-  public static var figuresByWeek: Message { Message(1045) }
-  public static var figuresByDay: Message { Message(1046) }
-  public static var figuresDot: Message { Message(1047) }
-  public static var figuresByWeekday: Message { Message(1048) }
-  public static var figuresWaits: Message { Message(1049) }
-  public static var waitSameDay: Message { Message(1050) }
-  public static var waitAWeek: Message { Message(1051) }
-  public static var waitAMonth: Message { Message(1052) }
-  public static var waitLonger: Message { Message(1053) }
-  public static var figuresDoneThisWeek: Message { Message(1054) }
-  public static var figuresAddedThisWeek: Message { Message(1055) }
-  public static var figuresOpen: Message { Message(1056) }
-  public static var figuresOverdue: Message { Message(1057) }
-  public static func figuresDays(count: Int) -> Message { Message(1058, .count(count)) }
-  public static var figuresInARow: Message { Message(1059) }
-  public static var figuresDoneWeek: Message { Message(1060) }
-  public static func figuresMore(number: Int) -> Message { Message(1061, .number(number)) }
-  public static func openForDays(count: Int) -> Message { Message(1062, .count(count)) }
-  public static var openSinceToday: Message { Message(1063) }
-  public static var noOldestItem: Message { Message(1064) }
-  public static var calendarScreen: Message { Message(1065) }
-  public static func todayCount(count: Int) -> Message { Message(1066, .count(count)) }
-  public static func overdueCount(count: Int) -> Message { Message(1067, .count(count)) }
-  public static func overdueCountOrMore(count: Int) -> Message { Message(1068, .count(count)) }
-  public static func undatedCount(count: Int) -> Message { Message(1069, .count(count)) }
-  public static func undatedCountOrMore(count: Int) -> Message { Message(1070, .count(count)) }
-  public static func daysOverdue(count: Int) -> Message { Message(1071, .count(count)) }
-  public static var overdueToday: Message { Message(1072) }
-  public static var paneOpen: Message { Message(1073) }
-  public static func paneCreated(date: String) -> Message { Message(1074, .text(date)) }
-  public static func paneModified(created: String, modified: String) -> Message { Message(1075, .text(created), .text(modified)) }
-  public static func paneCompleted(created: String, completed: String) -> Message { Message(1076, .text(created), .text(completed)) }
-  public static func foldedItems(count: Int) -> Message { Message(1077, .count(count)) }
-  public static func foldedItemsOrMore(count: Int) -> Message { Message(1078, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(1079, .count(count)) }
-  public static func datedCount(count: Int) -> Message { Message(1080, .count(count)) }
-  public static func datedCountOrMore(count: Int) -> Message { Message(1081, .count(count)) }
-  public static func moreOfDay(count: Int) -> Message { Message(1082, .count(count)) }
-  public static func dragTo(title: String) -> Message { Message(1083, .title(title)) }
-  public static var dragHint: Message { Message(1084) }
-  public static func calendarRepeats(number: Int) -> Message { Message(1085, .number(number)) }
-  public static var calendarToday: Message { Message(1086) }
-  public static var nothingDue: Message { Message(1087) }
-  public static var reviewScreen: Message { Message(1088) }
-  public static var headingUntouched: Message { Message(1089) }
-  public static var reviewNoDate: Message { Message(1090) }
-  public static func reviewDays(days: Int) -> Message { Message(1091, .number(days)) }
-  public static var headingWaking: Message { Message(1092) }
-  public static var reviewThisWeek: Message { Message(1093) }
-  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1094, .number(count), .number(all)) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1095, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(1096, .count(count)) }
-  public static var reviewCompleted: Message { Message(1097) }
-  public static var reviewDated: Message { Message(1098) }
-  public static var reviewMoved: Message { Message(1099) }
-  public static var reviewSnoozed: Message { Message(1100) }
-  public static var reviewDeleted: Message { Message(1101) }
-  public static var reviewChanged: Message { Message(1102) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1103, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(1104) }
-  public static var reviewToList: Message { Message(1105) }
-  public static var reviewUndo: Message { Message(1106) }
-  public static func kept(title: String) -> Message { Message(1107, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(1108, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(1109, .count(count)) }
-  public static var nothingToReview: Message { Message(1110) }
-  public static var reviewComplete: Message { Message(1111) }
-  public static var listNext: Message { Message(1112) }
-  public static var placeScreen: Message { Message(1113) }
-  public static var placePrompt: Message { Message(1114) }
-  public static func itemsOnMap(count: Int) -> Message { Message(1115, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(1116, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(1117, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(1118, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(1119, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(1120, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(1121, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(1122, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1123, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(1124, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1125, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1126, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1127, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(1128) }
-  public static var northEast: Message { Message(1129) }
-  public static var east: Message { Message(1130) }
-  public static var southEast: Message { Message(1131) }
-  public static var south: Message { Message(1132) }
-  public static var southWest: Message { Message(1133) }
-  public static var west: Message { Message(1134) }
-  public static var northWest: Message { Message(1135) }
-  public static var mapMissing: Message { Message(1136) }
-  public static var noItemOnMap: Message { Message(1137, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(1138, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(1139, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(1140, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(1141, kind: .warning) }
-  public static var whichItem: Message { Message(1142) }
-  public static func itemTitle(title: String) -> Message { Message(1143, .title(title)) }
-  public static var whichPlace: Message { Message(1144) }
-  public static func placeName(text: String) -> Message { Message(1145, .text(text)) }
-  public static var movePointHere: Message { Message(1146) }
-  public static var placeExamples: Message { Message(1147) }
-  public static var placeUnknown: Message { Message(1148) }
-  public static var placesUnusable: Message { Message(1149) }
-  public static func placeMeans(name: String) -> Message { Message(1150, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(1151, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(1152, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(1153) }
-  public static var mouseDragItem: Message { Message(1154) }
-  public static var mouseClickDay: Message { Message(1155) }
-  public static var helpDragMap: Message { Message(1156) }
-  public static var helpWheelMap: Message { Message(1157) }
-  public static var helpClickPin: Message { Message(1158) }
-  public static var mapSource: Message { Message(1159) }
-  public static var shownMapSource: Message { Message(1160) }
-  public static var mapCredits: Message { Message(1161) }
-  public static var underCross: Message { Message(1162) }
-  public static var pointScreen: Message { Message(1163) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1164, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(1165, .count(count)) }
-  public static var noItemForPoint: Message { Message(1166, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1167, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(1168, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(1169) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(1170, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(1171, .text(format)) }
-  public static var mapProblemFormat: Message { Message(1172) }
-  public static func mapProblemCompression(name: String) -> Message { Message(1173, .text(name)) }
-  public static var mapProblemLayers: Message { Message(1174) }
-  public static var mapProblemEmpty: Message { Message(1175) }
-  public static var mapProblemDamaged: Message { Message(1176) }
-  public static var inHelp: Message { Message(1177) }
-  public static var inRowSearch: Message { Message(1178) }
-  public static var inTextFields: Message { Message(1179) }
-  public static var everywhere: Message { Message(1180) }
-  public static var groupTyping: Message { Message(1181) }
-  public static var groupItems: Message { Message(1182) }
-  public static var groupSelection: Message { Message(1183) }
-  public static var groupMove: Message { Message(1184) }
-  public static var groupView: Message { Message(1185) }
-  public static var groupUndo: Message { Message(1186) }
-  public static var groupApp: Message { Message(1187) }
-  public static var groupText: Message { Message(1188) }
-  public static var groupMouse: Message { Message(1189) }
-  public static var mouseClick: Message { Message(1190) }
-  public static var mouseClickBox: Message { Message(1191) }
-  public static var mouseSidebar: Message { Message(1192) }
-  public static var mouseClickHeading: Message { Message(1193) }
-  public static var mouseClickFooter: Message { Message(1194) }
-  public static var mouseWheel: Message { Message(1195) }
-  public static var typedLetters: Message { Message(1196) }
-  public static var helpClickItem: Message { Message(1197) }
-  public static var helpClickDay: Message { Message(1198) }
-  public static var helpDragToDay: Message { Message(1199) }
-  public static var helpClickBox: Message { Message(1200) }
-  public static var helpClickSidebar: Message { Message(1201) }
-  public static var helpClickHeading: Message { Message(1202) }
-  public static var helpWheelList: Message { Message(1203) }
-  public static var helpClickFooter: Message { Message(1204) }
-  public static var helpClickOldest: Message { Message(1205) }
-  public static var helpClickStep: Message { Message(1206) }
-  public static var helpWheel: Message { Message(1207) }
-  public static var helpClickField: Message { Message(1208) }
-  public static var hintPlace: Message { Message(1209) }
-  public static func pointByHand(point: String) -> Message { Message(1210, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(1211, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(1212, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1213, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(1214, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(1215) }
-  public static var helpPriorityNumbers: Message { Message(1216) }
-  public static var hintDay: Message { Message(1217) }
-  public static var hintWeek: Message { Message(1218) }
-  public static var hintNext: Message { Message(1219) }
-  public static var hintTakeNext: Message { Message(1220) }
-  public static var hintTake: Message { Message(1221) }
-  public static var hintRestoreSearch: Message { Message(1222) }
-  public static var hintClose: Message { Message(1223) }
-  public static var hintNewLine: Message { Message(1224) }
-  public static var fieldStatus: Message { Message(1225) }
-  public static var hintReopen: Message { Message(1226) }
-  public static var hintChoose: Message { Message(1227) }
-  public static var helpWheelForm: Message { Message(1228) }
-  public static var helpSearchLetters: Message { Message(1229) }
-  public static var helpQueryCollections: Message { Message(1230) }
-  public static var helpGoToLetters: Message { Message(1231) }
-  public static var helpTagLetters: Message { Message(1232) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1233, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1234) }
-  public static var helpQueryState: Message { Message(1235) }
-  public static var helpQueryPriority: Message { Message(1236) }
-  public static var helpQueryPhrase: Message { Message(1237) }
-  public static var helpQueryMinus: Message { Message(1238) }
-  public static var helpQueryComma: Message { Message(1239) }
-  public static var helpQueryBackslash: Message { Message(1240) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1241, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1242) }
-  public static var helpQuickAddTag: Message { Message(1243) }
-  public static var helpQuickAddPriority: Message { Message(1244) }
-  public static var helpQuickAddDue: Message { Message(1245) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1246) }
-  public static var helpQuickAddLocation: Message { Message(1247) }
-  public static var helpQuickAddBackslash: Message { Message(1248) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1249, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1250, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1251, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1252, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1253) }
-  public static func configUnreadable(reason: String) -> Message { Message(1254, .text(reason)) }
-  public static var configNotAFile: Message { Message(1255) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1256, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1257, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static func configTimeNotValid(setting: String) -> Message { Message(1258, .text(setting)) }
-  public static var configKindTheme: Message { Message(1259) }
-  public static var configKindDateOrder: Message { Message(1260) }
-  public static var configKindWeekday: Message { Message(1261) }
-  public static var configKindPlace: Message { Message(1262) }
-  public static var configKindFilter: Message { Message(1263) }
-  public static var configKindSort: Message { Message(1264) }
-  public static var configKindBoolean: Message { Message(1265) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1266, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1267, .text(setting)) }
-  public static func configNumberNotValid(setting: String) -> Message { Message(1268, .text(setting)) }
-  public static func configAccountNotValid(name: String) -> Message { Message(1269, .text(name)) }
-  public static func configAccountPlace(name: String) -> Message { Message(1270, .text(name)) }
-  public static func configAccountOfServer(name: String) -> Message { Message(1271, .text(name)) }
-  public static func configProgramNotValid(setting: String) -> Message { Message(1272, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1273, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1274, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1275, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1276, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1277, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1278, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1279, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1280, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1281, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1282, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1283, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1284, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1285, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1286, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1287, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1288, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1289, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1290, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1291, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1292, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1293) }
-  public static var configSortNotSet: Message { Message(1294) }
-  public static var configQueryNotSet: Message { Message(1295) }
-  public static var configReminderCommandNotSet: Message { Message(1296) }
-  public static var configReverseNotSet: Message { Message(1297) }
-  public static var originDefault: Message { Message(1298) }
-  public static func originLocale(name: String) -> Message { Message(1299, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1300, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1301, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1302, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1303, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1304, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1305) }
-  public static var tomlNotUtf8: Message { Message(1306) }
-  public static var tomlControlCharacter: Message { Message(1307) }
-  public static var tomlKeyMissing: Message { Message(1308) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1309, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1310) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1311, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1312, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1313, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1314, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1315) }
-  public static var tomlArrayNotClosed: Message { Message(1316) }
-  public static var tomlCommaMissing: Message { Message(1317) }
-  public static var tomlNotAString: Message { Message(1318) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1319, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1320, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1321) }
-  public static var tomlFloat: Message { Message(1322) }
-  public static var tomlDate: Message { Message(1323) }
-  public static var tomlInlineTable: Message { Message(1324) }
-  public static var tomlArrayOfTables: Message { Message(1325) }
-  public static var tomlMultilineString: Message { Message(1326) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1327, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1328, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1329, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1330) }
-  public static func failed(reason: String) -> Message { Message(1331, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1332, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1333, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1334, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1335, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1336, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1337, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1338, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1339, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1340, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1341, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1342, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1343, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1344, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1345, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1346, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1347, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1348, .message(item)) }
-  public static var listWasCut: Message { Message(1349) }
-  public static var nothingWithPoint: Message { Message(1350) }
-  public static func nothingWithin(distance: String) -> Message { Message(1351, .text(distance)) }
-  public static var fieldId: Message { Message(1352) }
-  public static var doneNo: Message { Message(1353) }
-  public static func doneYes(time: String) -> Message { Message(1354, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1355, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1356, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1357, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1358, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1359, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1360, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1361, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1362, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1363, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1364, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1365, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1366, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1367, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1368, .text(text)) }
-  public static var limitNotValid: Message { Message(1369) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1370, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1371) }
-  public static var formatNotOpened: Message { Message(1372) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1373, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1374) }
-  public static var collectionNameEmpty: Message { Message(1375) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1376, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1377, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1378, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1379, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1380, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1381, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1382, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1383, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1384, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1385, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1386, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1387, .text(name)) }
-  public static var inboxStays: Message { Message(1388) }
-  public static var cannotBeStepOfItself: Message { Message(1389) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1390, .number(limit)) }
-  public static var parentNotFound: Message { Message(1391) }
-  public static var inboxNotMerged: Message { Message(1392) }
-  public static var movePlaceMissing: Message { Message(1393) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1394, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1395, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1396, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1397, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1398, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1399, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1400, .text(name)) }
-  public static var tagsMissing: Message { Message(1401) }
-  public static var viewsMissing: Message { Message(1402) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1403, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1404, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1405, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1406, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1407, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1408, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1409, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1410) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1411, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1412, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1413, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1414, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1415, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1416, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1417, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1418, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1419, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1420, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1421, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1422, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1423) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1424, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1425, .typed(text)) }
-  public static var textMissing: Message { Message(1426) }
-  public static var inputUsedTwice: Message { Message(1427) }
-  public static var inputWithoutTitles: Message { Message(1428) }
-  public static var mistakeTitleMissing: Message { Message(1429) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1430, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1431, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1432) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1433, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1434) }
-  public static var editorForOneItem: Message { Message(1435) }
-  public static var titleOptionEmpty: Message { Message(1436) }
-  public static func itemNotFound(name: String) -> Message { Message(1437, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1438, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1439, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1440, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1441, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1442, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1443, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1444, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1445, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1446) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1447, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1448) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1449, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1450, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1451, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1452, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1453, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1454, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1455) }
-  public static var nothingWasChanged: Message { Message(1456) }
-  public static var nothingElseWasChanged: Message { Message(1457) }
-  public static var commandStopped: Message { Message(1458) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1459, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1460) }
-  public static var inputWithNul: Message { Message(1461) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1462, .text(reason)) }
-  public static var changeWasMade: Message { Message(1463) }
-  public static var changeWasUndone: Message { Message(1464) }
-  public static var changeWasRedone: Message { Message(1465) }
-  public static var changeWasSkipped: Message { Message(1466) }
-  public static var backupWasMade: Message { Message(1467) }
-  public static var backupWasRestored: Message { Message(1468) }
-  public static var noTerminalForEditor: Message { Message(1469) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1470, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1471, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1472) }
-  public static var nothingToRedoCommand: Message { Message(1473) }
-  public static var nothingMoreToUndo: Message { Message(1474) }
-  public static var nothingMoreToRedo: Message { Message(1475) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1476, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1477, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1478, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1479, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1480, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1481, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1482) }
-  public static var historyMovedOnAfter: Message { Message(1483) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1484, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1485, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1486, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1487, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1488, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1489, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1490, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1491, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1492, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1493) }
-  public static var stepNotValid: Message { Message(1494) }
-  public static func fileNotFound(path: String) -> Message { Message(1495, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1496, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1497, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1498, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1499, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1500, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1501, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1502, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1503, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1504, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1505, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1506, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1507, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1508, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1509, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1510) }
-  public static func backupsNone(path: String) -> Message { Message(1511, .text(path)) }
-  public static var backupUnreadable: Message { Message(1512) }
-  public static func kilobytes(size: String) -> Message { Message(1513, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1514, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1515, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1516, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1517, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1518, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1519, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1520, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1521, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1522, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1523, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1524, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1525) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1526, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1527) }
-  public static func restoredBackup(count: Int) -> Message { Message(1528, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1529, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1530, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1531, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1532, .text(path)) }
-  public static var checkUnreadable: Message { Message(1533) }
-  public static func checkPages(words: String) -> Message { Message(1534, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1535, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1536, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1537, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1538, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1539, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1540, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1541, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1542, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1543, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1544, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1545, .count(count)) }
-  public static func checkSync(count: Int) -> Message { Message(1546, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1547, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1548, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1549, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1550, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1551, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1552, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1553, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1554, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1555, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1556) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1557, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1558, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1559, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1560, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1561) }
-  public static func mapAttribution(text: String) -> Message { Message(1562, .text(text)) }
-  public static var versionMapData: Message { Message(1563) }
-  public static var versionLibraries: Message { Message(1564) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1565, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1566) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1567, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1568, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1569, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1570, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1571, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1572, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1573, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1574, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1575, .count(count)) }
-  public static var pointsComplete: Message { Message(1576) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1577, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1578) }
-  public static var mapZoomNotValid: Message { Message(1579) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1580, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1581, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1582, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1583, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1584, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1585, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1586, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1587) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1588, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1589) }
-  public static var fileNoEnd: Message { Message(1590) }
-  public static var fileTooLong: Message { Message(1591) }
-  public static var fileAgain: Message { Message(1592) }
-  public static var fileNotToDo: Message { Message(1593) }
-  public static var fileCircle: Message { Message(1594) }
-  public static var fileDeletedHere: Message { Message(1595) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1596, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1597, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1598) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1599, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1600, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1601, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1602, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1603, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1604, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1605, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1606, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1607, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1608, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1609, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1610, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1611, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1612, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1613, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1614, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1615, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1616, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1617, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1618, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1619, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1620, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1621, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1622, .count(count)) }
-  public static var dryRunImport: Message { Message(1623) }
-  public static var dryRunExport: Message { Message(1624) }
-  public static var standardInputName: Message { Message(1625) }
-  public static var standardOutputName: Message { Message(1626) }
-  public static func readingFile(file: String) -> Message { Message(1627, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1628, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1629, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1630, .number(number)) }
-  public static var importStopped: Message { Message(1631) }
-  public static var exportStopped: Message { Message(1632) }
-  public static var nothingWasImported: Message { Message(1633) }
-  public static var nothingWasWritten: Message { Message(1634) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1635, .count(count)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1636, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1637, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1638, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1639, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1640, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1641, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1642, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1643, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1644, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1645, .typed(path), .number(limit)) }
-  public static func fileHoldsSteps(path: String) -> Message { Message(1646, .typed(path)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1647, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1648, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1649, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1650, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1651, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1652, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1653, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1654, .typed(path), .message(reason), kind: .warning) }
-  public static var replaceWithoutOutput: Message { Message(1655) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1656, .message(format)) }
-  public static var updateOfStream: Message { Message(1657) }
-  public static var importFileMissing: Message { Message(1658) }
-  public static func syncLine(list: String, parts: [Message]) -> Message { Message(1659, .typed(list), .messages(parts)) }
-  public static func syncIn(count: Int) -> Message { Message(1660, .count(count)) }
-  public static func syncOut(count: Int) -> Message { Message(1661, .count(count)) }
-  public static func syncConflictCount(count: Int) -> Message { Message(1662, .count(count)) }
-  public static func syncRefusedCount(count: Int) -> Message { Message(1663, .count(count)) }
-  public static func syncUnreadableCount(count: Int) -> Message { Message(1664, .count(count)) }
-  public static func syncUnsentCount(count: Int) -> Message { Message(1665, .count(count)) }
-  public static var syncNothingNew: Message { Message(1666) }
-  public static var syncDryRun: Message { Message(1667) }
-  public static var syncBusy: Message { Message(1668) }
-  public static var syncNoLinks: Message { Message(1669) }
-  public static var syncNoAccounts: Message { Message(1670) }
-  public static func syncAccountNotFound(name: String) -> Message { Message(1671, .text(name)) }
-  public static func syncAccountNotUsed(name: String) -> Message { Message(1672, .text(name)) }
-  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(1673, .text(name), .text(account)) }
-  public static var syncCollectionMissing: Message { Message(1674) }
-  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(1675, .count(count), .number(total)) }
-  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(1676, .count(count), .number(total)) }
-  public static var syncAsksGone: Message { Message(1677) }
-  public static func syncAsksList(count: Int) -> Message { Message(1678, .count(count)) }
-  public static var syncAsksRestored: Message { Message(1679) }
-  public static var syncErrorGone: Message { Message(1680) }
-  public static var syncErrorChanged: Message { Message(1681) }
-  public static func syncErrorRefused(reason: String) -> Message { Message(1682, .text(reason)) }
-  public static var syncErrorLater: Message { Message(1683) }
-  public static func syncErrorUnreachable(reason: String) -> Message { Message(1684, .text(reason)) }
-  public static func syncErrorAuth(reason: String) -> Message { Message(1685, .text(reason)) }
-  public static func syncErrorTrust(reason: String) -> Message { Message(1686, .text(reason)) }
-  public static func syncErrorProtocol(reason: String) -> Message { Message(1687, .text(reason)) }
-  public static var syncErrorUnsupported: Message { Message(1688) }
-  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(1689, .typed(path), .text(reason)) }
-  public static func syncWaits(count: Int) -> Message { Message(1690, .count(count)) }
-  public static func syncFailed(count: Int) -> Message { Message(1691, .count(count)) }
-  public static func syncLinked(list: String, collection: String) -> Message { Message(1692, .typed(list), .typed(collection)) }
-  public static func syncUnlinked(list: String) -> Message { Message(1693, .typed(list)) }
-  public static func syncNotLinked(list: String) -> Message { Message(1694, .typed(list)) }
-  public static func syncLinkedAlready(list: String) -> Message { Message(1695, .typed(list)) }
-  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(1696, .typed(list), .typed(collection)) }
-  public static var syncLinkNeedsYes: Message { Message(1697) }
-  public static var syncNothingLinked: Message { Message(1698) }
-  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(1699, .number(open), .number(done)) }
-  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(1700, .number(open), .number(done)) }
-  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(1701, .count(count), .number(ids), .number(titles)) }
-  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(1702, .number(open), .number(done)) }
-  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(1703, .number(open), .number(done)) }
-  public static func syncPreviewAlike(titles: [String]) -> Message { Message(1704, .names(titles)) }
-  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(1705, .names(names)) }
-  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(1706, .typed(id), .title(title), .messages(parts)) }
-  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(1707, .message(field), .typed(mine), .typed(theirs)) }
-  public static var syncConflictDeletedThere: Message { Message(1708) }
-  public static var syncConflictDeletedHere: Message { Message(1709) }
-  public static var syncConflictList: Message { Message(1710) }
-  public static var syncNoConflicts: Message { Message(1711) }
-  public static func syncItemWithoutConflict(item: Message) -> Message { Message(1712, .message(item)) }
-  public static func syncResolved(count: Int) -> Message { Message(1713, .count(count)) }
-  public static var syncChoiceMissing: Message { Message(1714) }
-  public static func syncChoiceNotValid(text: String) -> Message { Message(1715, .typed(text)) }
-  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(1716, .typed(field), .names(fields)) }
-  public static func syncAddLines(path: String) -> Message { Message(1717, .typed(path)) }
-  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1718, .count(count), .names(names)) }
-  public static func syncAddMissing(path: String) -> Message { Message(1719, .typed(path)) }
-  public static func syncLastSuccess(time: String) -> Message { Message(1720, .typed(time)) }
-  public static var syncNever: Message { Message(1721) }
-  public static func syncItems(count: Int) -> Message { Message(1722, .count(count)) }
-  public static func syncToSend(count: Int) -> Message { Message(1723, .count(count)) }
-  public static func syncWithList(list: String) -> Message { Message(1724, .typed(list)) }
-  public static var syncIsNotLinked: Message { Message(1725) }
-  public static func syncIsConflicts(count: Int) -> Message { Message(1726, .count(count)) }
-  public static var procNotMounted: Message { Message(1727) }
-  public static func limitOfFiles(number: String) -> Message { Message(1728, .text(number)) }
-  public static var limitOfMemory: Message { Message(1729) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1730, .text(reason)) }
+  public static var conflictsScreen: Message { Message(923) }
+  public static var noConflicts: Message { Message(924) }
+  public static var noConflictsHelp: Message { Message(925) }
+  public static func itemCountOrMore(count: Int) -> Message { Message(926, .count(count)) }
+  public static func numberOrMore(number: Int) -> Message { Message(927, .number(number)) }
+  public static func conflictSince(moment: String) -> Message { Message(928, .text(moment)) }
+  public static func conflictFields(fields: [Message]) -> Message { Message(929, .messages(fields)) }
+  public static func conflictVersions(field: String, mine: String, theirs: String) -> Message { Message(930, .text(field), .typed(mine), .typed(theirs)) }
+  public static var conflictDeletedThere: Message { Message(931) }
+  public static var conflictDeletedHere: Message { Message(932) }
+  public static var conflictItem: Message { Message(933) }
+  public static var conflictChanged: Message { Message(934) }
+  public static var conflictDeleted: Message { Message(935) }
+  public static var conflictAll: Message { Message(936) }
+  public static var conflictNotEditable: Message { Message(937) }
+  public static var mine: Message { Message(938) }
+  public static var theirs: Message { Message(939) }
+  public static var emptyValue: Message { Message(940) }
+  public static func sameLines(count: Int) -> Message { Message(941, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(942, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(943, .text(time)) }
+  public static var draftOpen: Message { Message(944) }
+  public static var draftNotNow: Message { Message(945) }
+  public static var draftDiscarded: Message { Message(946) }
+  public static var draftOpened: Message { Message(947) }
+  public static var draftOfChangedItem: Message { Message(948, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(949, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(950, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(951, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(952, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(953, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(954, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(955, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(956) }
+  public static var goToScreen: Message { Message(957) }
+  public static var everything: Message { Message(958) }
+  public static var placeToday: Message { Message(959) }
+  public static var placeUpcoming: Message { Message(960) }
+  public static var placeSnoozed: Message { Message(961) }
+  public static var placeDone: Message { Message(962) }
+  public static var headingPlaces: Message { Message(963) }
+  public static var headingLists: Message { Message(964) }
+  public static var headingTags: Message { Message(965) }
+  public static var headingViews: Message { Message(966) }
+  public static var kindList: Message { Message(967) }
+  public static var kindTag: Message { Message(968) }
+  public static var kindView: Message { Message(969) }
+  public static func moreTags(count: Int) -> Message { Message(970, .count(count)) }
+  public static var goToHint: Message { Message(971) }
+  public static var filterOfPlace: Message { Message(972) }
+  public static var inbox: Message { Message(973) }
+  public static func newList(name: String) -> Message { Message(974, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(975, .text(name)) }
+  public static var noMatchingTag: Message { Message(976) }
+  public static var nameScreen: Message { Message(977) }
+  public static var renameListPrompt: Message { Message(978) }
+  public static var viewPrompt: Message { Message(979) }
+  public static var renameTagPrompt: Message { Message(980) }
+  public static var moreInGoTo: Message { Message(981) }
+  public static func moreInSidebar(count: Int) -> Message { Message(982, .count(count)) }
+  public static var everythingIsShown: Message { Message(983) }
+  public static var notYourCollection: Message { Message(984) }
+  public static var tagsAreOrderedByName: Message { Message(985) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(986, .number(columns)) }
+  public static var groupRecent: Message { Message(987) }
+  public static var paletteHint: Message { Message(988) }
+  public static func commandCount(count: Int) -> Message { Message(989, .count(count)) }
+  public static var paletteScreen: Message { Message(990) }
+  public static var noMatchingCommand: Message { Message(991, kind: .warning) }
+  public static var noMatchingKey: Message { Message(992) }
+  public static var historyScreen: Message { Message(993) }
+  public static var historyOrder: Message { Message(994) }
+  public static func changeCount(count: Int) -> Message { Message(995, .count(count)) }
+  public static func changeCountKept(count: Int, days: Int) -> Message { Message(996, .count(count), .number(days)) }
+  public static func changeCountOrMore(count: Int) -> Message { Message(997, .count(count)) }
+  public static var noMatchingChange: Message { Message(998) }
+  public static var historyStart: Message { Message(999) }
+  public static var historyCurrent: Message { Message(1000) }
+  public static func edited(title: String) -> Message { Message(1001, .title(title)) }
+  public static func historyMovedToInbox(title: String) -> Message { Message(1002, .title(title)) }
+  public static func historyPriority(title: String, priority: Message) -> Message { Message(1003, .title(title), .message(priority)) }
+  public static func historyFields(fields: [Message]) -> Message { Message(1004, .messages(fields)) }
+  public static func historyNotes(notes: [Message]) -> Message { Message(1005, .messages(notes)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(1006, .text(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(1007, .text(moment)) }
+  public static func historyCameIn(moment: String, account: String) -> Message { Message(1008, .text(moment), .text(account)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(1009, .text(moment)) }
+  public static func historyEnterUndoes(count: Int) -> Message { Message(1010, .count(count)) }
+  public static func historyEnterRedoes(count: Int) -> Message { Message(1011, .count(count)) }
+  public static var historyEnterRestores: Message { Message(1012) }
+  public static var historyUndoAlone: Message { Message(1013) }
+  public static var noneBefore: Message { Message(1014) }
+  public static var noneNow: Message { Message(1015) }
+  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(1016, .text(field), .text(before), .text(after)) }
+  public static func historyValueSet(field: String, after: String) -> Message { Message(1017, .text(field), .text(after)) }
+  public static func historyValueRemoved(field: String, before: String) -> Message { Message(1018, .text(field), .text(before)) }
+  public static var historyNextValue: Message { Message(1019) }
+  public static func priorityChanged(title: String) -> Message { Message(1020, .title(title)) }
+  public static func andMoreItems(count: Int) -> Message { Message(1021, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(1022, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(1023, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(1024, .count(count)) }
+  public static var historyUndone: Message { Message(1025) }
+  public static var historyReplaced: Message { Message(1026) }
+  public static var historySkipped: Message { Message(1027) }
+  public static var historyRunning: Message { Message(1028) }
+  public static var historyExpired: Message { Message(1029) }
+  public static var originWindow: Message { Message(1030) }
+  public static func originAccount(account: String) -> Message { Message(1031, .text(account)) }
+  public static var originCommand: Message { Message(1032) }
+  public static var inList: Message { Message(1033) }
+  public static var inPalette: Message { Message(1034) }
+  public static var inGoTo: Message { Message(1035) }
+  public static var inListChooser: Message { Message(1036) }
+  public static var inTagChooser: Message { Message(1037) }
+  public static var inName: Message { Message(1038) }
+  public static var inSearch: Message { Message(1039) }
+  public static var inDue: Message { Message(1040) }
+  public static var inQuickAdd: Message { Message(1041) }
+  public static var inForm: Message { Message(1042) }
+  public static var inConflict: Message { Message(1043) }
+  public static var inConflicts: Message { Message(1044) }
+  public static var inMenu: Message { Message(1045) }
+  public static var inHistory: Message { Message(1046) }
+  public static var inFigures: Message { Message(1047) }
+  public static var onMap: Message { Message(1048) }
+  public static var inCalendar: Message { Message(1049) }
+  public static var inReview: Message { Message(1050) }
+  public static var inPlacePrompt: Message { Message(1051) }
+  public static var mapScreen: Message { Message(1052) }
+  public static var figuresScreen: Message { Message(1053) }
+  public static func figuresWeeks(count: Int) -> Message { Message(1054, .count(count)) }
+  public static var figuresCounting: Message { Message(1055) }
+  public static var figuresDone: Message { Message(1056) }
+  public static var figuresAdded: Message { Message(1057) }
+  public static var figuresOldest: Message { Message(1058) }
+  public static func daysAgo(count: Int) -> Message { Message(1059, .count(count)) }
+  public static var figuresByList: Message { Message(1060) }
+  public static var figuresByWeek: Message { Message(1061) }
+  public static var figuresByDay: Message { Message(1062) }
+  public static var figuresDot: Message { Message(1063) }
+  public static var figuresByWeekday: Message { Message(1064) }
+  public static var figuresWaits: Message { Message(1065) }
+  public static var waitSameDay: Message { Message(1066) }
+  public static var waitAWeek: Message { Message(1067) }
+  public static var waitAMonth: Message { Message(1068) }
+  public static var waitLonger: Message { Message(1069) }
+  public static var figuresDoneThisWeek: Message { Message(1070) }
+  public static var figuresAddedThisWeek: Message { Message(1071) }
+  public static var figuresOpen: Message { Message(1072) }
+  public static var figuresOverdue: Message { Message(1073) }
+  public static func figuresDays(count: Int) -> Message { Message(1074, .count(count)) }
+  public static var figuresInARow: Message { Message(1075) }
+  public static var figuresDoneWeek: Message { Message(1076) }
+  public static func figuresMore(number: Int) -> Message { Message(1077, .number(number)) }
+  public static func openForDays(count: Int) -> Message { Message(1078, .count(count)) }
+  public static var openSinceToday: Message { Message(1079) }
+  public static var noOldestItem: Message { Message(1080) }
+  public static var calendarScreen: Message { Message(1081) }
+  public static func todayCount(count: Int) -> Message { Message(1082, .count(count)) }
+  public static func overdueCount(count: Int) -> Message { Message(1083, .count(count)) }
+  public static func overdueCountOrMore(count: Int) -> Message { Message(1084, .count(count)) }
+  public static func undatedCount(count: Int) -> Message { Message(1085, .count(count)) }
+  public static func undatedCountOrMore(count: Int) -> Message { Message(1086, .count(count)) }
+  public static func daysOverdue(count: Int) -> Message { Message(1087, .count(count)) }
+  public static var overdueToday: Message { Message(1088) }
+  public static var paneOpen: Message { Message(1089) }
+  public static func paneCreated(date: String) -> Message { Message(1090, .text(date)) }
+  public static func paneModified(created: String, modified: String) -> Message { Message(1091, .text(created), .text(modified)) }
+  public static func paneCompleted(created: String, completed: String) -> Message { Message(1092, .text(created), .text(completed)) }
+  public static func foldedItems(count: Int) -> Message { Message(1093, .count(count)) }
+  public static func foldedItemsOrMore(count: Int) -> Message { Message(1094, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(1095, .count(count)) }
+  public static func datedCount(count: Int) -> Message { Message(1096, .count(count)) }
+  public static func datedCountOrMore(count: Int) -> Message { Message(1097, .count(count)) }
+  public static func moreOfDay(count: Int) -> Message { Message(1098, .count(count)) }
+  public static func dragTo(title: String) -> Message { Message(1099, .title(title)) }
+  public static var dragHint: Message { Message(1100) }
+  public static func calendarRepeats(number: Int) -> Message { Message(1101, .number(number)) }
+  public static var calendarToday: Message { Message(1102) }
+  public static var nothingDue: Message { Message(1103) }
+  public static var reviewScreen: Message { Message(1104) }
+  public static var headingUntouched: Message { Message(1105) }
+  public static var reviewNoDate: Message { Message(1106) }
+  public static func reviewDays(days: Int) -> Message { Message(1107, .number(days)) }
+  public static var headingWaking: Message { Message(1108) }
+  public static var reviewThisWeek: Message { Message(1109) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1110, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1111, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(1112, .count(count)) }
+  public static var reviewCompleted: Message { Message(1113) }
+  public static var reviewDated: Message { Message(1114) }
+  public static var reviewMoved: Message { Message(1115) }
+  public static var reviewSnoozed: Message { Message(1116) }
+  public static var reviewDeleted: Message { Message(1117) }
+  public static var reviewChanged: Message { Message(1118) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1119, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(1120) }
+  public static var reviewToList: Message { Message(1121) }
+  public static var reviewUndo: Message { Message(1122) }
+  public static func kept(title: String) -> Message { Message(1123, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(1124, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(1125, .count(count)) }
+  public static var nothingToReview: Message { Message(1126) }
+  public static var reviewComplete: Message { Message(1127) }
+  public static var listNext: Message { Message(1128) }
+  public static var placeScreen: Message { Message(1129) }
+  public static var placePrompt: Message { Message(1130) }
+  public static func itemsOnMap(count: Int) -> Message { Message(1131, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(1132, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(1133, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(1134, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(1135, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(1136, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(1137, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(1138, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1139, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(1140, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1141, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1142, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1143, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(1144) }
+  public static var northEast: Message { Message(1145) }
+  public static var east: Message { Message(1146) }
+  public static var southEast: Message { Message(1147) }
+  public static var south: Message { Message(1148) }
+  public static var southWest: Message { Message(1149) }
+  public static var west: Message { Message(1150) }
+  public static var northWest: Message { Message(1151) }
+  public static var mapMissing: Message { Message(1152) }
+  public static var noItemOnMap: Message { Message(1153, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(1154, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(1155, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(1156, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(1157, kind: .warning) }
+  public static var whichItem: Message { Message(1158) }
+  public static func itemTitle(title: String) -> Message { Message(1159, .title(title)) }
+  public static var whichPlace: Message { Message(1160) }
+  public static func placeName(text: String) -> Message { Message(1161, .text(text)) }
+  public static var movePointHere: Message { Message(1162) }
+  public static var placeExamples: Message { Message(1163) }
+  public static var placeUnknown: Message { Message(1164) }
+  public static var placesUnusable: Message { Message(1165) }
+  public static func placeMeans(name: String) -> Message { Message(1166, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(1167, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(1168, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(1169) }
+  public static var mouseDragItem: Message { Message(1170) }
+  public static var mouseClickDay: Message { Message(1171) }
+  public static var helpDragMap: Message { Message(1172) }
+  public static var helpWheelMap: Message { Message(1173) }
+  public static var helpClickPin: Message { Message(1174) }
+  public static var mapSource: Message { Message(1175) }
+  public static var shownMapSource: Message { Message(1176) }
+  public static var mapCredits: Message { Message(1177) }
+  public static var underCross: Message { Message(1178) }
+  public static var pointScreen: Message { Message(1179) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1180, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(1181, .count(count)) }
+  public static var noItemForPoint: Message { Message(1182, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1183, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(1184, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(1185) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(1186, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(1187, .text(format)) }
+  public static var mapProblemFormat: Message { Message(1188) }
+  public static func mapProblemCompression(name: String) -> Message { Message(1189, .text(name)) }
+  public static var mapProblemLayers: Message { Message(1190) }
+  public static var mapProblemEmpty: Message { Message(1191) }
+  public static var mapProblemDamaged: Message { Message(1192) }
+  public static var inHelp: Message { Message(1193) }
+  public static var inRowSearch: Message { Message(1194) }
+  public static var inTextFields: Message { Message(1195) }
+  public static var everywhere: Message { Message(1196) }
+  public static var groupTyping: Message { Message(1197) }
+  public static var groupItems: Message { Message(1198) }
+  public static var groupSelection: Message { Message(1199) }
+  public static var groupMove: Message { Message(1200) }
+  public static var groupView: Message { Message(1201) }
+  public static var groupUndo: Message { Message(1202) }
+  public static var groupApp: Message { Message(1203) }
+  public static var groupText: Message { Message(1204) }
+  public static var groupMouse: Message { Message(1205) }
+  public static var mouseClick: Message { Message(1206) }
+  public static var mouseClickBox: Message { Message(1207) }
+  public static var mouseSidebar: Message { Message(1208) }
+  public static var mouseClickHeading: Message { Message(1209) }
+  public static var mouseClickFooter: Message { Message(1210) }
+  public static var mouseWheel: Message { Message(1211) }
+  public static var typedLetters: Message { Message(1212) }
+  public static var helpClickItem: Message { Message(1213) }
+  public static var helpClickDay: Message { Message(1214) }
+  public static var helpDragToDay: Message { Message(1215) }
+  public static var helpClickBox: Message { Message(1216) }
+  public static var helpClickSidebar: Message { Message(1217) }
+  public static var helpClickHeading: Message { Message(1218) }
+  public static var helpWheelList: Message { Message(1219) }
+  public static var helpClickFooter: Message { Message(1220) }
+  public static var helpClickOldest: Message { Message(1221) }
+  public static var helpClickConflict: Message { Message(1222) }
+  public static var helpClickVersion: Message { Message(1223) }
+  public static var helpClickStep: Message { Message(1224) }
+  public static var helpWheel: Message { Message(1225) }
+  public static var helpClickField: Message { Message(1226) }
+  public static var hintPlace: Message { Message(1227) }
+  public static func pointByHand(point: String) -> Message { Message(1228, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(1229, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(1230, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1231, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(1232, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(1233) }
+  public static var helpPriorityNumbers: Message { Message(1234) }
+  public static var hintDay: Message { Message(1235) }
+  public static var hintWeek: Message { Message(1236) }
+  public static var hintNext: Message { Message(1237) }
+  public static var hintTakeNext: Message { Message(1238) }
+  public static var hintTake: Message { Message(1239) }
+  public static var hintRestoreSearch: Message { Message(1240) }
+  public static var hintClose: Message { Message(1241) }
+  public static var hintNewLine: Message { Message(1242) }
+  public static var fieldStatus: Message { Message(1243) }
+  public static var hintReopen: Message { Message(1244) }
+  public static var hintChoose: Message { Message(1245) }
+  public static var helpWheelForm: Message { Message(1246) }
+  public static var helpSearchLetters: Message { Message(1247) }
+  public static var helpQueryCollections: Message { Message(1248) }
+  public static var helpGoToLetters: Message { Message(1249) }
+  public static var helpTagLetters: Message { Message(1250) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(1251, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(1252) }
+  public static var helpQueryState: Message { Message(1253) }
+  public static var helpQueryPriority: Message { Message(1254) }
+  public static var helpQueryPhrase: Message { Message(1255) }
+  public static var helpQueryMinus: Message { Message(1256) }
+  public static var helpQueryComma: Message { Message(1257) }
+  public static var helpQueryBackslash: Message { Message(1258) }
+  public static func helpDueLetters(examples: String) -> Message { Message(1259, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(1260) }
+  public static var helpQuickAddTag: Message { Message(1261) }
+  public static var helpQuickAddPriority: Message { Message(1262) }
+  public static var helpQuickAddDue: Message { Message(1263) }
+  public static var helpQuickAddDateAtEnd: Message { Message(1264) }
+  public static var helpQuickAddLocation: Message { Message(1265) }
+  public static var helpQuickAddBackslash: Message { Message(1266) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(1267, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(1268, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(1269, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(1270, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(1271) }
+  public static func configUnreadable(reason: String) -> Message { Message(1272, .text(reason)) }
+  public static var configNotAFile: Message { Message(1273) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1274, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1275, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(1276, .text(setting)) }
+  public static var configKindTheme: Message { Message(1277) }
+  public static var configKindDateOrder: Message { Message(1278) }
+  public static var configKindWeekday: Message { Message(1279) }
+  public static var configKindPlace: Message { Message(1280) }
+  public static var configKindFilter: Message { Message(1281) }
+  public static var configKindSort: Message { Message(1282) }
+  public static var configKindBoolean: Message { Message(1283) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1284, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1285, .text(setting)) }
+  public static func configNumberNotValid(setting: String) -> Message { Message(1286, .text(setting)) }
+  public static func configAccountNotValid(name: String) -> Message { Message(1287, .text(name)) }
+  public static func configAccountPlace(name: String) -> Message { Message(1288, .text(name)) }
+  public static func configAccountOfServer(name: String) -> Message { Message(1289, .text(name)) }
+  public static func configProgramNotValid(setting: String) -> Message { Message(1290, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1291, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1292, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1293, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1294, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1295, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1296, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1297, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1298, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1299, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1300, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1301, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1302, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1303, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1304, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1305, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1306, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1307, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1308, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1309, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1310, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1311) }
+  public static var configSortNotSet: Message { Message(1312) }
+  public static var configQueryNotSet: Message { Message(1313) }
+  public static var configReminderCommandNotSet: Message { Message(1314) }
+  public static var configReverseNotSet: Message { Message(1315) }
+  public static var originDefault: Message { Message(1316) }
+  public static func originLocale(name: String) -> Message { Message(1317, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1318, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1319, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1320, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1321, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1322, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1323) }
+  public static var tomlNotUtf8: Message { Message(1324) }
+  public static var tomlControlCharacter: Message { Message(1325) }
+  public static var tomlKeyMissing: Message { Message(1326) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1327, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1328) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1329, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1330, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1331, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1332, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1333) }
+  public static var tomlArrayNotClosed: Message { Message(1334) }
+  public static var tomlCommaMissing: Message { Message(1335) }
+  public static var tomlNotAString: Message { Message(1336) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1337, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1338, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1339) }
+  public static var tomlFloat: Message { Message(1340) }
+  public static var tomlDate: Message { Message(1341) }
+  public static var tomlInlineTable: Message { Message(1342) }
+  public static var tomlArrayOfTables: Message { Message(1343) }
+  public static var tomlMultilineString: Message { Message(1344) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1345, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1346, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1347, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1348) }
+  public static func failed(reason: String) -> Message { Message(1349, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1350, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1351, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1352, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1353, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1354, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1355, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1356, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1357, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1358, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1359, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1360, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1361, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1362, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1363, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1364, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1365, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1366, .message(item)) }
+  public static var listWasCut: Message { Message(1367) }
+  public static var nothingWithPoint: Message { Message(1368) }
+  public static func nothingWithin(distance: String) -> Message { Message(1369, .text(distance)) }
+  public static var fieldId: Message { Message(1370) }
+  public static var doneNo: Message { Message(1371) }
+  public static func doneYes(time: String) -> Message { Message(1372, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1373, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1374, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1375, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1376, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1377, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1378, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1379, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1380, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1381, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1382, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1383, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1384, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1385, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1386, .text(text)) }
+  public static var limitNotValid: Message { Message(1387) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1388, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1389) }
+  public static var formatNotOpened: Message { Message(1390) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1391, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1392) }
+  public static var collectionNameEmpty: Message { Message(1393) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1394, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1395, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1396, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1397, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1398, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1399, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1400, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1401, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1402, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1403, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1404, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1405, .text(name)) }
+  public static var inboxStays: Message { Message(1406) }
+  public static var cannotBeStepOfItself: Message { Message(1407) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1408, .number(limit)) }
+  public static var parentNotFound: Message { Message(1409) }
+  public static var inboxNotMerged: Message { Message(1410) }
+  public static var movePlaceMissing: Message { Message(1411) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1412, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1413, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1414, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1415, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1416, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1417, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1418, .text(name)) }
+  public static var tagsMissing: Message { Message(1419) }
+  public static var viewsMissing: Message { Message(1420) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1421, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1422, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1423, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1424, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1425, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1426, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1427, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1428) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1429, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1430, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1431, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1432, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1433, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1434, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1435, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1436, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1437, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1438, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1439, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1440, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1441) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1442, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1443, .typed(text)) }
+  public static var textMissing: Message { Message(1444) }
+  public static var inputUsedTwice: Message { Message(1445) }
+  public static var inputWithoutTitles: Message { Message(1446) }
+  public static var mistakeTitleMissing: Message { Message(1447) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1448, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1449, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1450) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1451, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1452) }
+  public static var editorForOneItem: Message { Message(1453) }
+  public static var titleOptionEmpty: Message { Message(1454) }
+  public static func itemNotFound(name: String) -> Message { Message(1455, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1456, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1457, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1458, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1459, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1460, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1461, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1462, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1463, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1464) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1465, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1466) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1467, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1468, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1469, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1470, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1471, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1472, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1473) }
+  public static var nothingWasChanged: Message { Message(1474) }
+  public static var nothingElseWasChanged: Message { Message(1475) }
+  public static var commandStopped: Message { Message(1476) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1477, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1478) }
+  public static var inputWithNul: Message { Message(1479) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1480, .text(reason)) }
+  public static var changeWasMade: Message { Message(1481) }
+  public static var changeWasUndone: Message { Message(1482) }
+  public static var changeWasRedone: Message { Message(1483) }
+  public static var changeWasSkipped: Message { Message(1484) }
+  public static var backupWasMade: Message { Message(1485) }
+  public static var backupWasRestored: Message { Message(1486) }
+  public static var noTerminalForEditor: Message { Message(1487) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1488, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1489, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1490) }
+  public static var nothingToRedoCommand: Message { Message(1491) }
+  public static var nothingMoreToUndo: Message { Message(1492) }
+  public static var nothingMoreToRedo: Message { Message(1493) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1494, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1495, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1496, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1497, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1498, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1499, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1500) }
+  public static var historyMovedOnAfter: Message { Message(1501) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1502, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1503, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1504, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1505, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1506, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1507, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1508, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1509, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1510, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1511) }
+  public static var stepNotValid: Message { Message(1512) }
+  public static func fileNotFound(path: String) -> Message { Message(1513, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1514, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1515, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1516, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1517, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1518, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1519, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1520, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1521, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1522, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1523, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1524, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1525, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1526, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1527, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1528) }
+  public static func backupsNone(path: String) -> Message { Message(1529, .text(path)) }
+  public static var backupUnreadable: Message { Message(1530) }
+  public static func kilobytes(size: String) -> Message { Message(1531, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1532, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1533, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1534, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1535, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1536, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1537, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1538, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1539, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1540, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1541, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1542, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1543) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1544, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1545) }
+  public static func restoredBackup(count: Int) -> Message { Message(1546, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1547, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1548, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1549, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1550, .text(path)) }
+  public static var checkUnreadable: Message { Message(1551) }
+  public static func checkPages(words: String) -> Message { Message(1552, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1553, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1554, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1555, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1556, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1557, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1558, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1559, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1560, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1561, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1562, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1563, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(1564, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1565, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1566, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1567, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1568, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1569, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1570, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1571, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1572, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1573, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1574) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1575, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1576, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1577, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1578, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1579) }
+  public static func mapAttribution(text: String) -> Message { Message(1580, .text(text)) }
+  public static var versionMapData: Message { Message(1581) }
+  public static var versionLibraries: Message { Message(1582) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1583, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1584) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1585, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1586, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1587, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1588, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1589, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1590, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1591, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1592, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1593, .count(count)) }
+  public static var pointsComplete: Message { Message(1594) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1595, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1596) }
+  public static var mapZoomNotValid: Message { Message(1597) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1598, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1599, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1600, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1601, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1602, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1603, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1604, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1605) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1606, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1607) }
+  public static var fileNoEnd: Message { Message(1608) }
+  public static var fileTooLong: Message { Message(1609) }
+  public static var fileAgain: Message { Message(1610) }
+  public static var fileNotToDo: Message { Message(1611) }
+  public static var fileCircle: Message { Message(1612) }
+  public static var fileDeletedHere: Message { Message(1613) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1614, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1615, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1616) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1617, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1618, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1619, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1620, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1621, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1622, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1623, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1624, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1625, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1626, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1627, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1628, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1629, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1630, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1631, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1632, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1633, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1634, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1635, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1636, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1637, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1638, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1639, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1640, .count(count)) }
+  public static var dryRunImport: Message { Message(1641) }
+  public static var dryRunExport: Message { Message(1642) }
+  public static var standardInputName: Message { Message(1643) }
+  public static var standardOutputName: Message { Message(1644) }
+  public static func readingFile(file: String) -> Message { Message(1645, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1646, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1647, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1648, .number(number)) }
+  public static var importStopped: Message { Message(1649) }
+  public static var exportStopped: Message { Message(1650) }
+  public static var nothingWasImported: Message { Message(1651) }
+  public static var nothingWasWritten: Message { Message(1652) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1653, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1654, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1655, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1656, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1657, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1658, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1659, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1660, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1661, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1662, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1663, .typed(path), .number(limit)) }
+  public static func fileHoldsSteps(path: String) -> Message { Message(1664, .typed(path)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1665, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1666, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1667, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1668, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1669, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1670, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1671, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1672, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(1673) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1674, .message(format)) }
+  public static var updateOfStream: Message { Message(1675) }
+  public static var importFileMissing: Message { Message(1676) }
+  public static func syncLine(list: String, parts: [Message]) -> Message { Message(1677, .typed(list), .messages(parts)) }
+  public static func syncIn(count: Int) -> Message { Message(1678, .count(count)) }
+  public static func syncOut(count: Int) -> Message { Message(1679, .count(count)) }
+  public static func syncConflictCount(count: Int) -> Message { Message(1680, .count(count)) }
+  public static func syncRefusedCount(count: Int) -> Message { Message(1681, .count(count)) }
+  public static func syncUnreadableCount(count: Int) -> Message { Message(1682, .count(count)) }
+  public static func syncUnsentCount(count: Int) -> Message { Message(1683, .count(count)) }
+  public static var syncNothingNew: Message { Message(1684) }
+  public static var syncDryRun: Message { Message(1685) }
+  public static var syncBusy: Message { Message(1686) }
+  public static var syncNoLinks: Message { Message(1687) }
+  public static var syncNoAccounts: Message { Message(1688) }
+  public static func syncAccountNotFound(name: String) -> Message { Message(1689, .text(name)) }
+  public static func syncAccountNotUsed(name: String) -> Message { Message(1690, .text(name)) }
+  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(1691, .text(name), .text(account)) }
+  public static var syncCollectionMissing: Message { Message(1692) }
+  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(1693, .count(count), .number(total)) }
+  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(1694, .count(count), .number(total)) }
+  public static var syncAsksGone: Message { Message(1695) }
+  public static func syncAsksList(count: Int) -> Message { Message(1696, .count(count)) }
+  public static var syncAsksRestored: Message { Message(1697) }
+  public static var syncErrorGone: Message { Message(1698) }
+  public static var syncErrorChanged: Message { Message(1699) }
+  public static func syncErrorRefused(reason: String) -> Message { Message(1700, .text(reason)) }
+  public static var syncErrorLater: Message { Message(1701) }
+  public static func syncErrorUnreachable(reason: String) -> Message { Message(1702, .text(reason)) }
+  public static func syncErrorAuth(reason: String) -> Message { Message(1703, .text(reason)) }
+  public static func syncErrorTrust(reason: String) -> Message { Message(1704, .text(reason)) }
+  public static func syncErrorProtocol(reason: String) -> Message { Message(1705, .text(reason)) }
+  public static var syncErrorUnsupported: Message { Message(1706) }
+  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(1707, .typed(path), .text(reason)) }
+  public static func syncWaits(count: Int) -> Message { Message(1708, .count(count)) }
+  public static func syncFailed(count: Int) -> Message { Message(1709, .count(count)) }
+  public static func syncLinked(list: String, collection: String) -> Message { Message(1710, .typed(list), .typed(collection)) }
+  public static func syncUnlinked(list: String) -> Message { Message(1711, .typed(list)) }
+  public static func syncNotLinked(list: String) -> Message { Message(1712, .typed(list)) }
+  public static func syncLinkedAlready(list: String) -> Message { Message(1713, .typed(list)) }
+  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(1714, .typed(list), .typed(collection)) }
+  public static var syncLinkNeedsYes: Message { Message(1715) }
+  public static var syncNothingLinked: Message { Message(1716) }
+  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(1717, .number(open), .number(done)) }
+  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(1718, .number(open), .number(done)) }
+  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(1719, .count(count), .number(ids), .number(titles)) }
+  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(1720, .number(open), .number(done)) }
+  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(1721, .number(open), .number(done)) }
+  public static func syncPreviewAlike(titles: [String]) -> Message { Message(1722, .names(titles)) }
+  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(1723, .names(names)) }
+  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(1724, .typed(id), .title(title), .messages(parts)) }
+  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(1725, .message(field), .typed(mine), .typed(theirs)) }
+  public static var syncConflictDeletedThere: Message { Message(1726) }
+  public static var syncConflictDeletedHere: Message { Message(1727) }
+  public static var syncConflictList: Message { Message(1728) }
+  public static var syncNoConflicts: Message { Message(1729) }
+  public static func syncItemWithoutConflict(item: Message) -> Message { Message(1730, .message(item)) }
+  public static func syncResolved(count: Int) -> Message { Message(1731, .count(count)) }
+  public static var syncChoiceMissing: Message { Message(1732) }
+  public static func syncChoiceNotValid(text: String) -> Message { Message(1733, .typed(text)) }
+  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(1734, .typed(field), .names(fields)) }
+  public static func syncAddLines(path: String) -> Message { Message(1735, .typed(path)) }
+  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1736, .count(count), .names(names)) }
+  public static func syncAddMissing(path: String) -> Message { Message(1737, .typed(path)) }
+  public static func syncLastSuccess(time: String) -> Message { Message(1738, .typed(time)) }
+  public static var syncNever: Message { Message(1739) }
+  public static func syncItems(count: Int) -> Message { Message(1740, .count(count)) }
+  public static func syncToSend(count: Int) -> Message { Message(1741, .count(count)) }
+  public static func syncWithList(list: String) -> Message { Message(1742, .typed(list)) }
+  public static var syncIsNotLinked: Message { Message(1743) }
+  public static func syncIsConflicts(count: Int) -> Message { Message(1744, .count(count)) }
+  public static var procNotMounted: Message { Message(1745) }
+  public static func limitOfFiles(number: String) -> Message { Message(1746, .text(number)) }
+  public static var limitOfMemory: Message { Message(1747) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1748, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1858,7 +1876,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1731
+  static let firstIdentified = 1749
 }
 
 extension ActionWords {
@@ -1880,6 +1898,7 @@ extension ActionWords {
     "clear",
     "conflict-close",
     "conflict-down",
+    "conflict-edit",
     "conflict-first",
     "conflict-keep-mine",
     "conflict-last",
@@ -1889,6 +1908,12 @@ extension ActionWords {
     "conflict-take-theirs",
     "conflict-theirs",
     "conflict-up",
+    "conflicts",
+    "conflicts-close",
+    "conflicts-compare",
+    "conflicts-down",
+    "conflicts-mine",
+    "conflicts-theirs",
     "copy",
     "delete",
     "delete-many",

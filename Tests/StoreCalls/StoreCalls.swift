@@ -289,6 +289,8 @@ struct StoreCalls {
     returned()
     let conflicts = try await store.syncConflicts(limit: 1)
     returned()
+    _ = try await store.conflictedItems()
+    returned()
     _ = try await store.resolve(conflicts.map { ($0.id, .mine) })
     returned()
     _ = try await store.syncOverview()

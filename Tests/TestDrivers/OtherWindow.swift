@@ -20,6 +20,15 @@ public struct OtherWindow {
     _ = try await store.updateItem(item(title).id, edits)
   }
 
+  /// Makes conflicts of the item with that title, as a run of sync does.
+  public func raiseConflicts(of title: String, _ theirs: [SyncField: [TODOEdit]]) async throws {
+    try await store.raiseConflicts(of: item(title), theirs)
+  }
+
+  public func create(_ items: TODOItemValues...) async throws {
+    for item in items { _ = try await store.createTODOItem(item) }
+  }
+
   public func delete(_ title: String) async throws { _ = try await store.deleteTODOItem(item(title).id) }
 
   /// The item with that title, in any filter.

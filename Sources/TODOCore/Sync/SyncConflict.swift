@@ -61,6 +61,53 @@ public struct SyncConflict: Identifiable, Hashable, Sendable {
   }
 }
 
+extension SyncConflict {
+  /// Whether the field belongs to it.
+  public func concerns(_ field: ItemField) -> Bool { self.field == .field(field) || theirs[field] != nil }
+}
+
+extension [SyncConflict] {
+  /// Those of one item in the order of a form, a deletion first.
+  public var inFormOrder: [SyncConflict] {
+    func place(_ conflict: SyncConflict) -> Int {
+      guard case .field(let field) = conflict.field else { return -1 }
+      return ItemField.allCases.firstIndex(of: field) ?? 0
+    }
+    return sorted { place($0) < place($1) }
+  }
+}
+
+/// An item with the fields in which the other side of its list differs.
+public struct ConflictedItem: Identifiable, Hashable, Sendable {
+  public let item: TODOItem
+  /// In the order of a form; at least one.
+  public let conflicts: [SyncConflict]
+  /// The names of the lists to which the other side has moved it, by their links. That of the Inbox is empty.
+  public let lists: [SyncLink.ID: String]
+
+  package init(item: TODOItem, conflicts: [SyncConflict], lists: [SyncLink.ID: String] = [:]) {
+    (self.item, self.conflicts, self.lists) = (item, conflicts.inFormOrder, lists)
+  }
+
+  public var id: TODOItem.ID { item.id }
+
+  /// When the first of them was found, UTC.
+  public var since: Date { conflicts.map(\.since).min() ?? item.modifiedAt }
+
+  /// How many are read.
+  public static let limit = 1000
+
+  /// Our values, with those of the other side in what a conflict is about.
+  public func theirs(in conflict: SyncConflict) -> TODOItemValues {
+    var values = item.values
+    conflict.theirs.set(in: &values)
+    if case .integer(let link) = conflict.theirs.columns[SyncConflict.link] {
+      values.list = lists[link] ?? ""
+    }
+    return values
+  }
+}
+
 /// How a conflict is resolved.
 public enum SyncChoice: Hashable, Sendable {
   /// Ours stays, and is sent. An item that was deleted there is made again there; one that was deleted here is deleted.

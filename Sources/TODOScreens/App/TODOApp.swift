@@ -139,10 +139,13 @@ public final class TODOApp {
   }
 
   /// The header of a screen, with the number of reminders that ring; of one in the place of the list, with the name of the
-  /// database before what it shows.
+  /// database before what it shows, and the number of items with conflicts.
   private func header(of screen: any Screen) -> ScreenHeader {
     var header = screen.header
-    if screen.placement == .list, let databaseName { header.parts.insert(databaseName, at: 0) }
+    if screen.placement == .list {
+      if let databaseName { header.parts.insert(databaseName, at: 0) }
+      if let conflicts { header.counts.insert(conflicts, at: 0) }
+    }
     let ringing = stack.list.ringing.count
     guard ringing > 0 else { return header }
     let count = ScreenHeader.Count(
@@ -155,6 +158,16 @@ public final class TODOApp {
     }
     header.counts.insert(count, at: 0)
     return header
+  }
+
+  /// Nil if there are none.
+  private var conflicts: ScreenHeader.Count? {
+    let count = stack.list.window.conflicts.count
+    guard count > 0 else { return nil }
+    let number = stack.text(
+      count < ConflictedItem.limit ? .plainNumber(number: count) : .numberOrMore(number: count)
+    )
+    return .init(text: "\(stack.marks.conflict) \(number)", look: .alarm, target: .conflicts)
   }
 
   /// Nil for the usual one.

@@ -2,21 +2,30 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// Both versions of the fields that two windows have changed, in full, a row for each field, and the choice between them.
+/// Both versions of some fields of an item, in full, a row for each field, and the choice between them.
 final class ConflictScreen: ReadingScreen {
   let stack: ScreenStack
-  private let conflict: EditConflict
-  private let comparisons: [FieldComparison]
-  /// The values that both versions have.
-  private let same: [Message]
-  private let save: (Set<ItemField>) async -> Void
-  /// The fields that get their value.
-  private(set) var theirs: Set<ItemField> = []
+  private var versions: ComparedVersions
+  private let ways: Ways
+  /// The fields that get the other value.
+  private(set) var theirs: Set<SyncField> = []
   private var current = 0
   private var rows: (columns: Int, rows: [Row]) = (0, [])
   var viewport = Viewport()
   /// Whether the rows of the current field have to come into sight.
   private var followsCurrent = true
+
+  /// What becomes of the choice.
+  struct Ways {
+    /// Saves my version, with theirs of some fields.
+    let save: (_ theirs: Set<SyncField>) async -> Void
+    /// Gives a field another value.
+    let edit: (SyncField) async -> Void
+    /// Reads the versions again; nil if there is nothing to choose any more.
+    var renew: (ComparedVersions) async -> ComparedVersions? = { $0 }
+    /// Whether the comparison is still needed while a field is edited.
+    var staysForEditing = false
+  }
 
   /// One row on the screen, of a field if it is in the comparison.
   private struct Row {
@@ -26,63 +35,42 @@ final class ConflictScreen: ReadingScreen {
     var isFirst = false
   }
 
-  /// - Parameters:
-  ///   - mine: the values in the form.
-  ///   - save: saves the form, with their values in some fields.
-  init(
-    _ stack: ScreenStack,
-    _ conflict: EditConflict,
-    mine: TODOItemValues,
-    save: @escaping (_ theirs: Set<ItemField>) async -> Void
-  ) {
+  init(_ stack: ScreenStack, _ versions: ComparedVersions, _ ways: Ways) {
     self.stack = stack
-    self.conflict = conflict
-    self.save = save
-    let (dates, formatter, stored) = (stack.dates, stack.formatter, conflict.state.item.values)
-    comparisons = conflict.fields.map { field in
-      FieldComparison(
-        name: formatter.text(.field(field)),
-        mine: formatter.value(field, of: mine, dates: dates),
-        theirs: formatter.value(field, of: stored, dates: dates),
-        formatter: formatter
-      )
+    self.versions = versions
+    self.ways = ways
+  }
+
+  /// Both versions may have changed elsewhere. What was chosen stays chosen; a form over it is not closed.
+  func reload() async {
+    guard let fresh = await ways.renew(versions) else {
+      if stack.top === self { close() }
+      return
     }
-    let shown: [ItemField] = [.list, .tags, .priority, .due, .repeats, .start, .reminder]
-    same = shown.filter { !conflict.fields.contains($0) && $0.stored(in: mine) == $0.stored(in: stored) }
-      .compactMap { field in
-        let value =
-          field == .priority
-          ? formatter.text(.level(stored.priority)) : formatter.value(field, of: stored, dates: dates)
-        let isUsual = field == .priority && stored.priority == .middle
-        return value.isEmpty || isUsual ? nil : .sameValue(field: .changed(field), value: value)
-      }
+    versions = fresh
+    theirs.formIntersection(fresh.fields.map(\.field))
+    rows = (0, [])
+    select(current)
   }
 
   let placement = Placement.window
   var header: ScreenHeader {
-    let made = conflict.state.lastStep.map { stack.clock.local($0.madeAt) }
-    return ScreenHeader(
+    ScreenHeader(
       title: .compareVersions,
-      parts: [.init(text: conflict.state.item.title, leastColumns: 8)],
-      trailing: moreBelow.isEmpty
-        ? [
-          made.map {
-            stack.text(
-              .changedElsewhereAt(moment: stack.dates.dayDue(DueDate(day: $0.day, minute: $0.minute)))
-            )
-          }
-        ]
-        .compactMap(\.self) : moreBelow,
+      parts: [.init(text: versions.title, leastColumns: 8)],
+      trailing: moreBelow.isEmpty ? [versions.moment].compactMap(\.self) : moreBelow,
       isTrailingNeeded: !moreBelow.isEmpty
     )
+  }
+  var otherHelp: [KeyHelp] {
+    stack.mouseHelp((.mouseClick, .helpClickVersion), (.mouseWheel, .helpWheel))
   }
 
   // MARK: Drawing
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let names = comparisons.map { DrawableText.width(of: $0.name) }.max() ?? 0
     let area = layout.body
-    let columns = Columns(area.columns, nameColumns: names)
+    let columns = columns(area.columns)
     if rows.columns != area.columns { rows = (area.columns, rows(columns)) }
     var body = area
     if columns.isSideBySide {
@@ -99,32 +87,35 @@ final class ConflictScreen: ReadingScreen {
     return nil
   }
 
+  private func columns(_ total: Int) -> VersionColumns {
+    VersionColumns(total, names: versions.fields.map(\.comparison.name))
+  }
+
   /// The height from which on a blank row is below the headings and between fields.
   private static let airyRows = 12
 
-  private func rows(_ columns: Columns) -> [Row] {
+  private func rows(_ columns: VersionColumns) -> [Row] {
     var rows: [Row] = []
-    for (index, comparison) in comparisons.enumerated() {
+    for (index, comparison) in versions.fields.map(\.comparison).enumerated() {
       let own =
         columns.isSideBySide
         ? comparison.sideBySide(columns.width) : comparison.stacked(columns.width)
       rows += own.enumerated().map { Row(row: $1, field: index, isFirst: $0 == 0) }
-      if index + 1 < comparisons.count { rows.append(Row(row: .blank, field: nil)) }
+      if index + 1 < versions.fields.count { rows.append(Row(row: .blank, field: nil)) }
     }
-    guard !same.isEmpty else { return rows }
-    let text = stack.text(.sameInBoth(values: same))
+    guard !versions.same.isEmpty else { return rows }
+    let text = stack.text(.sameInBoth(values: versions.same))
     return rows + [Row(row: .blank, field: nil), Row(row: .blank, field: nil)]
       + WrappedText(text, columns: columns.total - 2).fittingRows.map { Row(row: .note($0), field: nil) }
   }
 
-  private func drawHeadings(_ columns: Columns, _ canvas: inout Canvas, _ line: Rect) {
-    canvas.write(.mine, in: line.inset(left: columns.mine), canvas.theme.label)
-    canvas.write(.theirs, in: line.inset(left: columns.theirs), canvas.theme.label)
-    guard let step = conflict.state.lastStep else { return }
-    canvas.writeRight(stack.text(.origin(of: step)), in: line.inset(right: 1), canvas.theme.faint)
+  private func drawHeadings(_ columns: VersionColumns, _ canvas: inout Canvas, _ line: Rect) {
+    columns.drawHeadings(&canvas, line)
+    guard let origin = versions.origin else { return }
+    canvas.writeRight(origin, in: line.inset(right: 1), canvas.theme.faint)
   }
 
-  private func draw(_ row: Row, _ columns: Columns, _ canvas: inout Canvas, _ line: Rect) {
+  private func draw(_ row: Row, _ columns: VersionColumns, _ canvas: inout Canvas, _ line: Rect) {
     let theme = canvas.theme
     let isCurrent = row.field == current
     let background = isCurrent ? theme.selection : nil
@@ -137,9 +128,9 @@ final class ConflictScreen: ReadingScreen {
         canvas.focus = line
       }
     }
-    let takesTheirs = row.field.map { theirs.contains(conflict.fields[$0]) } ?? false
+    let takesTheirs = row.field.map { theirs.contains(versions.fields[$0].field) } ?? false
     if row.isFirst, let field = row.field {
-      let name = comparisons[field].name
+      let name = versions.fields[field].comparison.name
       if columns.isSideBySide {
         canvas.writeRight(name, in: columns.name(line), style(theme.quiet))
         let check = takesTheirs ? columns.theirs : columns.mine
@@ -173,53 +164,16 @@ final class ConflictScreen: ReadingScreen {
     }
   }
 
-  /// Where names and versions are: two columns if they fit.
-  private struct Columns {
-    let isSideBySide: Bool
-    let total: Int
-    private let nameColumns: Int
-    /// Where the texts begin; the sign of the chosen one is two columns before.
-    let mine, theirs: Int
-    /// How wide a text is.
-    let width: Int
-
-    private static let threshold = 56
-    /// Between the versions.
-    private static let gap = 3
-    private static let leastName = 9
-
-    init(_ total: Int, nameColumns: Int) {
-      self.total = total
-      self.nameColumns = max(nameColumns, Self.leastName)
-      isSideBySide = total >= Self.threshold
-      mine = isSideBySide ? 1 + self.nameColumns + Self.gap : 2
-      width = max(1, isSideBySide ? (total - mine - 1 - Self.gap) / 2 : total - mine - 3)
-      theirs = mine + width + Self.gap
-    }
-
-    func name(_ line: Rect) -> Rect {
-      var place = line.inset(left: 1)
-      place.columns = nameColumns
-      return place
-    }
-
-    func text(_ line: Rect, at column: Int) -> Rect {
-      var place = line.inset(left: column)
-      place.columns = min(place.columns, width)
-      return place
-    }
-  }
-
   // MARK: Keys
 
-  var canMove: Bool { comparisons.count > 1 || viewport.canScroll }
+  var canMove: Bool { versions.fields.count > 1 || viewport.canScroll }
 
   /// Up and down go from field to field, and scroll within one that is higher than the window.
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
     switch movement {
     case .up, .down: go(by: movement == .up ? -1 : 1)
     case .first, .last:
-      current = movement == .first ? 0 : comparisons.count - 1
+      current = movement == .first ? 0 : versions.fields.count - 1
       viewport.scroll(by: viewport.offset(of: movement))
     case .pageUp, .pageDown: viewport.scroll(by: viewport.offset(of: movement))
     }
@@ -235,18 +189,31 @@ final class ConflictScreen: ReadingScreen {
   }
 
   private func select(_ field: Int) {
-    current = min(max(field, 0), comparisons.count - 1)
+    current = min(max(field, 0), versions.fields.count - 1)
     followsCurrent = true
   }
 
-  func chooseMine() { theirs.remove(conflict.fields[current]) }
-  func chooseTheirs() { theirs.insert(conflict.fields[current]) }
+  private var field: SyncField { versions.fields[current].field }
+
+  func chooseMine() { theirs.remove(field) }
+  func chooseTheirs() { theirs.insert(field) }
   func chooseAllMine() { theirs = [] }
-  func chooseAllTheirs() { theirs = Set(conflict.fields) }
+  func chooseAllTheirs() { theirs = Set(versions.fields.map(\.field)) }
+
+  /// Why the current field has only two values to choose from; nil if another one can be set.
+  fileprivate var obstacleToEditing: Message? {
+    if case .field = field { nil } else { .conflictNotEditable }
+  }
+
+  func edit() async {
+    let field = field
+    if !ways.staysForEditing { close() }
+    await ways.edit(field)
+  }
 
   func saveChosen() async {
     close()
-    await save(theirs)
+    await ways.save(theirs)
   }
 
   /// A click on a version chooses it.
@@ -255,10 +222,7 @@ final class ConflictScreen: ReadingScreen {
     case .press(let click):
       guard case .entry(let field) = click.target else { return }
       select(field)
-      let columns = Columns(
-        click.area.columns,
-        nameColumns: comparisons.map { DrawableText.width(of: $0.name) }.max() ?? 0
-      )
+      let columns = columns(click.area.columns)
       guard columns.isSideBySide, click.column >= columns.mine - 2 else { return }
       if click.column >= columns.theirs - 2 { chooseTheirs() } else { chooseMine() }
     case .wheel(let lines, _): viewport.scroll(by: lines)
@@ -273,13 +237,18 @@ extension ConflictScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<ConflictScreen>([
-    .init(.items, "conflict-mine", [Key(.left), "h"], .inFooter) { $0.chooseMine },
-    .init(.items, "conflict-theirs", [Key(.right), "l"], .inFooter) { $0.chooseTheirs },
+    .init(.items, "conflict-mine", ["m", Key(.left), "h"], .inFooter) { $0.chooseMine },
+    .init(.items, "conflict-theirs", ["t", Key(.right), "l"], .inFooter) { $0.chooseTheirs },
+    .init(.items, "conflict-keep-mine", ["M"], [.inFooter, .withNextKey], named: { _ in .conflictAll }) { $0.chooseAllMine },
+    .init(.items, "conflict-take-theirs", ["T"]) { $0.chooseAllTheirs },
+    .init(.items, "conflict-edit", ["e"], .inFooter, needs: [.editable]) { $0.edit },
   ] + KeyTable.scrolling("conflict") + [
-    .init(.items, "conflict-keep-mine", ["m"], .inFooter) { $0.chooseAllMine },
-    .init(.items, "conflict-take-theirs", ["t"], .inFooter) { $0.chooseAllTheirs },
     .init(.items, "conflict-save", [.enter, .control("s")], [.inFooter, .isMain]) { $0.saveChosen },
     .help("conflict-help", ["?", .f1]),
     .init(.app, "conflict-close", [.escape, "q"], .inFooter) { $0.close },
   ])
+}
+
+extension KeyTable<ConflictScreen>.Need {
+  fileprivate static let editable = Self { $0.obstacleToEditing }
 }

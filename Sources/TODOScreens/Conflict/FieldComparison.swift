@@ -46,6 +46,12 @@ struct FieldComparison {
     text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
+  /// The first lines that differ; empty where one version lacks such a line.
+  var firstDifference: (mine: String, theirs: String) {
+    let first = differing.first
+    return (first?.0?.0 ?? "", first?.1?.0 ?? "")
+  }
+
   // MARK: Rows
 
   /// The two versions beside each other, each in this many columns.

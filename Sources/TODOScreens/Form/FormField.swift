@@ -16,6 +16,15 @@ enum FormField: Hashable, CaseIterable {
   static let allCases: [FormField] =
     (usual + further + [.isDone]).map(FormField.field) + [.save, .cancel, .delete]
 
+  /// Where a field of an item is edited: a repeat with its date, a point by its address.
+  static func editing(_ field: ItemField) -> FormField {
+    switch field {
+    case .repeats: .field(.due)
+    case .coordinate: .field(.locationAddress)
+    default: .field(field)
+    }
+  }
+
   var isButton: Bool { if case .field = self { false } else { true } }
 
   /// The label of the field or button.

@@ -32,6 +32,7 @@ extension FormScreen {
       } else {
         stack.say(addedOrSaved: outcome)
       }
+      await onSave()
       await leave()
     }
   }
@@ -84,8 +85,8 @@ extension FormScreen {
   ///
   /// - Parameter leave: called after the form has been saved.
   private func askWhoseValues(_ conflict: EditConflict, andThen leave: @escaping () async -> Void) {
-    let saveChosen = { [self] (theirs: Set<ItemField>) in
-      form.settle(conflict, theirs: theirs)
+    let saveChosen = { [self] (theirs: Set<SyncField>) in
+      form.settle(conflict, theirs: Set(conflict.fields.filter { theirs.contains(.field($0)) }))
       showValues()
       await save(andThen: leave)
     }
@@ -98,7 +99,11 @@ extension FormScreen {
     ask(
       .alsoChanged(conflict),
       .init(.compare, shortcut: "c") { [self] in
-        stack.push(ConflictScreen(stack, conflict, mine: form.values, save: saveChosen))
+        let versions = ComparedVersions(conflict, mine: form.values, stack)
+        let edit = { [self] (field: SyncField) in
+          if case .field(let field) = field { go(to: .editing(field)) }
+        }
+        stack.push(ConflictScreen(stack, versions, ConflictScreen.Ways(save: saveChosen, edit: edit)))
       },
       .init(.saveMine, shortcut: "m", perform: { await saveChosen([]) }),
       .init(.useTheirs, shortcut: "t", perform: useTheirs),

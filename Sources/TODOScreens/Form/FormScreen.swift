@@ -29,6 +29,8 @@ final class FormScreen: ActingScreen {
   lazy var completer = FormCompleter(self)
   /// The name of a list that is new, and was said to be so.
   var knownNewList: String?
+  /// Called when it has been saved and closed.
+  var onSave: () async -> Void = {}
 
   convenience init(_ stack: ScreenStack, item: TODOItem?) {
     let form = EditViewModel(

@@ -92,6 +92,8 @@ enum ClickTarget: Hashable {
   case place
   /// A number in the header: it is that of the items of this query.
   case counted(String)
+  /// The number of items with conflicts, in the header.
+  case conflicts
   /// A place in the sidebar.
   case destination(ListPlace)
   /// The word over the tags in the sidebar, which shows them.

@@ -160,6 +160,11 @@ final class ScreenStack {
     DateWording(now: clock.localNow, order: conventions.order, language: formatter.language)
   }
 
+  /// A moment as it reads now: "today 08:01".
+  func text(_ moment: LocalMoment) -> String {
+    dates.dayDue(DueDate(day: moment.day, minute: moment.minute))
+  }
+
   private func renewTheme() {
     theme = themeDefinition.theme(for: colorDepth, on: background, text: foreground)
   }

@@ -115,6 +115,7 @@ final class DetailPane {
     return PaneText.Surroundings(
       steps: stack.list.currentSteps,
       busyDays: stack.list.busyDays,
+      conflicts: stack.list.currentConflicts.map(\.field),
       firstWeekday: stack.conventions.firstWeekday,
       linkKey: name("open-link"),
       mapKey: stack.map == nil ? nil : name("map")

@@ -18,6 +18,7 @@ struct ItemColumns {
   /// The tag that all rows have.
   private let shownTags: ItemTags
   private let ringing: Set<TODOItem.ID>
+  private let conflicts: Set<TODOItem.ID>
 
   /// How far a step is indented below its item.
   private static let levelColumns = 2
@@ -36,6 +37,7 @@ struct ItemColumns {
       query.destination?.collection.flatMap { $0.kind == .tag ? $0.name.map { ItemTags([$0.text]) } : nil }
       ?? ItemTags()
     ringing = Set(stack.list.ringing.map(\.item))
+    conflicts = stack.list.window.conflicts
     let hasList = query.distance != nil || query.destination?.kind != .list
     grid = ListGrid(
       width: width,
@@ -51,7 +53,7 @@ struct ItemColumns {
   /// Whether rows drawn with the others look the same.
   func looksLike(_ other: ItemColumns) -> Bool {
     grid == other.grid && dates.now == other.dates.now && headings == other.headings
-      && ringing == other.ringing
+      && ringing == other.ringing && conflicts == other.conflicts
       && matches.search == other.matches.search && query.destination == other.query.destination
       && query.distance == other.query.distance && query.order == other.query.order
       && query.shownOutline == other.query.shownOutline
@@ -164,8 +166,12 @@ struct ItemColumns {
         canvas.writeRight(text, in: area, quiet)
       }
     }
-    if plan.hasReminder {
+    switch plan.state {
+    case .reminder:
       canvas.write(String(marks.reminder), in: place(grid.state, 1, in: line), style(theme.notice))
+    case .conflict:
+      canvas.write(String(marks.conflict), in: place(grid.state, 1, in: line), style(theme.alarm))
+    case nil: break
     }
     drawDate(plan.date, isWeak: isWeak, &canvas, line, style)
     if plan.repeats {
@@ -215,6 +221,9 @@ struct ItemColumns {
     canvas.write(date.time, in: place(time, RowDate.timeColumns, in: line), now)
   }
 
+  /// What the sign before the date says. A reminder has to be answered first.
+  private enum State { case reminder, conflict }
+
   /// What a row shows, and where.
   private struct Plan {
     var titleColumns = 0
@@ -224,7 +233,7 @@ struct ItemColumns {
     var excerpt = ""
     var list = ""
     var date = RowDate()
-    var hasReminder = false
+    var state: State?
     var repeats = false
     /// Where the first column begins that is not empty.
     var stop = 0
@@ -240,7 +249,8 @@ struct ItemColumns {
     plan.date = dates.rowDate(item, under: heading, completed: completed, modified: modified)
     // In Today, the label says the day.
     if item.isDone, query.place == .today { plan.date.day = "" }
-    plan.hasReminder = ringing.contains(item.id)
+    plan.state =
+      ringing.contains(item.id) ? .reminder : conflicts.contains(item.id) ? .conflict : nil
     plan.repeats = item.repeats != nil && !item.isDone
     if grid.list != nil {
       plan.list = distance(of: item) ?? item.list
@@ -286,7 +296,7 @@ struct ItemColumns {
 
   private func stop(of plan: Plan) -> Int {
     if let list = grid.list, !plan.list.isEmpty { return list - 2 }
-    if plan.hasReminder { return grid.state - 1 }
+    if plan.state != nil { return grid.state - 1 }
     let hasDate = grid.time == nil ? !plan.date.short.isEmpty : !plan.date.day.isEmpty
     if hasDate { return grid.date - 2 }
     if let time = grid.time, !plan.date.time.isEmpty { return time - 2 }

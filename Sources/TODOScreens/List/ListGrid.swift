@@ -15,7 +15,7 @@ public struct ListGrid: Hashable, Sendable {
   /// The list that an item is in, or its distance; nil where there is no room.
   public let list: Int?
   public let listColumns: Int
-  /// A reminder that rings.
+  /// A reminder that rings, or a conflict.
   let state: Int
   public let date: Int
   public let dateColumns: Int

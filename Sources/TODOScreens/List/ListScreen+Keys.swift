@@ -70,6 +70,7 @@ extension ListScreen {
     .init(.items, "due-week-earlier", ["{"], needs: .ofChange) { $0.dueWeekEarlier },
     .init(.view, "calendar", ["c"], .inFooter) { $0.showCalendar },
     .init(.view, "review", ["R"]) { $0.showReview },
+    .init(.view, "conflicts", ["C"], .givesWay) { $0.showConflicts },
     .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.stack.undo },
     .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.stack.redo },
     .init(.view, "map", ["M"]) { $0.showMap },

@@ -42,6 +42,7 @@ extension ListScreen {
     case .steps(let id):
       if try await list.go(to: id), let item = list.currentItem { try await list.toggleSteps(of: item) }
     case .pane: await act(named: "edit")
+    case .conflicts: await act(named: "conflicts")
     case .place: try await goTo()
     case .destination(let place): try await stack.go(to: place)
     case .tags: stack.showsTags.toggle()

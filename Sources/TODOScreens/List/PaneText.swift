@@ -18,6 +18,8 @@ struct PaneText {
     var steps: [TODOItem] = []
     /// The days on which others are due.
     var busyDays: Set<CalendarDay> = []
+    /// What the other side of its list has changed, too, and waits for a choice.
+    var conflicts: [SyncField] = []
     var firstWeekday = Weekday.monday
     /// The names of the keys that open its links and the map; nil without one.
     var linkKey: String?
@@ -56,7 +58,7 @@ struct PaneText {
     self.formatter = formatter
     self.dates = dates
     add(item.title, theme.strong)
-    addFlow(facts(of: item))
+    addFlow(facts(of: item) + conflictFacts(surroundings.conflicts))
     part { $0.addRows(of: item, surroundings) }
     part { text in
       for field in ItemField.allCases {
@@ -159,6 +161,18 @@ struct PaneText {
     if !item.list.isEmpty { add(item.list, theme.quiet) }
     if !item.tags.text.isEmpty { add(item.tags.text, theme.quiet) }
     return facts
+  }
+
+  /// The fields in which the other side differs, after a sign.
+  private func conflictFacts(_ fields: [SyncField]) -> [[TextPiece]] {
+    guard !fields.isEmpty else { return [] }
+    let names = formatter.text(.conflictFields(fields: fields.map { Message.changed($0) }))
+    return [
+      [
+        TextPiece(text: String(marks.conflict), style: theme.alarm),
+        TextPiece(text: " " + names, style: theme.plain),
+      ]
+    ]
   }
 
   /// Adds the next dates, the reminder and the location, with their values in one column.

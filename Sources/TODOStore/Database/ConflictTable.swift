@@ -74,6 +74,33 @@ struct ConflictTable {
     return try TODOItem.ID.fetchSet(db.cachedStatement(sql: sql), arguments: [limit])
   }
 
+  /// The items that have some, each with all of its own; the one whose first one is the oldest comes first.
+  func conflictedItems(limit: Int) throws -> [ConflictedItem] {
+    let sql = """
+      SELECT item.number FROM conflict INDEXED BY liveConflict JOIN item ON item.number = conflict.item
+      WHERE conflict.deletedAt IS NULL AND \(Self.areShown)
+      GROUP BY item.number ORDER BY min(conflict.number) LIMIT ?
+      """
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [limit]).compactMap { number in
+      guard let record = try ItemRecord.fetch(db, number: number) else { return nil }
+      let conflicts = try of(number).map(\.conflict)
+      return ConflictedItem(item: record.item, conflicts: conflicts, lists: try lists(in: conflicts))
+    }
+  }
+
+  /// The names of the lists to which the other side has moved an item, by their links.
+  private func lists(in conflicts: [SyncConflict]) throws -> [SyncLink.ID: String] {
+    var lists: [SyncLink.ID: String] = [:]
+    for conflict in conflicts {
+      guard case .integer(let link) = conflict.theirs.columns[SyncConflict.link] else { continue }
+      let statement = try db.cachedStatement(
+        sql: "SELECT name FROM collection WHERE link = ? AND deletedAt IS NULL"
+      )
+      lists[link] = try String.fetchOne(statement, arguments: [link])
+    }
+    return lists
+  }
+
   /// How many items have some.
   func itemCount() throws -> Int {
     let sql = """

@@ -21,10 +21,8 @@ public struct TODOSnapshot: Sendable {
   public var redoStep: HistoryStep?
   /// The place of the newest step in effect, even of one that undo passes by; 0 for none.
   public var place: Int64
-  /// Items that have a field in which the other side of their list differs, up to ``mostConflicts``.
+  /// Items that have a field in which the other side of their list differs, up to ``ConflictedItem/limit``.
   public var conflicts: Set<TODOItem.ID>
-
-  static let mostConflicts = 1000
 
   /// By the kind of the query; a list by distance is a list here.
   public enum Facts: Sendable {
@@ -127,7 +125,7 @@ extension TODOSnapshot {
     undoStep = try history.head(.undo)
     redoStep = try history.head(.redo)
     place = try history.placeInEffect()
-    conflicts = try ConflictTable(db: history.db).items(limit: Self.mostConflicts)
+    conflicts = try ConflictTable(db: history.db).items(limit: ConflictedItem.limit)
   }
 }
 

@@ -16,6 +16,20 @@ extension EditViewModel {
     note(try await list.store.itemState(item.id))
   }
 
+  /// Writes the fields that were changed, and resolves the conflicts about them, as one step.
+  ///
+  /// - Returns: nil if none is about them, or others have changed the same fields or deleted the item: then nothing is written.
+  func resolve(_ item: TODOItem) async throws(TODOStoreError) -> Outcome? {
+    let edits = original.edits(to: values)
+    let resolved = conflicts.filter { conflict in edits.contains { conflict.concerns($0.field) } }
+    guard let first = resolved.first, let now = try await list.store.itemState(item.id)?.item.values else {
+      return nil
+    }
+    let others = original.fields(differingFrom: now)
+    guard !edits.contains(where: { others.contains($0.field) }) else { return nil }
+    return try await list.resolve([(first.id, .value(edits))] + resolved.dropFirst().map { ($0.id, .mine) })
+  }
+
   func note(_ state: ItemState?) {
     guard let state else {
       changeMeanwhile = .deleted

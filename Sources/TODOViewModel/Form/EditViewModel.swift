@@ -11,6 +11,8 @@ public final class EditViewModel {
   public internal(set) var item: TODOItem?
   /// The values of the item when the form was opened, or when the user last chose between two versions of it.
   var original: TODOItemValues
+  /// The conflicts of the item that saving resolves, if it sets their fields.
+  public var conflicts: [SyncConflict] = []
   /// What others have done to the item since.
   public internal(set) var changeMeanwhile: ChangeMeanwhile?
 
@@ -216,6 +218,7 @@ public final class EditViewModel {
     guard obstacle == nil else { return nil }
     guard let item else { return try await list.create(newItems) }
     guard !edits.isEmpty else { return .nothing(item) }
+    if let outcome = try await resolve(item) { return outcome }
     let outcome = try await list.edit(Target(item), edits)
     if case .changed(let conflict) = outcome.refused.first?.reason { note(conflict.state) }
     return outcome

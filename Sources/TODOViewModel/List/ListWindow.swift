@@ -43,6 +43,8 @@ public struct ListWindow {
   public var calendarDue: DueCounts? { snapshot.calendar?.due }
   /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
   public var leavesOutRepeats: Bool { snapshot.calendar?.leavesOutRepeats ?? false }
+  /// The items in which the other side of their list differs, up to ``ConflictedItem/limit``.
+  public var conflicts: Set<TODOItem.ID> { snapshot.conflicts }
   /// The step that undo would undo.
   public var undoStep: HistoryStep? { snapshot.undoStep }
   /// The place of the newest step in effect; 0 for none.

@@ -6,8 +6,9 @@ extension MyTODOViewModel {
   /// Of how many steps the values are read in advance.
   static let stepLimit = 20
 
-  /// Reads the first steps of the current item.
+  /// Reads the first steps of the current item, and its conflicts if it has some.
   func readSteps() async throws(TODOStoreError) {
+    try await readConflicts()
     guard let item = currentItem, item.steps != nil else {
       currentSteps = []
       return

@@ -68,6 +68,8 @@ public final class MyTODOViewModel {
   public var readQuery: (String) -> TypedQuery = { _ in .empty }
   /// The first steps of the current item.
   public internal(set) var currentSteps: [TODOItem] = []
+  /// The fields of the current item in which the other side of its list differs.
+  public internal(set) var currentConflicts: [SyncConflict] = []
   /// How many months a pane beside the list shows; 0 without a pane.
   public var paneMonths = 0
   /// The days of the months of the current item's date on which open items are due.

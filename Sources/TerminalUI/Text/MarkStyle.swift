@@ -30,6 +30,8 @@ public enum MarkStyle: Hashable, Sendable {
   public var warning: Character { self == .unicode ? "⚠" : "!" }
   /// Says that a reminder rings.
   public var reminder: Character { self == .unicode ? "◷" : "*" }
+  /// Says that both sides of a linked list have changed something.
+  public var conflict: Character { self == .unicode ? "≢" : "#" }
 
   /// Shows that the items below a heading, or the steps below an item, are hidden.
   public var folded: Character { self == .unicode ? "▸" : "+" }

@@ -144,17 +144,25 @@ struct FormMeanwhileTests {
     #expect(fixture.header.hasPrefix(" Everything"))
   }
 
-  @Test("takes all of one version with m and t, and goes back to the form with Esc", arguments: [40, 80])
+  @Test("takes all of one version with M and T, and goes back to the form with Esc", arguments: [40, 80])
   func choosesAll(columns: Int) async throws {
     let fixture = try await compare(columns: columns)
-    await fixture.press("t")
+    await fixture.press("T")
     #expect(fixture.lines.contains { $0.contains("✓ their details") })
-    await fixture.press("m")
+    await fixture.press("M")
     #expect(fixture.lines.contains { $0.contains("✓ my details") } && !fixture.shows("✓ their details"))
     await fixture.press(Key(.escape))
     #expect(fixture.shows("Edit item") && fixture.shows("my details"))
-    await fixture.press(.control("s"), "c", "t", Key(.enter))
+    await fixture.press(.control("s"), "c", "T", Key(.enter))
     #expect(try await fixture.store.item("Theirs")?.detail == "their details")
+  }
+
+  @Test("goes on in the form, at the field, with e") func edits() async throws {
+    let fixture = try await compare()
+    await fixture.press("j", "t", "e")
+    #expect(fixture.shows("Edit item"))
+    await fixture.type(" too")
+    #expect(fixture.shows("my details too"))
   }
 
   @Test("says what is the same in both, and marks what differs") func sames() async throws {

@@ -140,7 +140,7 @@ struct KeyTableTests {
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
   case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, text,
-    conflict,
+    conflict, conflicts,
     menu, history, calendar, review, map, mapPoint,
     mapPlace
   case figures, filePrompt, importing, importNotes, help, rowSearch, app
@@ -172,6 +172,7 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .importing: TableFacts(PreviewScreen.keyTable)
     case .importNotes: TableFacts(FileNotesScreen.keyTable)
     case .conflict: TableFacts(ConflictScreen.keyTable)
+    case .conflicts: TableFacts(ConflictsScreen.keyTable)
     case .app: TableFacts(TODOApp.keyTable)
     }
   }

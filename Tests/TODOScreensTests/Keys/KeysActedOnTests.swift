@@ -125,9 +125,16 @@ struct KeysActedOnTests {
         state: ItemState(item: item, lastStep: nil),
         fields: [.title, .detail]
       )
-      return ConflictScreen(stack, conflict, mine: item.values) { _ in }
+      let versions = ComparedVersions(conflict, mine: item.values, stack)
+      return ConflictScreen(stack, versions, .init(save: { _ in }, edit: { _ in }))
     }
     expectSame(acted, TableName.conflict.facts.keys)
+  }
+
+  @Test("in the conflicts are those of its table")
+  func conflicts() async throws {
+    let acted = try await keysActedOn { ConflictsScreen($0, try await ConflictsViewModel($0.list)) }
+    expectSame(acted, TableName.conflicts.facts.keys)
   }
 
   @Test("in the form are those of its table, and in a text field every character")

@@ -201,6 +201,37 @@ import Testing
     #expect(try await store.findings() == [])
   }
 
+  @Test("items come with all of theirs, the oldest first, and with the lists to which they were moved")
+  mutating func comeByItem() async throws {
+    let trip = try await OtherSide(store, list: "Trip", href: "/trip/")
+    try await other.say([.new("Milk")])
+    #expect(try await store.conflictedItems() == [])
+    // When
+    try await other.say([
+      .conflicts(
+        "Milk",
+        [.field(.list): .raise(theirs: SyncedValues(columns: [SyncConflict.link: .integer(trip.link)]))]
+      )
+    ])
+    other.endRun()
+    clock.advance(seconds: 60)
+    try await raise()
+    try await other.say([.conflicts("Milk", [.field(.due): .raise(theirs: theirDue)])])
+    // Then
+    let items = try await store.conflictedItems()
+    #expect(items.map(\.item.title) == ["Milk", "Bread"])
+    #expect(items.map { $0.conflicts.map(\.field) } == [[.field(.due), .field(.list)], [.field(.due)]])
+    let milk = try #require(items.first)
+    #expect(milk.item == (try await store.item(titled: "Milk")))
+    #expect(milk.theirs(in: milk.conflicts[1]).list == "Trip")
+    #expect(milk.theirs(in: milk.conflicts[0]).due?.description == "2026-11-30")
+    #expect(milk.since < items[1].since)
+    // When
+    _ = try await store.deleteTODOItem(milk.id)
+    // Then
+    #expect(try await store.conflictedItems().map(\.item.title) == ["Bread"])
+  }
+
   @Test("when both sides are equal, it goes with the step of the run") mutating func isSettled() async throws
   {
     // Given

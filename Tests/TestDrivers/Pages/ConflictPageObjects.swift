@@ -49,14 +49,28 @@ public struct VersionsPageObject {
 
   @discardableResult
   public func keepMine() async throws -> TODOListPageObject {
-    try await driver.press(.character("m"))
+    try await driver.press(.character("M"))
     return try await driver.list(after: Key(.enter))
   }
 
   @discardableResult
   public func takeTheirs() async throws -> TODOListPageObject {
-    try await driver.press(.character("t"))
+    try await driver.press(.character("T"))
     return try await driver.list(after: Key(.enter))
+  }
+
+  /// Chooses their version of the current field.
+  @discardableResult
+  public func chooseTheirs() async throws -> Self {
+    try await driver.press(.character("t"))
+    return self
+  }
+
+  /// Saves the chosen versions of a conflict.
+  @discardableResult
+  public func save() async throws -> ConflictsPageObject {
+    try await driver.press(Key(.enter))
+    return ConflictsPageObject(driver)
   }
 
   @discardableResult
@@ -77,6 +91,50 @@ public struct VersionsPageObject {
   public var isShown: Bool { text.row(0).hasPrefix("Compare versions") }
   /// The visible rows, without surrounding blanks.
   public var lines: [String] { text.bodyRows.map(text.row) }
+}
+
+/// The items in which both sides of a linked list differ.
+public struct ConflictsPageObject {
+  private let driver: any AppDriver
+
+  init(_ driver: any AppDriver) { self.driver = driver }
+
+  // MARK: Acts
+
+  /// Compares both versions of the current item.
+  public func compare() async throws -> VersionsPageObject {
+    try await driver.press(Key(.enter))
+    return VersionsPageObject(driver)
+  }
+
+  @discardableResult
+  public func keepMine() async throws -> Self { try await press(.character("m")) }
+
+  @discardableResult
+  public func takeTheirs() async throws -> Self { try await press(.character("t")) }
+
+  @discardableResult
+  public func undo() async throws -> Self { try await press(.character("u")) }
+
+  @discardableResult
+  public func redo() async throws -> Self { try await press(.character("r")) }
+
+  @discardableResult
+  public func close() async throws -> TODOListPageObject { try await driver.list(after: Key(.escape)) }
+
+  private func press(_ key: Key) async throws -> Self {
+    try await driver.press(key)
+    return self
+  }
+
+  // MARK: Facts
+
+  private var text: ScreenText { ScreenText(screen: driver.screen) }
+
+  public var isShown: Bool { text.row(0).hasPrefix("Conflicts") }
+  public var message: String { text.message }
+  /// The visible rows, without surrounding blanks.
+  public var lines: [String] { text.bodyRows.map(text.row).filter { !$0.isEmpty } }
 }
 
 /// The question whether to delete an item along with typed text.

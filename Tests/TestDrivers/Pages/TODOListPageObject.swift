@@ -76,6 +76,11 @@ public struct TODOListPageObject {
     return DeleteQuestionPageObject(list: self)
   }
 
+  public func conflictsTap() async throws -> ConflictsPageObject {
+    try await driver.press(.character("C"))
+    return ConflictsPageObject(driver)
+  }
+
   @discardableResult
   public func undo() async throws -> Self { try await press(.character("u")) }
 

@@ -1,0 +1,57 @@
+import TODOCore
+import TODOWording
+
+/// Words for what both sides of a linked list have changed.
+extension Message {
+  /// The name of what differs, within a sentence: "due".
+  static func changed(_ field: SyncField) -> Message {
+    switch field {
+    case .field(let field): changed(field)
+    case .deletedThere: .conflictDeletedThere
+    case .deletedHere: .conflictDeletedHere
+    }
+  }
+
+  /// The name of what differs, beside both versions: "Due".
+  static func name(of field: SyncField) -> Message {
+    switch field {
+    case .field(let field): self.field(field)
+    case .deletedThere, .deletedHere: .conflictItem
+    }
+  }
+}
+
+extension MessageFormatter {
+  /// What both sides have, each in as many lines as it needs.
+  func versions(
+    of conflict: SyncConflict,
+    in item: ConflictedItem,
+    _ dates: DateWording
+  ) -> (mine: String, theirs: String) {
+    let (changed, deleted) = (text(.conflictChanged), text(.conflictDeleted))
+    switch conflict.field {
+    case .deletedThere: return (changed, deleted)
+    case .deletedHere: return (deleted, changed)
+    case .field(let field):
+      let (mine, theirs) = (item.item.values, item.theirs(in: conflict))
+      // What belongs to a date is chosen with it.
+      let others = ItemField.allCases.filter { $0 != field && conflict.theirs[$0] != nil }
+      func lines(_ values: TODOItemValues) -> String {
+        ([shown(field, of: values, dates)] + others.map { added($0, of: values, dates) })
+          .filter { !$0.isEmpty }.joined(separator: "\n")
+      }
+      return (lines(mine), lines(theirs))
+    }
+  }
+
+  private func shown(_ field: ItemField, of values: TODOItemValues, _ dates: DateWording) -> String {
+    field == .list && values.list.isEmpty ? text(.inbox) : value(field, of: values, dates: dates)
+  }
+
+  /// A value that comes with a date, which says itself what it is only if that is a repeat.
+  private func added(_ field: ItemField, of values: TODOItemValues, _ dates: DateWording) -> String {
+    let value = value(field, of: values, dates: dates)
+    guard field != .repeats, !value.isEmpty else { return value }
+    return text(.sameValue(field: .field(field), value: value))
+  }
+}

@@ -1,0 +1,24 @@
+import TODOCore
+import TODOStore
+
+/// Fields in which both sides of a linked list differ.
+extension MyTODOViewModel {
+  /// Reads the conflicts of the current item, if the list says that it has some.
+  func readConflicts() async throws(TODOStoreError) {
+    guard let item = currentItem, window.conflicts.contains(item.id) else {
+      currentConflicts = []
+      return
+    }
+    currentConflicts = try await store.syncConflicts(of: item.id, limit: ItemField.allCases.count).inFormOrder
+  }
+
+  /// Resolves conflicts, as one step.
+  func resolve(
+    _ choices: [(id: SyncConflict.ID, choice: SyncChoice)]
+  ) async throws(TODOStoreError) -> Outcome {
+    undoConfirmation.forget()
+    let outcome = try await store.resolve(choices)
+    await refresh(reload)
+    return outcome
+  }
+}
