@@ -46,7 +46,8 @@ struct ParentJoining: IncomingPart {
       let record = try ItemRecord.fetch(db, number: number), record.deletedAt == nil
     else { return }
     // What is shown may lag behind: an item whose parent is deleted has not left it.
-    if let mine = stored.resource.mine?[.parent], try mine != SyncedValues(reader.item(record).item)[.parent] {
+    if let mine = stored.resource.mine?[.parent], try mine != SyncedValues(reader.item(record).item)[.parent]
+    {
       return try note(id, in: db)
     }
     var parent: Int64?
