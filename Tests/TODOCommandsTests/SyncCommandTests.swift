@@ -13,6 +13,7 @@ extension Shell {
     try write("[accounts.shared]\nfolder = \"\(calendars)\"\n", to: "sync.toml")
   }
 
+  @discardableResult
   fileprivate func sync(_ arguments: String...) async throws -> Outcome {
     try await run(["sync"] + arguments + ["--config", path("sync.toml")])
   }
@@ -108,7 +109,7 @@ extension Shell {
       let conflicts = try await shell.sync("conflicts")
       // Then
       #expect(conflicts.lines.count == 2)
-      #expect(conflicts.output.contains("due date: mine “2026-11-28”, theirs “2026-11-30”"))
+      #expect(conflicts.output.contains("due: mine “2026-11-28”, theirs “2026-11-30”"))
       let array = try await shell.sync("conflicts", "--json")
       #expect(array.output.contains(#""field":"due","mine":"2026-11-28""#))
       #expect(try await shell.sync("resolve", "Bread").status == 64)

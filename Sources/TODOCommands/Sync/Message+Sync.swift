@@ -64,7 +64,7 @@ extension SyncConflict {
     case .field(.list): return .syncConflictList
     case .field(let field):
       let mine = Self.text(field, SyncedValues(item))
-      return .syncConflictField(field: .field(field), mine: mine, theirs: Self.text(field, theirs))
+      return .syncConflictField(field: .changed(field), mine: mine, theirs: Self.text(field, theirs))
     }
   }
 
