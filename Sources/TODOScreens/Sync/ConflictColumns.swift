@@ -18,7 +18,7 @@ struct ConflictColumns {
   init(_ columns: Int, _ items: some Collection<ConflictedItem>, _ stack: ScreenStack) {
     self.stack = stack
     func width(_ text: (ConflictedItem) -> String, upTo limit: Int) -> Int {
-      items.lazy.map { DrawableText.width(of: text($0), limit: limit) }.max() ?? 0
+      items.map { DrawableText.width(of: text($0), limit: limit) }.max() ?? 0
     }
     var end = min(columns, Self.widest) - 2
     func take(_ width: Int) -> Range<Int>? {

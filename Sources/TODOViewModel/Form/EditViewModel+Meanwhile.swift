@@ -27,7 +27,9 @@ extension EditViewModel {
     }
     let others = original.fields(differingFrom: now)
     guard !edits.contains(where: { others.contains($0.field) }) else { return nil }
-    return try await list.resolve([(first.id, .value(edits))] + resolved.dropFirst().map { ($0.id, .mine) })
+    return try await list.resolve(
+      resolved.map { (id: $0.id, choice: $0.id == first.id ? SyncChoice.value(edits) : .mine) }
+    )
   }
 
   func note(_ state: ItemState?) {

@@ -51,7 +51,7 @@ public final class ConflictsViewModel {
     theirs: Set<SyncField>
   ) async throws(TODOStoreError) -> Outcome {
     let outcome = try await list.resolve(
-      item.conflicts.map { ($0.id, theirs.contains($0.field) ? .theirs : .mine) }
+      item.conflicts.map { (id: $0.id, choice: theirs.contains($0.field) ? SyncChoice.theirs : .mine) }
     )
     // It is resolved, whether or not the others can be read now.
     await list.refresh(reload)

@@ -13,7 +13,7 @@ struct ConflictsViewModelTests {
   let conflicts: ConflictsViewModel
 
   init() async throws {
-    windows = try await TwoWindows([])
+    let windows = try await TwoWindows([])
     let other = windows.other
     let rent = TODOItemValues("Pay rent", detail: "by card", due: DueDate(stored: "2026-11-27"))
     _ = try await other.createTODOItems([rent, TODOItemValues("Renew passport"), TODOItemValues("Water")])
@@ -26,6 +26,7 @@ struct ConflictsViewModelTests {
     )
     try await other.raiseConflicts(of: item("Renew passport"), [.deletedThere: []])
     try await windows.list.reload()
+    self.windows = windows
     conflicts = try await ConflictsViewModel(windows.list)
   }
 
