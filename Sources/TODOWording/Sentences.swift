@@ -1678,15 +1678,14 @@ extension Message {
   public static func syncAddMissing(path: String) -> Message { Message(1672, .typed(path)) }
   public static func syncLastSuccess(time: String) -> Message { Message(1673, .typed(time)) }
   public static var syncNever: Message { Message(1674) }
-  public static func syncItems(count: Int) -> Message { Message(1675, .count(count)) }
-  public static func syncToSend(count: Int) -> Message { Message(1676, .count(count)) }
-  public static func syncWithList(list: String) -> Message { Message(1677, .typed(list)) }
-  public static var syncIsNotLinked: Message { Message(1678) }
-  public static func syncIsConflicts(count: Int) -> Message { Message(1679, .count(count)) }
-  public static var procNotMounted: Message { Message(1680) }
-  public static func limitOfFiles(number: String) -> Message { Message(1681, .text(number)) }
-  public static var limitOfMemory: Message { Message(1682) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1683, .text(reason)) }
+  public static func syncToSend(count: Int) -> Message { Message(1675, .count(count)) }
+  public static func syncWithList(list: String) -> Message { Message(1676, .typed(list)) }
+  public static var syncIsNotLinked: Message { Message(1677) }
+  public static func syncIsConflicts(count: Int) -> Message { Message(1678, .count(count)) }
+  public static var procNotMounted: Message { Message(1679) }
+  public static func limitOfFiles(number: String) -> Message { Message(1680, .text(number)) }
+  public static var limitOfMemory: Message { Message(1681) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1682, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1811,7 +1810,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1684
+  static let firstIdentified = 1683
 }
 
 extension ActionWords {
