@@ -1743,15 +1743,14 @@ extension Message {
   public static func syncAddMissing(path: String) -> Message { Message(1737, .typed(path)) }
   public static func syncLastSuccess(time: String) -> Message { Message(1738, .typed(time)) }
   public static var syncNever: Message { Message(1739) }
-  public static func syncItems(count: Int) -> Message { Message(1740, .count(count)) }
-  public static func syncToSend(count: Int) -> Message { Message(1741, .count(count)) }
-  public static func syncWithList(list: String) -> Message { Message(1742, .typed(list)) }
-  public static var syncIsNotLinked: Message { Message(1743) }
-  public static func syncIsConflicts(count: Int) -> Message { Message(1744, .count(count)) }
-  public static var procNotMounted: Message { Message(1745) }
-  public static func limitOfFiles(number: String) -> Message { Message(1746, .text(number)) }
-  public static var limitOfMemory: Message { Message(1747) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1748, .text(reason)) }
+  public static func syncToSend(count: Int) -> Message { Message(1740, .count(count)) }
+  public static func syncWithList(list: String) -> Message { Message(1741, .typed(list)) }
+  public static var syncIsNotLinked: Message { Message(1742) }
+  public static func syncIsConflicts(count: Int) -> Message { Message(1743, .count(count)) }
+  public static var procNotMounted: Message { Message(1744) }
+  public static func limitOfFiles(number: String) -> Message { Message(1745, .text(number)) }
+  public static var limitOfMemory: Message { Message(1746) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1747, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1876,7 +1875,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1749
+  static let firstIdentified = 1748
 }
 
 extension ActionWords {

@@ -35,11 +35,6 @@ struct ConfigurationListingTests {
     quit = true
     [remind]
     command = ["notify", "{title}"]
-    [sync]
-    confirm_deletions = 20
-    [accounts.shared]
-    folder = "~/.calendars"
-    read_only = true
     [keys]
     undo = ["x", "Alt-z"]
     add = []
@@ -49,6 +44,11 @@ struct ConfigurationListingTests {
     [themes."my own"]
     base = "high-contrast"
     plain = "bold 252 on #000000"
+    [sync]
+    confirm_deletions = 20
+    [accounts.shared]
+    folder = "~/.calendars"
+    read_only = true
     """
 
   @Test("is an equivalent configuration", arguments: ["", full])

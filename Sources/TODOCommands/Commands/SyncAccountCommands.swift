@@ -161,7 +161,7 @@ struct SyncStatusCommand: ItemCommand {
 
   @MainActor private func line(_ link: SyncLink, _ unsent: Int, _ session: CommandSession) -> Message {
     let list = link.list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name } ?? ""
-    var parts: [Message] = [.syncWithList(list: list), .syncItems(count: link.resourceCount)]
+    var parts: [Message] = [.syncWithList(list: list), .itemCount(count: link.resourceCount)]
     if unsent > 0 { parts.append(.syncToSend(count: unsent)) }
     if let time = link.lastSuccess {
       let moment = session.clock.local(time)
