@@ -112,7 +112,8 @@ struct SyncListsCommand: ItemCommand {
             try array.add(object.text)
           } else {
             let part = list.map { Message.syncWithList(list: $0) } ?? .syncIsNotLinked
-            try session.output.print(.syncLine(list: "\(account.name)/\(collection.href)", parts: [part]))
+            let place = SyncAccounts.place(account.name, href: collection.href, name: collection.name)
+            try session.output.print(.syncLine(list: place, parts: [part]))
           }
         }
       } catch let error as CommandFailure {
@@ -172,7 +173,8 @@ struct SyncStatusCommand: ItemCommand {
     }
     if let error = link.error.flatMap(TransportError.init(stored:)) { parts.append(.sync(error)) }
     if let question = link.question.flatMap(SyncQuestion.init(stored:)) { parts.append(.sync(question)) }
-    return .syncLine(list: "\(link.account)/\(link.href)", parts: parts)
+    let place = SyncAccounts.place(link.account, href: link.href, name: link.name)
+    return .syncLine(list: place, parts: parts)
   }
 
   /// Those that would be deleted.

@@ -46,6 +46,11 @@ struct SyncAccounts {
     return (try named(parts[0]), collection)
   }
 
+  /// What a collection is called with its account. A folder that is a collection itself has no path, but a name.
+  nonisolated static func place(_ account: String, href: String, name: String) -> String {
+    "\(account)/\(href == "." ? name : href)"
+  }
+
   /// - Throws: ``CommandFailure`` if the account cannot be reached.
   func reach<Value: Sendable>(
     _ account: SyncAccount,
@@ -60,7 +65,9 @@ struct SyncAccounts {
   /// Offers a shell the accounts, and the collections that are linked.
   nonisolated static let completion = ShellOffers.kind { _, session in
     let links = try await session.store.syncLinks()
-    let names = SyncAccounts(session: session).all.map(\.name) + links.map { $0.account + "/" + $0.href }
+    let names =
+      SyncAccounts(session: session).all.map(\.name)
+      + links.map { place($0.account, href: $0.href, name: $0.name) }
     return ShellOffers(names: names)
   }
 }

@@ -28,7 +28,7 @@ struct ComparedVersions {
     let (dates, formatter, stored) = (stack.dates, stack.formatter, conflict.state.item.values)
     title = conflict.state.item.title
     moment = conflict.state.lastStep.map { step in
-      stack.text(.changedElsewhereAt(moment: stack.text(stack.clock.local(step.madeAt))))
+      stack.text(.changedElsewhereAt(moment: stack.dayAndTime(stack.clock.local(step.madeAt))))
     }
     origin = conflict.state.lastStep.map { stack.text(.origin(of: $0)) }
     fields = conflict.fields.map { field in
@@ -48,7 +48,7 @@ struct ComparedVersions {
   /// The fields in which the other side of the list of an item differs.
   init(_ item: ConflictedItem, _ stack: ScreenStack) {
     title = item.item.title
-    moment = stack.text(.conflictSince(moment: stack.text(stack.clock.local(item.since))))
+    moment = stack.text(.conflictSince(moment: stack.dayAndTime(stack.clock.local(item.since))))
     origin = nil
     fields = item.conflicts.map { Field(field: $0.field, comparison: FieldComparison($0, in: item, stack)) }
     let values = item.item.values

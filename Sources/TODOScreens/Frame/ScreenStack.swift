@@ -161,7 +161,7 @@ final class ScreenStack {
   }
 
   /// A moment as it reads now: "today 08:01".
-  func text(_ moment: LocalMoment) -> String {
+  func dayAndTime(_ moment: LocalMoment) -> String {
     dates.dayDue(DueDate(day: moment.day, minute: moment.minute))
   }
 

@@ -17,8 +17,7 @@ extension MenuScreen {
 
   func question(_ layout: FrameLayout) -> QuestionRow {
     QuestionRow(
-      // A key without a meaning says what can be pressed.
-      stack.message ?? title,
+      asked,
       choices.map { stack.text($0.label) },
       selection: menu.selection,
       stack.formatter,

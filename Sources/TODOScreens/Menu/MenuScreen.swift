@@ -42,6 +42,8 @@ final class MenuScreen: ActingScreen {
   private let isAboutFocus: Bool
   private let subject: ClickTarget?
   private(set) var menu: Menu
+  /// The message that was said when it was opened, which is about something else.
+  private let saidBefore: Int?
 
   /// - Parameters:
   ///   - title: the question.
@@ -63,6 +65,7 @@ final class MenuScreen: ActingScreen {
     self.stack = stack
     self.title = title
     self.isQuestion = isQuestion
+    saidBefore = stack.said?.number
     self.choices = choices
     self.advice = advice
     self.isAboutFocus = isAboutFocus
@@ -102,6 +105,11 @@ final class MenuScreen: ActingScreen {
       Choice(refusal.label, shortcut: refusal.shortcut) {},
     ]
     self.init(stack, title: title, choices: choices, selection: isSafe ? 0 : 1, isQuestion: true)
+  }
+
+  /// The question, or what a key without a meaning has been answered with.
+  var asked: Message {
+    stack.said.flatMap { $0.number == saidBefore ? nil : $0.message } ?? title
   }
 
   /// The most columns of the title of an item in the question.

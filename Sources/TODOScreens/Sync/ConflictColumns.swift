@@ -39,7 +39,7 @@ struct ConflictColumns {
   }
 
   private static func since(_ item: ConflictedItem, _ stack: ScreenStack) -> String {
-    stack.text(.conflictSince(moment: stack.text(stack.clock.local(item.since))))
+    stack.text(.conflictSince(moment: stack.dayAndTime(stack.clock.local(item.since))))
   }
 
   func draw(_ item: ConflictedItem, isCurrent: Bool, _ canvas: inout Canvas, _ line: Rect) {

@@ -49,8 +49,8 @@ public struct Menu: Hashable, Sendable {
   public mutating func handle(_ key: Key) -> MenuResult {
     if let index = entryIndex(forShortcut: key) { return choose(index) }
     switch key {
-    case Key(.down), .character("j"): return select(following(selection))
-    case Key(.up), .character("k"): return select(preceding(selection))
+    case Key(.down), .character("j"), Key(.right), Key(.tab): return select(following(selection))
+    case Key(.up), .character("k"), Key(.left), Key(.tab, .shift): return select(preceding(selection))
     case Key(.home), Key(.pageUp): return select(following(nil))
     case Key(.end), Key(.pageDown): return select(preceding(nil))
     case Key(.enter), .character(" "): return selection.map { .chosen($0) } ?? .ignored

@@ -39,7 +39,7 @@ extension WholeApp {
         try await list.add("Pay rent", "")
         try await app.press(.character("d"))
         #expect(app.screen.contains("Delete “Pay rent”?"))
-        try await app.press(.character("c"))
+        try await app.press(.character("n"))
         #expect(list.titles == ["Pay rent"])
       }
     }

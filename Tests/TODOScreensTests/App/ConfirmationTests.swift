@@ -14,7 +14,7 @@ struct ConfirmationTests {
     let fixture = try await fixture(asking: [.delete])
     await fixture.press(.character("d"))
     #expect(fixture.shows("Delete “A”?"))
-    await fixture.press(.character("c"))
+    await fixture.press(.character("k"))
     #expect(try await fixture.store.titles() == ["A"])
     let delete = AppFixture.tabs(to: .delete)
     await fixture.press(.character("e"))
