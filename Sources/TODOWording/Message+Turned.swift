@@ -32,6 +32,8 @@ extension Message {
     guard step.rowsNamed == 1 || step.entity == .collection else {
       return state.ofItems(step.rowsNamed, step)
     }
+    // The last one that it has changed may be one that was reopened with the item that it is named by.
+    let item = step.reopenedCount > 0 ? nil : item
     let title = step.entity == .collection ? step.subject : item?.title ?? step.subject
     return state.ofItem(title, step, item, dates)
   }

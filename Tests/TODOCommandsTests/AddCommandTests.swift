@@ -160,7 +160,7 @@ import Testing
       let errors = try await shell.run("add", "Water the plants every fri").errors
       #expect(
         errors.hasPrefix(
-          "mytodo: read “every fri” as due Fri 27 Nov 2026, every Friday; a backslash before it"
+          "mytodo: “every fri” is the due date; --literal keeps it"
         )
       )
     }
@@ -209,7 +209,7 @@ import Testing
   func dateAtEndOfLine() async throws {
     try await Shell.test { shell in
       let outcome = try await shell.run("add", input: "Milk\nRent fri 5pm\n")
-      #expect(outcome.errors.hasPrefix("mytodo: line 2: read “fri 5pm” as due Fri 27 Nov 2026 17:00;"))
+      #expect(outcome.errors.hasPrefix("mytodo: line 2: “fri 5pm” is the due date; --literal keeps it"))
     }
   }
 

@@ -18,7 +18,7 @@ nonisolated struct CommandFailure: Error {
   /// A name matches several items, which the message lists.
   static func ambiguous(_ message: Message) -> Self { Self(message: message, exitCode: .ambiguous) }
   /// Something waits for an answer.
-  static func waiting(_ message: Message) -> Self { Self(message: message, exitCode: .waiting) }
+  static func waiting(_ message: Message) -> Self { Self(message: message, exitCode: .unanswered) }
   /// The other side cannot be reached now.
   static func unreachable(_ message: Message) -> Self { Self(message: message, exitCode: .unreachable) }
   /// The arguments are invalid.
@@ -152,7 +152,7 @@ nonisolated public enum ExitCode: Int32, CaseIterable, Sendable {
   case noTerminal = 2
   case notFound = 3
   case ambiguous = 4
-  case waiting = 5
+  case unanswered = 5
   /// EX_USAGE of sysexits(3head), which the argument parser uses.
   case usage = 64
   /// EX_TEMPFAIL of sysexits(3head).
@@ -165,7 +165,7 @@ nonisolated public enum ExitCode: Int32, CaseIterable, Sendable {
     case .noTerminal: "no usable terminal"
     case .notFound: "no such item, list, tag, view, place, change, account or collection"
     case .ambiguous: "a name matches several items or places"
-    case .waiting: "a linked list waits for an answer"
+    case .unanswered: "a linked list waits for an answer"
     case .usage: "invalid arguments"
     case .unreachable: "the other side of a linked list cannot be reached now"
     }

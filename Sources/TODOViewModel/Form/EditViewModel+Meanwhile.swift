@@ -22,14 +22,13 @@ extension EditViewModel {
   func resolve(_ item: TODOItem) async throws(TODOStoreError) -> Outcome? {
     let edits = original.edits(to: values)
     let resolved = conflicts.filter { conflict in edits.contains { conflict.concerns($0.field) } }
-    guard let first = resolved.first, let now = try await list.store.itemState(item.id)?.item.values else {
+    guard !resolved.isEmpty, let now = try await list.store.itemState(item.id)?.item.values else {
       return nil
     }
     let others = original.fields(differingFrom: now)
     guard !edits.contains(where: { others.contains($0.field) }) else { return nil }
-    return try await list.resolve(
-      resolved.map { (id: $0.id, choice: $0.id == first.id ? SyncChoice.value(edits) : .mine) }
-    )
+    // Each with all of it, since any of them may be resolved by now.
+    return try await list.resolve(resolved.map { (id: $0.id, choice: SyncChoice.value(edits)) })
   }
 
   func note(_ state: ItemState?) {

@@ -218,7 +218,8 @@ public final class EditViewModel {
     guard obstacle == nil else { return nil }
     guard let item else { return try await list.create(newItems) }
     guard !edits.isEmpty else { return .nothing(item) }
-    if let outcome = try await resolve(item) { return outcome }
+    // Another window may have resolved them meanwhile: then it is an edit like others.
+    if let outcome = try await resolve(item), outcome.step != nil { return outcome }
     let outcome = try await list.edit(Target(item), edits)
     if case .changed(let conflict) = outcome.refused.first?.reason { note(conflict.state) }
     return outcome

@@ -25,7 +25,7 @@ extension WholeApp {
         try await rent(other)
         let conflicts = try await TODOListPageObject(app).conflictsTap()
         #expect(conflicts.isShown)
-        #expect(conflicts.lines.first?.hasPrefix("▐ Pay rent") == true)
+        #expect(conflicts.lines.first?.hasPrefix("Pay rent") == true)
 
         let versions = try await conflicts.compare()
         #expect(versions.isShown)
@@ -36,7 +36,7 @@ extension WholeApp {
         #expect(item.detail == "Paid in cash" && item.due?.description == "2026-11-27")
 
         try await conflicts.undo()
-        #expect(conflicts.lines.first?.hasPrefix("▐ Pay rent") == true)
+        #expect(conflicts.lines.first?.hasPrefix("Pay rent") == true)
         item = try await other.item("Pay rent")
         #expect(item.detail == "Paid by transfer" && item.due?.description == "2026-11-27")
 

@@ -95,9 +95,9 @@ struct ConflictsScreenTests {
   func rows() async throws {
     let fixture = try await fixture()
     await fixture.press("g", "C")
-    #expect(fixture.header.hasSuffix("2 items "))
+    #expect(fixture.header.hasSuffix("2 items"))
     let first = try line(fixture, "Pay rent")
-    #expect(first.hasPrefix("▐ Pay rent") && first.contains("details, due  "))
+    #expect(first.hasPrefix("  Pay rent") && first.contains("details, due  "))
     #expect(first.contains("Home  since today 10:00"))
     #expect(try line(fixture, "Renew passport").contains("deleted there"))
     #expect(try line(fixture, " Due ").contains(/Fri 27 Nov 2026 +Mon 30 Nov 2026/))
@@ -109,8 +109,8 @@ struct ConflictsScreenTests {
   @Test("fits a narrow window") func narrow() async throws {
     let fixture = try await fixture(columns: 40, rows: 12)
     await fixture.press("g", "C")
-    #expect(try line(fixture, "Pay rent").contains(/▐ Pay rent +details, due/))
-    #expect(fixture.shows("Due: Fri 27 Nov 2026 | Mon 30 Nov 2026"))
+    #expect(try line(fixture, "Pay rent").contains(/Pay rent +details, due/))
+    #expect(fixture.shows("Due: Fri 27 Nov 2026 | Mon 30 Nov 20…"))
   }
 
   @Test("takes one side of all fields with m and t, which u undoes") func choosesSide() async throws {
@@ -118,10 +118,10 @@ struct ConflictsScreenTests {
     await fixture.press("g", "C", "t")
     #expect(fixture.message.contains("Resolved conflicts of “Pay rent”"))
     #expect(try await rent(fixture)?.detail == "in cash")
-    #expect(try line(fixture, "Renew passport").hasPrefix("▐"))
+    #expect(fixture.selectedLine?.contains("Renew passport") == true)
     await fixture.press("u")
     #expect(try await rent(fixture)?.detail == "by card")
-    #expect(try line(fixture, "Pay rent").hasPrefix("▐"))
+    #expect(fixture.selectedLine?.contains("Pay rent") == true)
     await fixture.press("r", "u", "m")
     #expect(try await rent(fixture)?.due?.description == "2026-11-27")
     #expect(!fixture.shows("Pay rent  "))
@@ -139,8 +139,8 @@ struct ConflictsScreenTests {
     _ = try await fixture.store.resolve(all.filter { $0.title == "Pay rent" }.map { ($0.id, .mine) })
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    #expect(fixture.header.hasSuffix("1 item "))
-    #expect(try line(fixture, "Renew passport").hasPrefix("▐"))
+    #expect(fixture.header.hasSuffix("1 item"))
+    #expect(fixture.selectedLine?.contains("Renew passport") == true)
   }
 
   @Test("selects the item that is clicked, and compares the one that is selected") func clicks()
@@ -149,7 +149,7 @@ struct ConflictsScreenTests {
     let fixture = try await fixture()
     await fixture.press("g", "C")
     try await fixture.click("Renew passport")
-    #expect(try line(fixture, "Renew passport").hasPrefix("▐"))
+    #expect(fixture.selectedLine?.contains("Renew passport") == true)
     try await fixture.click("Renew passport")
     #expect(fixture.header.hasPrefix(" Compare versions   Renew passport"))
     await fixture.press(Key(.escape))
@@ -164,7 +164,7 @@ struct ConflictsScreenTests {
   @Test("compares field by field, and saves what is chosen") func compares() async throws {
     let fixture = try await fixture()
     await fixture.press("g", "C", Key(.enter))
-    #expect(fixture.header.hasSuffix("since today 10:00 "))
+    #expect(fixture.header.hasSuffix("since today 10:00"))
     #expect(fixture.shows("The same in both: list Home"))
     #expect(fixture.footer.contains("m mine  t theirs  M T all  e edit"))
     await fixture.press("t", "j", "t", "m", Key(.enter))
@@ -186,9 +186,9 @@ struct ConflictsScreenTests {
     await fixture.press("e")
     await fixture.type(" and more")
     await fixture.press(.control("s"))
-    #expect(fixture.header.hasPrefix(" Conflicts") && fixture.header.hasSuffix("1 item "))
+    #expect(fixture.header.hasPrefix(" Conflicts") && fixture.header.hasSuffix("1 item"))
     await fixture.press("u", "u")
-    #expect(fixture.header.hasSuffix("2 items "))
+    #expect(fixture.header.hasSuffix("2 items"))
     #expect(try await rent(fixture)?.due?.description == "2026-11-27")
   }
 

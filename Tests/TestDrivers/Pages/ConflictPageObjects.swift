@@ -154,6 +154,6 @@ public struct DeleteUnsavedQuestionPageObject {
   }
 
   public var isShown: Bool {
-    Popup(screen: driver.screen).title == "Delete the item and your unsaved changes?"
+    ScreenText(screen: driver.screen).message.hasPrefix("Delete the item and your unsaved changes?")
   }
 }
