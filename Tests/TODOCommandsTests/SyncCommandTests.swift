@@ -140,7 +140,7 @@ extension Shell {
       }
       let asked = try await shell.sync()
       // Then
-      #expect(asked.status == 5 && asked.output.contains("15 of 20 items would be deleted here"))
+      #expect(asked.status == 5 && asked.output.contains("15 items of 20 would be deleted here"))
       #expect(try await shell.items().count == 20)
       #expect(try await shell.sync("status").lines.count == 16)
       // When
