@@ -165,7 +165,7 @@ enum MockScreens {
                    ▢ Buy moving boxes
                    ▢ Cancel gym membership end of month  #admin
                    ▢ Đăng ký tạm trú mới
-                   ▢ Discuss the very long contract with the landlord about the heating costs and the…
+                   ▢ Discuss the very long contract with the landlord about the heating costs and the …
                    ▢ Farbe für Küche kaufen
                    ▢ Read “The Pragmatic Programmer”  #reading
                    ▢ Sort photos
