@@ -26,6 +26,7 @@ import Testing
   private nonisolated static let question = """
     \u{1B}[8m\u{1B}[2;1H👩\u{200D}💻\u{1B}[6n\u{1B}[2K\u{1B}[3;1H👍\u{1F3FD}\u{1B}[6n\u{1B}[2K\
     \u{1B}[4;1H❤\u{FE0F}\u{1B}[6n\u{1B}[2K\u{1B}[5;1H👨\u{200D}👩\u{200D}👧\u{200D}👦\u{1B}[6n\u{1B}[2K\
+    \u{1B}[6;1H…\u{1B}[6n\u{1B}[2K\
     \u{1B}[m\u{1B}[H
     """
 

@@ -16,8 +16,7 @@ public struct HistoryPageObject {
   @discardableResult
   public func jump() async throws -> TODOListPageObject {
     let after = try await list.press(Key(.enter))
-    return Popup(screen: list.driver.screen).title.hasSuffix("changes?")
-      ? try await list.press(Key(.enter)) : after
+    return text.message.contains("changes?") ? try await list.press(.character("y")) : after
   }
 
   @discardableResult
