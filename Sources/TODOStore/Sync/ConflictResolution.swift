@@ -6,6 +6,8 @@ import TODOCore
 struct ConflictResolution: StepPart {
   private var choices: ArraySlice<(id: SyncConflict.ID, choice: SyncChoice)>
   private let clock: WallClock
+  /// The items that the step is counted by so far.
+  private var items = ItemSet()
 
   init(_ choices: [(id: SyncConflict.ID, choice: SyncChoice)], _ clock: WallClock) {
     (self.choices, self.clock) = (choices[...], clock)
@@ -32,7 +34,9 @@ struct ConflictResolution: StepPart {
     choices = choices.dropFirst(limit)
   }
 
-  private func resolve(_ id: SyncConflict.ID, _ choice: SyncChoice, in step: inout StepRecorder) throws {
+  private mutating func resolve(_ id: SyncConflict.ID, _ choice: SyncChoice, in step: inout StepRecorder)
+    throws
+  {
     let db = step.history.db
     guard let stored = try ConflictTable(db: db).one(id),
       let record = try ItemRecord.fetch(db, number: stored.item), record.deletedAt == nil
@@ -47,9 +51,11 @@ struct ConflictResolution: StepPart {
     case (_, .mine), (.deletedHere, .theirs): break
     }
     try step.make(ofRows: [.deletion(.conflict, stored.number, at: step.madeAt)])
-    // A conflict is part of its item.
-    let isChanged = try step.history.changes(.item, record.number, in: step.step)
-    step.rowCount = isChanged ? step.rowCount - 1 : min(step.rowCount, rowsBefore + 1)
+    // A conflict is part of its item, which counts once.
+    let rowsMade = step.rowCount - rowsBefore - 1
+    let others = max(0, rowsMade - 1)
+    step.rowCount = rowsBefore + others + (items.contains(record.number) ? 0 : 1)
+    items.insert(record.number)
   }
 
   private func set(_ theirs: SyncedValues, in record: ItemRecord, _ step: inout StepRecorder) throws {
