@@ -148,7 +148,7 @@ public struct IncomingRule: Sendable {
     let held = state.conflicts.contains { $0.field == .field(.list) }
     guard let target else {
       if held, item.link == link { decision.conflicts[.field(.list)] = .settle }
-      // One that is there anew, and is in a list without a link here.
+      // It has come back there, and is in a list without a link here.
       if state.resource == nil, item.link != link { decision.movesTo = link }
       return
     }

@@ -23,7 +23,7 @@ struct ItemPart: Hashable, Sendable {
     }
   }
 
-  /// Whether two versions of one side differ. A column that is not known is no difference.
+  /// Whether two versions of one side differ. Columns that only one of them has are not compared.
   func differs(_ a: SyncedValues, _ b: SyncedValues) -> Bool {
     columns.contains { column in
       guard let a = a.columns[column], let b = b.columns[column] else { return false }

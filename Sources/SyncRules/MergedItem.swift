@@ -165,7 +165,7 @@ public struct MergedItem: Sendable {
     times.completedAt = time
   }
 
-  /// A date of an item that repeats was completed there: here it goes on to the next one, which is sent back.
+  /// One date of a repeating item was completed there: the item moves on to its next date here, and that date is sent.
   private mutating func completesDate(_ part: ItemPart) -> Bool {
     guard theirs.now.isDone, !ours.now.isDone, theirs.now.repeats != nil, ours.now.repeats != nil else {
       return false

@@ -1744,7 +1744,7 @@ extension Language {
     "this item has no conflict: {0}",
     "Resolved {0} conflict.\0Resolved {0} conflicts.",
     "say --mine, --theirs, or FIELD=mine or FIELD=theirs",
-    "“{0}” is no choice; write FIELD=mine or FIELD=theirs",
+    "“{0}” is not a choice; write FIELD=mine or FIELD=theirs",
     "this item has no conflict of “{0}”; it has one of {1}",
     "Put these lines into {0}:",
     "It has {0} collection: {1}\0It has {0} collections: {1}",
