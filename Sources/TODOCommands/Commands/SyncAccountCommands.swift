@@ -102,7 +102,7 @@ struct SyncListsCommand: ItemCommand {
         }
         for collection in collections {
           let link = links.first { $0.account == account.name && $0.href == collection.href }
-          let list = link?.list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name }
+          let list = link?.listName
           if json {
             var object = JSON.Object()
             object.add("account", string: account.name)
@@ -161,8 +161,7 @@ struct SyncStatusCommand: ItemCommand {
   }
 
   @MainActor private func line(_ link: SyncLink, _ unsent: Int, _ session: CommandSession) -> Message {
-    let list = link.list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name } ?? ""
-    var parts: [Message] = [.syncWithList(list: list), .itemCount(count: link.resourceCount)]
+    var parts: [Message] = [.syncWithList(list: link.listName ?? ""), .itemCount(count: link.resourceCount)]
     if unsent > 0 { parts.append(.syncToSend(count: unsent)) }
     if let time = link.lastSuccess {
       let moment = session.clock.local(time)
@@ -191,7 +190,7 @@ struct SyncStatusCommand: ItemCommand {
     let error = link.error.flatMap(TransportError.init(stored:))
     var object = JSON.Object()
     object.add("account", string: link.account)
-    object.add("list", string: link.list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name })
+    object.add("list", string: link.listName)
     object.add("collection", string: link.href)
     object.add("name", string: link.name)
     object.add("items", value: "\(link.resourceCount)")

@@ -148,7 +148,7 @@ struct SyncRunCommand: ItemCommand {
     let (incoming, sent) = (report.incoming, report.sent)
     var object = JSON.Object()
     object.add("account", string: report.link.account)
-    object.add("list", string: report.link.list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name })
+    object.add("list", string: report.link.listName)
     object.add("collection", string: report.link.href)
     object.add("in", value: counts(incoming.added, incoming.changed, incoming.deleted))
     object.add("out", value: counts(sent.added, sent.changed, sent.deleted))

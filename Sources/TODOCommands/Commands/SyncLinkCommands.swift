@@ -180,7 +180,7 @@ struct SyncUnlinkCommand: ItemCommand {
       }
     }
     session.output.changesMade = .changeWasMade
-    try session.output.print(.syncUnlinked(list: own.name.isEmpty ? CollectionName.inbox : own.name))
+    try session.output.print(.syncUnlinked(list: known.listName ?? list))
   }
 }
 

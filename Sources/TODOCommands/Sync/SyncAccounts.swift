@@ -71,3 +71,8 @@ struct SyncAccounts {
     return ShellOffers(names: names)
   }
 }
+
+extension SyncLink {
+  /// The list here, as it is called; nil if no list has the link.
+  var listName: String? { list.map { $0.name.isEmpty ? CollectionName.inbox : $0.name } }
+}
