@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A new version of a file, which is written beside it and takes its place only when it is complete and on disk. Until then, and if it
-/// fails, the file is as it was.
+/// fails, the file is as it was. It has no name until it is complete where the file system can do that, so that nothing is left of it
+/// if the program is killed.
 public final class FileReplacement {
   /// Why there is no new version. The file is as it was.
   public enum Failure: Error, Hashable, Sendable {
@@ -13,7 +14,9 @@ public final class FileReplacement {
     case notRegular
   }
 
-  private let path, temporaryPath: String
+  private let path: String
+  /// Its name until it is published, if it has one; open(2), O_TMPFILE.
+  private var temporaryPath: String?
   private let former: FileState?
   private let descriptor: Int32
   private var isPublished = false
@@ -34,14 +37,19 @@ public final class FileReplacement {
     }
     self.former = former
     self.path = Self.target(of: path)
+    let mode: mode_t = former == nil ? 0o666 : 0o600
     let folder = Self.folder(of: self.path)
-    var (file, beside): (Int32, String) = (-1, "")
-    repeat {
-      beside = folder + ".mytodo-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      file = open(beside, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, former == nil ? 0o666 : 0o600)
-    } while file < 0 && errno == EEXIST
-    guard file >= 0 else { throw .unwritable(code: errno) }
-    (descriptor, temporaryPath) = (file, beside)
+    // It gets its name through its descriptor.
+    let canBeNamed = access("/proc/self/fd", X_OK) == 0
+    var file =
+      canBeNamed ? open(folder.isEmpty ? "." : folder, O_RDWR | Self.withoutName | O_CLOEXEC, mode) : -1
+    while file < 0 {
+      let name = Self.freeName(beside: self.path)
+      file = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if file >= 0 { temporaryPath = name }
+      guard file >= 0 || errno == EEXIST else { throw .unwritable(code: errno) }
+    }
+    descriptor = file
     if let former {
       // Only the administrator can give files away.
       _ = fchown(file, former.owner, former.group)
@@ -82,18 +90,35 @@ public final class FileReplacement {
   /// Gives the new version the name of the file.
   public func publish() throws(Failure) {
     guard fsync(descriptor) == 0 else { throw .unwritable(code: errno) }
-    if let former {
-      guard FileState(path: path) == former else { throw .changedMeanwhile }
-      guard rename(temporaryPath, path) == 0 else { throw .unwritable(code: errno) }
-    } else if link(temporaryPath, path) == 0 {
-      unlink(temporaryPath)
+    if former == nil, link(to: path) {
+      if let temporaryPath { unlink(temporaryPath) }
     } else {
-      guard errno != EEXIST else { throw .changedMeanwhile }
-      // File systems without links; link(2).
-      guard rename(temporaryPath, path) == 0 else { throw .unwritable(code: errno) }
+      // Otherwise the file system has no links; link(2).
+      guard former != nil || errno != EEXIST else { throw .changedMeanwhile }
+      let name = try name()
+      guard former == nil || FileState(path: path) == former else { throw .changedMeanwhile }
+      guard rename(name, path) == 0 else { throw .unwritable(code: errno) }
     }
     isPublished = true
     Self.sync(directoryOf: path)
+  }
+
+  /// Gives it a name beside the file, if it has none, since only a name can take the place of another.
+  private func name() throws(Failure) -> String {
+    while true {
+      if let temporaryPath { return temporaryPath }
+      let name = Self.freeName(beside: path)
+      if link(to: name) {
+        temporaryPath = name
+      } else if errno != EEXIST {
+        throw .unwritable(code: errno)
+      }
+    }
+  }
+
+  private func link(to name: String) -> Bool {
+    if let temporaryPath { return Glibc.link(temporaryPath, name) == 0 }
+    return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
   /// The version that was published.
@@ -101,7 +126,7 @@ public final class FileReplacement {
 
   deinit {
     close(descriptor)
-    if !isPublished { unlink(temporaryPath) }
+    if !isPublished, let temporaryPath { unlink(temporaryPath) }
   }
 
   /// The name must survive a power cut, too. Not every file system can do that, and the file is written.
@@ -111,6 +136,13 @@ public final class FileReplacement {
     guard directory >= 0 else { return }
     fsync(directory)
     close(directory)
+  }
+
+  /// O_TMPFILE, a macro that Swift does not import: `__O_TMPFILE` of Linux with O_DIRECTORY.
+  private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
+
+  private static func freeName(beside path: String) -> String {
+    folder(of: path) + ".mytodo-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
   /// With the slash; empty for a name alone.

@@ -113,6 +113,20 @@ func inFolder(_ body: (_ path: String) throws -> Void) throws {
     }
   }
 
+  @Test("has no name until it is complete, so that nothing is left of it after a kill")
+  func withoutName() throws {
+    try inFolder { folder in
+      // open(2), O_TMPFILE: whether the file system can do that.
+      let probe = open(folder, O_RDWR | O_DIRECTORY | 0o20_000_000, 0o600)
+      close(probe)
+      let new = try FileReplacement(of: folder + "/a", replacing: nil)
+      try new.write(Data("new".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty == (probe >= 0))
+      try new.publish()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+    }
+  }
+
   @Test("is not made if the old one was changed meanwhile, and leaves nothing behind") func changed() throws {
     try inFolder { folder in
       let path = folder + "/a"
