@@ -81,6 +81,8 @@ public final class TmuxDriver: AppDriver {
   }
 
   public func resize(to size: TerminalSize) async throws {
+    // Without a change nothing is drawn that could be waited for.
+    guard size != terminal.capture.size else { return }
     try await terminal.waitForQuiet { try await terminal.resize(to: size) }
     mark = nil
   }
@@ -163,12 +165,13 @@ public final class TmuxDriver: AppDriver {
   private func putMark() async throws {
     guard mark == nil else { return }
     let before = terminal.capture.message
-    try await terminal.send(Self.marks[0])
+    let next = Self.marks.first { !before.hasPrefix(TmuxKeyName($0).text + " ") } ?? Self.marks[0]
+    try await terminal.send(next)
     try await terminal.wait(until: "the mark is set", isWhole: false) {
-      // The number of matches comes when they have been counted.
-      !$0.message.isEmpty && $0.message != before && !$0.message.contains(#/match(es)?$/#)
+      // The app says by itself how many matches there are, and that something takes long.
+      !$0.message.isEmpty && $0.message != before && !$0.message.contains(#/match(es)?$|^Waiting for /#)
     }
-    mark = Self.marks[0]
+    mark = next
   }
 
   /// Sets the mark after keys that show no message of their own.
