@@ -9,9 +9,10 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// For the store: `Scripts/test` optimises it, see `Scripts/check-actor`.
+/// For the store, of which `Scripts/check-actor` looks at the optimised code, and for what reads the many thousand lines and files of some
+/// tests: `Scripts/test` optimises them.
 let optimisedInTests: [SwiftSetting] =
-  common + (Context.environment["OPTIMISES_STORE"] == nil ? [] : [.unsafeFlags(["-O"])])
+  common + (Context.environment["OPTIMISES_ENGINE"] == nil ? [] : [.unsafeFlags(["-O"])])
 
 /// Screens, view models and the terminal live on the main actor.
 let onMainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
@@ -36,13 +37,13 @@ let package = Package(
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
       swiftSettings: onMainActor
     ),
-    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: common),
+    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: optimisedInTests),
     .target(
       name: "TODOStore",
       dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: optimisedInTests
     ),
-    .target(name: "TaskFormats", dependencies: ["TODOCore"], swiftSettings: common),
+    .target(name: "TaskFormats", dependencies: ["TODOCore"], swiftSettings: optimisedInTests),
     .target(name: "SyncRules", dependencies: ["TODOCore"], swiftSettings: common),
     .target(
       name: "TODOSync",

@@ -6,7 +6,8 @@ import TestSupport
 /// Reads damaged files of every format, writes them back, and fails if one of them is read beyond the limits, changes where no item has
 /// changed, or takes long: `FormatTorture FOLDER COUNT SEED`, with good files in FOLDER, and so many damaged ones of each format.
 ///
-/// Then it reads files of 1, 10 and 100 MB, and prints by how much more time a megabyte takes in the larger ones.
+/// Then it reads files of 1, 10 and 100 MB, and prints by how much more time a megabyte takes in the larger ones, and how long a line of a
+/// megabyte takes.
 @main
 struct FormatTorture {
   static func main() {
@@ -19,6 +20,7 @@ struct FormatTorture {
       let torture = FormatTorture(format, files: files(of: format, in: arguments[1]))
       torture.readDamaged(count, seed)
       torture.readLarge()
+      torture.readLongLine()
     }
   }
 
@@ -80,8 +82,9 @@ struct FormatTorture {
     )
     var (read, entries, longest) = (0, 0, Duration.zero)
     for number in 0..<count {
-      // Whole files hold what parts do not, but take longer.
-      let file = format.isOneValue || number % 16 == 0 ? whole.next() : parts.next()
+      // Whole files hold what parts do not, but take longer. Hardly a part of a calendar has an entry.
+      let isWhole = format.isOneValue || format == .ics || number % 16 == 0
+      let file = isWhole ? whole.next() : parts.next()
       let time = ContinuousClock().measure {
         guard let items = try? FileItems(file, format, settings) else { return }
         read += 1
@@ -198,6 +201,33 @@ struct FormatTorture {
     say(
       "\(format.rawValue): 1, 10, 100 MB take \(ratios) a megabyte, \(String(format: "%.0f ms", times[0] * 1000)) the first"
     )
+  }
+
+  /// Prints how long the longest line of an entry takes.
+  private func readLongLine() {
+    let words = String(repeating: "some words ", count: FormatLimits.entry / 11 - 20)
+    let text =
+      switch format {
+      case .ics: "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY:\(words)\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+      case .todotxt: words
+      case .taskwarrior: "[{\"description\":\"\(words)\"}]"
+      case .markdown: "- [ ] \(words)\n"
+      case .csv: "title\n\(words)\n"
+      case .todoist: "TYPE,CONTENT\ntask,\(words)\n"
+      case .json: "[{\"title\":\"\(words)\"}]"
+      case .org: "* TODO \(words)\n"
+      }
+    let file = Data(text.utf8)
+    var times: [Double] = []
+    for _ in 1...3 {
+      let start = clock()
+      guard let items = try? FileItems(file, format, settings), items.count == 1 else {
+        Self.fail(format, "a line of 1 MB is no entry", Data())
+      }
+      _ = items.item(at: 0)
+      times.append(Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000)
+    }
+    say("\(format.rawValue): a line of 1 MB takes \(String(format: "%.0f ms", times.min() ?? 0))")
   }
 
   /// A file with the entries of another one many times, each time with another number of twelve digits in id and title.

@@ -16,7 +16,8 @@ import Testing
     "[[[[[[[[", "\"tags\":",
   ]
 
-  private func fuzz<Format: TaskFormat>(_ type: Format.Type, _ texts: [String], count: Int = 1_000) throws {
+  private func fuzz<Format: TaskFormat>(_ type: Format.Type, _ texts: [String]) throws {
+    let count = DamagedFiles.count
     var mutations = Mutations(seed: 8, of: texts.map { Data($0.utf8) }, pieces: Self.pieces, longest: nil)
     var read = 0
     for number in 0..<count {

@@ -1,34 +1,22 @@
 import Foundation
 import TODOCore
-import TestSupport
 import Testing
 
 @testable import TaskFormats
 
 @Suite struct MarkdownTortureTests {
   @Test func damagedFilesAreReadAndWrittenBack() throws {
-    let files = try ["vault.md", "dataview.md", "github.md", "filter.md"].map {
-      try World.fixture("Markdown/" + $0)
-    }
     let pieces = [
       "- [ ] ", "\n- [ ] ", "\n\t- [x] ", " 📅 2026-11-27", " 🔁 every day", "```", "~~~", "<!--", "-->", "%%",
       "---\n", " #a", " ^b",
       "[due:: ", "]", " 🆔 a", "\u{FE0F}", "> ", "#task ", "  ", "\\[ ]", "`",
     ]
-    var mutations = Mutations(seed: 2, of: files, pieces: pieces)
-    for round in 0..<1_000 {
-      let data = mutations.next()
-      let file = try FormatFile(data, as: MarkdownFormat.self)
-      #expect(file.entries.count == file.scanned.places.count, "\(Array(data))")
-      guard round % 5 == 0, !file.entries.isEmpty else { continue }
-      #expect(try file.updated() == data, "\(Array(data))")
-      let index = mutations.random(0..<file.entries.count)
-      let field = ItemField.allCases[mutations.random(0..<ItemField.allCases.count)]
-      let after = try file.updated([index: { Edits.change(field, of: &$0) }])
-      let range = file.scanned.places[index].range
-      #expect(after.starts(with: data[..<range.lowerBound]))
-      #expect(after.suffix(data.count - range.upperBound) == data[range.upperBound...])
-    }
+    try DamagedFiles.check(
+      MarkdownFormat.self,
+      ["Markdown/vault.md", "Markdown/dataview.md", "Markdown/github.md", "Markdown/filter.md"],
+      pieces: pieces,
+      seed: 2
+    )
   }
 
   @Test func whatIsTooLongIsLeftOutAndItsStepsMoveUp() throws {

@@ -1,6 +1,5 @@
 import Foundation
 import TODOCore
-import TestSupport
 import Testing
 
 @testable import TaskFormats
@@ -148,26 +147,17 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
 
 @Suite struct OrgTortureTests {
   @Test func damagedFilesAreReadAndWrittenBack() throws {
-    let files = try ["plain.org", "keywords.org"].map { try World.fixture("Org/" + $0) }
     let pieces = [
       "* TODO ", "\n* TODO a\n", "\n** DONE b\n", "DEADLINE: <2026-11-27>", " [#A] ", ":PROPERTIES:\n",
       ":END:\n", ":ID: a\n",
       "#+TODO: A | B\n", " :a:b:", "<", "]", " +1m>", "CLOCK:", ":LOGBOOK:\n", ",*", "SCHEDULED: ",
     ]
-    var mutations = Mutations(seed: 3, of: files, pieces: pieces)
-    for round in 0..<1_000 {
-      let data = mutations.next()
-      let file = try FormatFile(data, as: OrgFormat.self)
-      #expect(file.entries.count == file.scanned.places.count, "\(Array(data))")
-      guard round % 5 == 0, !file.entries.isEmpty else { continue }
-      #expect(try file.updated() == data, "\(Array(data))")
-      let index = mutations.random(0..<file.entries.count)
-      let field = ItemField.allCases[mutations.random(0..<ItemField.allCases.count)]
-      let after = try file.updated([index: { Edits.change(field, of: &$0) }])
-      let range = file.scanned.places[index].range
-      #expect(after.starts(with: data[..<range.lowerBound]))
-      #expect(after.suffix(data.count - range.upperBound) == data[range.upperBound...])
-    }
+    try DamagedFiles.check(
+      OrgFormat.self,
+      ["Org/plain.org", "Org/keywords.org"],
+      pieces: pieces,
+      seed: 3
+    )
   }
 
   @Test func whatIsTooLongIsLeftOutAndItsStepsMoveUp() throws {

@@ -1,33 +1,21 @@
 import Foundation
 import TODOCore
-import TestSupport
 import Testing
 
 @testable import TaskFormats
 
 @Suite struct TodoTxtTortureTests {
   @Test func damagedFilesAreReadAndWrittenBack() throws {
-    let files = try ["todo-sh.txt", "simpletask.txt", "topydo.txt", "latin.txt"].map {
-      try World.fixture("TodoTxt/" + $0)
-    }
     let pieces = [
       "x ", "(A) ", " due:2026-11-27", " rec:+1m", " p:1", " id:1", " +", " @", " :", " pri:A", "2026-02-30 ",
       " time:", "\u{202E}", " until:",
     ]
-    var mutations = Mutations(seed: 1, of: files, pieces: pieces)
-    for round in 0..<1_000 {
-      let data = mutations.next()
-      let file = try FormatFile(data, as: TodoTxtFormat.self)
-      #expect(file.entries.count == file.scanned.places.count)
-      guard round % 5 == 0, !file.entries.isEmpty else { continue }
-      #expect(try file.updated() == data, "\(Array(data))")
-      let index = mutations.random(0..<file.entries.count)
-      let field = ItemField.allCases[mutations.random(0..<ItemField.allCases.count)]
-      let after = try file.updated([index: { Edits.change(field, of: &$0) }])
-      let range = file.scanned.places[index].range
-      #expect(after.starts(with: data[..<range.lowerBound]))
-      #expect(after.suffix(data.count - range.upperBound) == data[range.upperBound...])
-    }
+    try DamagedFiles.check(
+      TodoTxtFormat.self,
+      ["TodoTxt/todo-sh.txt", "TodoTxt/simpletask.txt", "TodoTxt/topydo.txt", "TodoTxt/latin.txt"],
+      pieces: pieces,
+      seed: 1
+    )
   }
 
   @Test func aLineThatIsTooLongIsLeftOut() throws {
