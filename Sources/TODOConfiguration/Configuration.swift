@@ -14,6 +14,8 @@ public struct Configuration {
   )
   /// Whether the app uses the mouse.
   public var isMouseUsed = Setting(true)
+  /// The symbols that the app draws; nil for those that the terminal can show.
+  public var symbols = Setting<MarkStyle?>(nil)
   /// The place at every start: one of those that every database has.
   public var start = Setting(ListPlace.everything)
   /// The filter at every start in everything; nil for open items.
@@ -62,6 +64,9 @@ public struct Configuration {
     return dates
   }
 
+  /// The symbols that can be chosen, with their names.
+  static let symbolChoices: [(name: String, value: MarkStyle?)] = [("auto", nil), ("ascii", .ascii)]
+
   /// The language of the locale, which no setting changes.
   private let language: String
 
@@ -82,6 +87,7 @@ public struct Configuration {
   public var screenSettings: ScreenSettings {
     ScreenSettings(
       theme: theme.value,
+      symbols: symbols.value,
       keys: keys,
       confirmations: Set(ConfirmationKind.allCases.filter { confirmations[$0]?.value == true }),
       dates: dates,

@@ -37,7 +37,12 @@ public struct ConfigurationListing {
         configuration.firstWeekday.origin
       ),
       line("mouse", "\(configuration.isMouseUsed.value)", configuration.isMouseUsed.origin),
+      line("symbols", TOMLSyntax.string(symbols), configuration.symbols.origin),
     ]
+  }
+
+  private var symbols: String {
+    Configuration.symbolChoices.first { $0.value == configuration.symbols.value }?.name ?? ""
   }
 
   private var dates: [String] {

@@ -68,7 +68,7 @@ struct ConfigurationReader {
 
   // MARK: Entries
 
-  private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse"]
+  private static let topKeys = ["theme", "date_order", "first_day_of_week", "mouse", "symbols"]
   private static let tables = [
     "dates", "list", "confirm", "remind", "keys", "views", "themes", "sync", "accounts",
   ]
@@ -100,6 +100,10 @@ struct ConfigurationReader {
       let days = Weekday.allCases.map { ("\($0)", $0) }
       if let day = choice(entry, .configKindWeekday, days) { configuration.firstWeekday = day }
     case (1, "mouse"): if let value = boolean(entry) { configuration.isMouseUsed = value }
+    case (1, "symbols"):
+      if let symbols = choice(entry, .configKindSymbols, Configuration.symbolChoices) {
+        configuration.symbols = symbols
+      }
     case (2, "dates"): takeTime(entry)
     case (2, "list"): takeList(entry)
     case (2, "confirm"): takeConfirmation(entry)

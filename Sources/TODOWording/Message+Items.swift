@@ -198,12 +198,33 @@ extension Message {
       ? .lunarDateUnreadable(text: text, examples: examples) : .dateUnreadable(text: text, examples: examples)
   }
 
+  /// Why there is no such date as a text says.
+  public static func withoutDates(
+    _ absence: DueDateText.Absence,
+    _ text: String,
+    _ dates: DateWording
+  ) -> Message {
+    switch absence {
+    case .neverComes: .repeatWithoutDates(text: text)
+    case .otherWeekday(let day, let weekday):
+      .dateOnOtherWeekday(
+        date: dates.dayAndMonth(day, withYear: true),
+        weekday: dates.fullName(day.weekday),
+        other: dates.fullName(weekday)
+      )
+    }
+  }
+
   /// The error in an item typed in one line.
-  public static func mistake(_ mistake: OneLineItem.Mistake, _ conventions: DateConventions) -> Message {
+  public static func mistake(
+    _ mistake: OneLineItem.Mistake,
+    _ conventions: DateConventions,
+    _ dates: DateWording
+  ) -> Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing
     case .dueNotUnderstood(let text): .unreadableDate(text, conventions)
-    case .repeatWithoutDates(let text): .repeatWithoutDates(text: text)
+    case .withoutDates(let absence, let text): .withoutDates(absence, text, dates)
     case .valueNotValid(.start, let text): .unreadableDate(text, conventions)
     case .valueNotValid(.reminder, let text): .reminderUnreadable(text: text)
     case .valueNotValid(let key, let text):

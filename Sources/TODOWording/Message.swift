@@ -8,8 +8,8 @@ public struct Message: Hashable, Sendable {
   /// In the order of their numbers in the text of a language.
   let arguments: [Argument]
 
-  init(_ sentence: Int, _ arguments: Argument..., kind: Kind = .info) {
-    self.init(sentence, arguments, kind)
+  init(_ sentence: Sentence, _ arguments: Argument..., kind: Kind = .info) {
+    self.init(sentence.rawValue, arguments, kind)
   }
 
   private init(_ sentence: Int, _ arguments: [Argument], _ kind: Kind) {
@@ -23,7 +23,7 @@ public struct Message: Hashable, Sendable {
     guard let place = identifiers.place(of: identifier) else {
       preconditionFailure("en.po has no sentence \(identifier)")
     }
-    return Message(firstIdentified + place, arguments, .info)
+    return Message(Sentence.firstIdentified.rawValue + place, arguments, .info)
   }
 
   /// The kind of a message in the message row: the result of an action, why an action is unavailable, or an error.

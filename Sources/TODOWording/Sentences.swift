@@ -1,1756 +1,1854 @@
 // swift-format-ignore-file
 // Made by Scripts/generate-translations from en.po. Do not edit.
 
+/// The number of each sentence in the table of a language, by the headings of `en.po`.
+enum Sentence: Int {
+  // Lists of values
+  case listAnd, listOr, listComma
+  // Files of other programs
+  case fileBytes, fileKilobytes, fileMegabytes, plainNumber, commaList, fateKept, fateChanged, fateLost, fateSkipped, fateConflict, fateKeptMeaning, fateLostMeaning, notesOfName, notesOfField, notesOfBecoming, notesMore, fileMissing, importUnreadable, importNotRegular, importTooLarge, importFileChanged, importCopyFailed, importFormatUnknown, importExpected, importTooMany, importTooDeep, exportHoldsSteps, importScreen, pastedText, importFileQuestion, importTextQuestion, importAnswer, importPrompt, importExample, importPathMissing, fileIsFolder, helpFileHome, helpClickImport, importSource, importProblem, entriesOfFormat, importNewLabel, importUpdatedLabel, importSame, importLists, importTags, nothingSavedYet, nothingSavedYetShort, importReading, nothingToImport, importIntoLabel, importAsInFile, importInbox, importList, importOneList, importIntoWhich, importDoneLabel, importAllDone, importRecentDone, importNoDone, importConflictLabel, importKeepMine, importTakeFile, importFirstRows, importAsTheyLook, importButton, importOneChange, nothingLost, importNotesScreen, inFilePrompt, inImport, inImportNotes, jobImporting, importedFrom, importedFromUpdating, exportScreen, exportPrompt, exportExample, exportExampleShort, exportNextHint, exportNewFile, exportExists, exportFormatLater, folderMissing, exportExistsQuestion, exportUpdateAnswer, exportReplaceAnswer, nothingWrittenYet, nothingWrittenYetShort, exportItemsLabel, exportFileLabel, exportFormatLabel, exportUpdateLabel, exportReplaced, exportUpdated, exportChanged, exportAdded, exportRemoved, exportElsewhere, exportLeftOutMeaning, exportChangedRows, exportReading, exportWithoutFormat, nothingToExport, nothingFitsFormat, exportUpToDate, exportHint, exportButton, exportReplaceButton, exportUpdateButton, exportUpdateRemark, exportReplaceRemark, jobExporting, jobStopping, exportedTo, exportedToLeaving, exportedUpdating, exportDiskFull, exportCannotWrite, exportUnwritable, exportFileChanged
+  // Numbers, days and dates
+  case numberGroup, numberPoint, weekdayMonday, weekdayTuesday, weekdayWednesday, weekdayThursday, weekdayFriday, weekdaySaturday, weekdaySunday, monthJanuary, monthFebruary, monthMarch, monthApril, monthMay, monthJune, monthJuly, monthAugust, monthSeptember, monthOctober, monthNovember, monthDecember, shortMonday, shortTuesday, shortWednesday, shortThursday, shortFriday, shortSaturday, shortSunday, fullMonday, fullTuesday, fullWednesday, fullThursday, fullFriday, fullSaturday, fullSunday, fullJanuary, fullFebruary, fullMarch, fullApril, fullMay, fullJune, fullJuly, fullAugust, fullSeptember, fullOctober, fullNovember, fullDecember, dayYesterday, dayToday, dayTomorrow, dayMonth, monthDay, dayMonthYear, monthDayYear, yearMonthDay, monthYear, yearMonth, dateAtTime, weekdayDate, dateWithTime, nthDay, lastDay, nthLastDay, nthWeekday, lastWeekday, nthLastWeekday, nthWorkday, lastWorkday, nthLastWorkday, lastDayOf, nthLastDayOf
+  // Names of keys
+  case keyWithControl, keyWithAlt, keyWithShift, keySpace, keyEnter, keyTab, keyEscape, keyBackspace, keyDelete, keyInsert, keyUp, keyDown, keyLeft, keyRight, keyHome, keyEnd, keyPageUp, keyPageDown
+  // Priorities, filters and orders
+  case priorityLow, priorityMiddle, priorityHigh, priorityHighest, orderDistance, orderDistanceReversed, itemsShown, sortedByDistance, sortMenu, choiceDistance, choiceDistanceReversed, choiceReverse, choiceNextFilter, choiceNext, distanceMenu, distanceFromMap, distanceFromPlace, distancePrompt, mapCenter
+  // The header of the list
+  case appName, itemCount, databaseUnsaved, filterMenu, themeOffer, themeUsed, counts, selectedCount, selectedAll, selectedAllBut, moreAbove, moreBelow, moreAboveShort, moreBelowShort, moreInForm, matchCount, matchCountOrMore, searchShown, searchShownWithCount, notUpToDate
+  // Headings of the list
+  case headingOverdue, headingToday, headingYesterday, headingTomorrow, headingDay, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingWithin, headingFarther, headingWithoutPoint, headingFinished
+  // A list without items
+  case nothingMoreDueToday, nextItem, noItems, nothingCurrent, noItemsHelp, sleepingItemsNext, letSleepNext, addItemNext, welcome, welcomeType, welcomeExampleOne, welcomeExampleTwo, welcomeExampleThree, welcomeAdds, welcomeQuickAdd, welcomeHelp, welcomePalette, welcomeForm, welcomeAddHint, welcomeNextHint, doneItemsNext, allItemsNext, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, showDoneMatches, showManyDoneMatches, addSearched, openMatchesNext, clearSearchNext
+  // Fields of an item
+  case fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, repeatEveryDay, repeatEveryWeek, repeatEveryMonth, repeatEveryYear, repeatAfterDay, repeatAfterWeek, repeatAfterMonth, repeatAfterYear, repeatOnWeekdays, repeatWorkdays, repeatWeekends, repeatInMonth, repeatMonthsThatHave, repeatInYear, repeatWeekdaysInYear, repeatOwn, repeatUntil, repeatTimes, reminderMinutes, reminderHours, reminderDays, reminderMonths, reminderDaysAt, reminderOnDay, reminderOnTime, fieldNext, dueHintRepeat, dueHintOrRepeat, dueOfThisDate, dueOfSeries, dueTakeSeries, dueTakeDate, dueTakeOther, dueTakeOtherRepeat, dueHintForItems, dueHintTimesStay, dueHintKeepingTimes, dueHintKeepingDays, dueHintWithoutTimes, fieldRepeat, fieldStart, fieldReminder, fieldList, fieldTags, fieldParent, parentHint, parentNotChosen, fieldSteps, moreSteps, stepsDone, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, statusOpen, statusDone
+  // The same fields in a sentence
+  case changedTitle, changedDetails, changedDone, changedPriority, changedDue, changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent, changedLocation, changedAddress, changedCoordinates, changedLink
+  // A change of one item
+  case added, addedSoFar, addedOnDate, copied, tooLongToCopy, noClipboard, noLink, link, linkQuestion, linkOpened, linkNotOpened, browserNotFound, browserFailed, saved, savedUnder, addedUnder, completed, reopened, prioritySet, moved, deleted, restored, imported, synced, linked, unlinked, resolved, resolvedItems, madeList, madeView, replacedView, renamed, movedToList, movedToListWithSteps, movedToListOutOfItem, movedItemsToList, tagged, tagsRemoved, taggedItems, dueSet, movedFrom, dueSetThen, dueSetSkipping, dueRemoved, startSet, snoozedUntil, startRemoved, startSetItems, startRemovedItems, completedGoingOn, completedGoingOnMissed, skippedDate, reminderRings, reminderRingsDue, reminderDue, reminderDueAt, reminderShow, reminderSnooze, reminderDismiss, reminderOfSeveral, reminderDismissed, reminderOfItemAnswered, reminderNotRinging, noReminderRings, snoozed, reminderAnswered, startAfterDue, dayIsPast, snoozeNotAhead, doesNotRepeat, noDateFollows, ruleNotUnderstood, noChange, completedElsewhere, reopenedElsewhere, itemDeletedElsewhere, titleMissing, completedWithSteps, completedLastStep, completedLastStepElsewhere, nestedBelow, nestedItemsBelow, notAStepAnyMore, reopenedWithOthers, duplicatedWithSteps, addedReopening, deletedWithSteps, stepOfItself, stepsTooDeep, parentMissing, changedElsewhere, toLow, toMiddle, toHigh, toHighest
+  // A change of several items
+  case completedItems, goneOnMeanwhile, turnedMeanwhile, reopenedItems, prioritySetItems, dueSetItems, dueDaySetItems, dueTimeSetItems, dueTimeRemovedItems, repeatSetItems, dueMovedItems, dueRemovedItems, movedItems, deletedItems, addedItemsUnder, addedItems, editedItems, restoredItems, noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting
+  // Selecting items
+  case nothingSelected, noItemSelected, rangeStartMissing, rangeTooLong, rangeWithoutStart
+  // Folding groups
+  case nothingToFold, groupIsFolded, groupFolded, wayToEverything, nothingFolded, stepsNeedOutline, unfoldedAlready, stepsAllDone, parentNotShown, noItemAbove, nestedOnTwoLevels, nestedTooMany, notAStep, stepInOtherList, nestingNeedsOutline, noFoldingInSearch, noFoldingByDistance
+  // Moving items
+  case alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems, movedInTwoSections, movedTooMany, movedNotShown, movedAllSelected, movedWithoutManualOrder
+  // A step of the history, as what undo takes back
+  case stepAdd, stepEdit, stepComplete, stepReopen, stepSetDue, stepSetStart, stepSkip, stepSkipItems, skippedADate, skippedItems, stepSetPriority, stepMove, stepDelete, stepRestore, stepImport, stepSync, stepLink, stepUnlink, stepResolve, stepPutBack, stepMakeList, stepMakeView, stepReplaceView, stepRename, stepAddItems, stepEditItems, stepCompleteItems, stepReopenItems, stepSetDueItems, stepSetStartItems, stepSetPriorityItems, stepMoveItems, stepDeleteItems, stepDeleteCompleted, stepRestoreItems, stepResolveItems, stepPutBackItems, undoStep, redoStep
+  // Undo and redo
+  case undone, undoneUnder, redone, redoneUnder, nowBack, nowBackItems, nowRemoved, nowRemovedItems, nowOpen, nowOpenItems, nowDone, nowDoneItems, nowDoneAgain, nowDoneAgainItems, nowAsBefore, nowAsBeforeItems, nowChanged, nowChangedItems, nowInFormerPlace, nowInFormerPlaceItems, nowInNewPlace, nowInNewPlaceItems, nowFormer, nowFormerItems, nowNew, nowNewItems, nowDue, nowDueAgain, nowUndated, nowInList, nowInListAgain, nowInInbox, nowInInboxAgain, nowLinked, nowUnlinked, nowBeforeImport, nowImported, formerDue, formerName, skippedThen, nothingToUndo, nothingToRedo, undoMadeElsewhere, redoMadeElsewhere, wasRenamed, wasAdded, wasEdited, wasCompleted, wasSkipped, itemsWereSkipped, wasReopened, wasMoved, wasDeleted, wasRestored, wasImported, wasSynced, wasLinked, wasUnlinked, wasResolved, wasPutBack, itemsWereAdded, itemsWereEdited, itemsWereCompleted, itemsWereReopened, itemsWereMoved, itemsWereDeleted, itemsWereRestored, itemsWereResolved, itemsWerePutBack, undoConflict, redoConflict, undoMovedOn, redoMovedOn, stepRunning, undoStopped, redoStopped, titleChangedSince, detailsChangedSince, priorityChangedSince, dueChangedSince, locationChangedSince, fieldChangedSince, statusChangedSince, positionChangedSince, nameChangedSince, viewChangedSince, importedAgainSince, linkChangedSince, conflictChangedSince, deletionChangedSince, interrupted, interruptedInCommand, addingItems, editingItems, completingItems, reopeningItems, prioritizingItems, movingItems, deletingItems, restoringItems, importingItems, syncingItems, linkingItems, unlinking, resolvingItems, puttingBackItems, interruptedUndoCompleted
+  // One change undone alone
+  case undidAlone, undidAloneButChanged, undidAloneButUsed, undidAloneButBoth, undoneAloneAlready, notUndoneChangedSince, notUndoneUsedSince, notUndoneUsedSinceItems, notUndoneNameTaken, changeUndoneAlready, changeOverwritten, changeRunning, changeGone, noChangeAtStart
+  // A jump in the history
+  case alreadyAtStep, undoStepsQuestion, redoStepsQuestion, undoAllOfThem, redoAllOfThem, undidSteps, redidSteps, restoredStep, jumpConflict, jumpRunning, jumpStopped, jumpMovedOn, jumpFailed
+  // Jobs
+  case jobDeleting, jobDeletingCompleted, jobChanging, jobUndoing, jobRedoing, jobUndoingAlone, jobJumping, jobCompleting, jobIndexing, jobRunning, jobRunningStoppable, jobStop, jobProgress, jobReverting, searchReady, searchNotReady, searchPreparing
+  // Errors of the database
+  case storeBusy, storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen, storeMoved, storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed, storeFailed, storeUnfinished, nothingChanged, noBackupToday, noBackupDirectory, waiting, wentBack
+  // Keys
+  case keyUnused, keyUnusedInHelp, keyUnusedInPalette, nothingToPasteInto, nothingToPasteIntoYet, windowTooSmall, tooSmall
+  // Questions
+  case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion, stay, quit, deleteQuestion, deleteListQuestion, deleteViewQuestion, replaceViewQuestion, replace, deleteListWithoutOpenQuestion, deleteUnusedTagQuestion, deleteTagQuestion, mergeListsQuestion, mergeTagsQuestion, merge, moveQuestion, moveItemsQuestion, moveMatchesQuestion, tagsQuestion, tagsOfItemsQuestion, tagsOfMatchesQuestion, deleteItemsQuestion, deleteAllMatchesQuestion, deleteAllMatchesButQuestion, delete, deleteWhichEverywhereQuestion, deleteWhichQuestion, deleteCompletedItems, deleteAllItems, keepWorking, quitAfterJob, quitStoppingJob, priorityOf, priorityOfItems, priorityOfAllMatches, priorityOfAllMatchesBut
+  // Queries
+  case queryLow, queryMiddle, queryHigh, queryHighest, queryLowOrHigher, queryMiddleOrHigher, queryHighOrHigher, queryHighestOrHigher, queryList, queryListMissing, queryTag, queryTagMissing, queryText, queryNot, queryAnyOf, queryKeyUnknown, searchTooManyTerms, searchTooLong, queryUnreadable, queryUnderstood, filterOfView, filterOfSearch
+  // Search, quick add and due date
+  case searchScreen, quickAddScreen, quickAddPrompt, quickAddStepPrompt, quickAddOffer, newTagRow, newListRow, newRow, newListQuestion, quickAddExample, quickAddExampleShort, quickAddStepExample, searchExample, pastedLines, addPastedItems, pasteAsOneLine, dueScreen, startScreen, startPrompt, startPromptItems, startPromptAllMatches, startPromptAllMatchesBut, noStart, snoozeScreen, snoozePromptItem, snoozePrompt, noSnooze, duePrompt, duePromptItems, duePromptAllMatches, duePromptAllMatchesBut, noDueDate, understoodDue, understoodLocation, understoodTags, valueNotValid, understoodText, understoodReminder, understood, dateWords, repeatReadings, repeatOr, dueReadings, quickAddTitleMissing, lunarDateUnreadable, examplesWithoutLunar, dateUnreadable, quoteNotClosed
+  // The form
+  case newItem, editItem, buttonSave, buttonCancel, buttonDelete, titlePlaceholder, titleDateOffer, formMore, itemTimes, itemAddedOn, choiceOpen, choiceDone, choiceKeys, onlyInDue, onlyInDueAndAddress, keysOf, onlyInTextField, enterTitleToSave, everythingIsNoList, listNotValid, startFieldNotValid, lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid, tagsNotValid, tagNotValid, viewNotValid, viewTooLong, viewEmpty, viewTakesNoItems, listMissing, tagMissing, viewMissing, viewSaved, nameMissing, listLinkedAlready, collectionNameTaken, chosenIsGone, collectionNotFound, movedToInboxInstead, destinationGone, dueNotValid, lunarDueUnreadableShort, dueUnreadableShort, repeatWithoutDates, dateOnOtherWeekday, repeatWithoutDatesShort, dueHintOr, dueHintMore, dueHintMoreShort, inDays, inWeeks, inMonths, changedInOtherWindow, changedInThisWindow, deletedInOtherWindow, alsoChangedQuestion, alsoChangedFieldsQuestion, compare, saveMine, useTheirs, keep, keepEditing, theirsUsed, theirsUsedUnsaved, formItemDeleted, saveAsNew, discard, deleteUnsavedQuestion, deleteItemQuestion, unsavedChanges, save, compareVersions, changedElsewhereAt, sameValue, sameInBoth, conflictsScreen, noConflicts, noConflictsHelp, itemCountOrMore, numberOrMore, conflictSince, conflictFields, conflictVersions, conflictDeletedThere, conflictDeletedHere, conflictItem, conflictChanged, conflictDeleted, conflictAll, conflictNotEditable, mine, theirs, emptyValue, sameLines, draftOfItem, draftOfNewItem, draftOpen, draftNotNow, draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem, editorNotFound, editorNotStarted, editorFailed, editorFileFailed, editorFileUnwritable, editorFileUnreadable
+  // Help, palette and history
+  case listScreen, goToScreen, everything, placeToday, placeUpcoming, placeSnoozed, placeDone, headingPlaces, headingLists, headingTags, headingViews, kindList, kindTag, kindView, moreTags, goToHint, filterOfPlace, inbox, newList, newTag, noMatchingTag, nameScreen, renameListPrompt, viewPrompt, renameTagPrompt, moreInGoTo, moreInSidebar, everythingIsShown, notYourCollection, tagsAreOrderedByName, sidebarNeedsRoom, groupRecent, paletteHint, commandCount, paletteScreen, noMatchingCommand, noMatchingKey, historyScreen, historyOrder, changeCount, changeCountKept, changeCountOrMore, noMatchingChange, historyStart, historyCurrent, edited, historyMovedToInbox, historyPriority, historyFields, historyNotes, historyMadeHere, historyMadeElsewhere, historyCameIn, historyMadeByCommand, historyEnterUndoes, historyEnterRedoes, historyEnterRestores, historyUndoAlone, noneBefore, noneNow, historyValueChanged, historyValueSet, historyValueRemoved, historyNextValue, priorityChanged, andMoreItems, deletedItemsStep, deletedCompletedStep, priorityChangedItems, historyUndone, historyReplaced, historySkipped, historyRunning, historyExpired, originWindow, originAccount, originCommand
+  // Headings over the actions
+  case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm, inConflict, inConflicts, inMenu, inHistory, inFigures, onMap, inCalendar, inReview, inPlacePrompt, mapScreen, figuresScreen, figuresWeeks, figuresCounting, figuresDone, figuresAdded, figuresOldest, daysAgo, figuresByList, figuresByWeek, figuresByDay, figuresDot, figuresByWeekday, figuresWaits, waitSameDay, waitAWeek, waitAMonth, waitLonger, figuresDoneThisWeek, figuresAddedThisWeek, figuresOpen, figuresOverdue, figuresDays, figuresInARow, figuresDoneWeek, figuresMore, openForDays, openSinceToday, noOldestItem, calendarScreen, todayCount, overdueCount, overdueCountOrMore, undatedCount, undatedCountOrMore, daysOverdue, overdueToday, paneOpen, paneCreated, paneModified, paneCompleted, foldedItems, foldedItemsOrMore, todayCountOrMore, datedCount, datedCountOrMore, moreOfDay, dragTo, dragHint, calendarRepeats, calendarToday, nothingDue, reviewScreen, headingUntouched, reviewNoDate, reviewDays, headingWaking, reviewThisWeek, tagHeldBy, reviewPlace, reviewKept, reviewCompleted, reviewDated, reviewMoved, reviewSnoozed, reviewDeleted, reviewChanged, reviewDone, reviewInboxClear, reviewToList, reviewUndo, kept, keptUntouched, keptItems, nothingToReview, reviewComplete, listNext, placeScreen, placePrompt, itemsOnMap, mapScale, lengthMetres, lengthKilometres, lengthFeet, lengthMiles, distanceKilometres, distanceMiles, mapPoint, mapIn, mapNear, mapFromItem, mapToItem, north, northEast, east, southEast, south, southWest, west, northWest, mapMissing, noItemOnMap, itemWithoutPoint, noOtherMap, mapBase, noItemUnderCenter, whichItem, itemTitle, whichPlace, placeName, movePointHere, placeExamples, placeUnknown, placesUnusable, placeMeans, placeMayMean, placeProblem, mouseDrag, mouseDragItem, mouseClickDay, helpDragMap, helpWheelMap, helpClickPin, mapSource, shownMapSource, mapCredits, underCross, pointScreen, itemsOnMapOrMore, mapTilesLeftOut, noItemForPoint, mapFileUnusable, mapProblemUnreadable, mapProblemNoMap, mapProblemVersion, mapProblemRaster, mapProblemFormat, mapProblemCompression, mapProblemLayers, mapProblemEmpty, mapProblemDamaged, inHelp, inRowSearch, inTextFields, everywhere
+  // Headings over the groups of the help
+  case groupTyping, groupItems, groupSelection, groupMove, groupView, groupUndo, groupApp, groupText, groupMouse
+  // Other rows of the help
+  case mouseClick, mouseClickBox, mouseSidebar, mouseClickHeading, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickDay, helpDragToDay, helpClickBox, helpClickSidebar, helpClickHeading, helpWheelList, helpClickFooter, helpClickOldest, helpClickConflict, helpClickVersion, helpClickStep, helpWheel, helpClickField, hintPlace, pointByHand, pointStored, pointInRegion, pointChosen, pointUnclear, helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintNext, hintTakeNext, hintTake, hintRestoreSearch, hintClose, hintNewLine, fieldStatus, hintReopen, hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters, helpQueryDue, helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters, helpQuickAddLetters, helpQuickAddTag, helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  // Configuration
+  case configErrors, themeVariableUnknown, withLabel, configWarning, configTooLarge, configUnreadable, configNotAFile, configValueNotValid, configValueMeant, configTimeNotValid, configKindTheme, configKindDateOrder, configKindWeekday, configKindSymbols, configKindPlace, configKindFilter, configKindSort, configKindBoolean, configTextNotValid, configCommandNotValid, configNumberNotValid, configAccountNotValid, configAccountPlace, configAccountOfServer, configProgramNotValid, configSettingUnknown, configSettingMeant, configTableUnknown, configTableMeant, configLookWithoutTheme, configThemeExists, configStyleNotValid, configStyleWord, configStyleWordMeant, configLowContrast, configKeyNotValid, configKeysNotValid, configActionUnknown, configActionMeant, configKeyNeeded, configKeyTyped, configViewNotValid, configViewKeyTaken, configKeyTaken, configKeyTakenInLine, configFilterNotSet, configSortNotSet, configQueryNotSet, configReminderCommandNotSet, configReverseNotSet, originDefault, originLocale, originLine, originEnvironment, originCommandLine, configFile, configFileMissing, configNoColor
+  // Mistakes in TOML
+  case tomlNotUtf8, tomlControlCharacter, tomlKeyMissing, tomlBadKeyCharacter, tomlKeyTooLong, tomlEqualsMissing, tomlValueMissing, tomlNotAValue, tomlNumberTooLarge, tomlStringNotClosed, tomlArrayNotClosed, tomlCommaMissing, tomlNotAString, tomlBadEscape, tomlTextAfterValue, tomlHeaderNotClosed, tomlFloat, tomlDate, tomlInlineTable, tomlArrayOfTables, tomlMultilineString, tomlKeyRepeated, tomlTableRepeated, tomlValueAndTable
+  // What commands say
+  case yesOrNo, failed, itemNamed, itemAdded, itemAddedWith, itemCompleted, itemSkipped, itemWithoutNext, itemNotRepeating, itemWentOn, itemWentOnMissed, itemCompletedLast, itemAlreadyDone, itemReopened, itemAlreadyOpen, itemDeleted, itemNotDeleted, itemChanged, itemUnchanged, listWasCut, nothingWithPoint, nothingWithin, fieldId, doneNo, doneYes, dueOverdue, skipped, stepInState, madeIn
+  // What is wrong with arguments
+  case optionUnknown, optionNotAvailable, commandUnknown, commandMeant, commandInstead, helpHint, optionsNotCombined, pathMissing, pathNotUtf8, argumentNotUtf8, limitNotValid, daysNotValid, formatNotClosed, formatNotOpened, formatFieldUnknown, formatBackslash, collectionNameEmpty, collectionNameTooLong, collectionNameNotValid, tagNameNotValid, listNotFound, tagNotFound, viewNotFound, listExists, tagExists, viewExists, listExistsMerge, tagExistsMerge, viewExistsReplace, inboxStays, cannotBeStepOfItself, cannotBeSoDeep, parentNotFound, inboxNotMerged, movePlaceMissing, viewUnreadable, viewQueryTooLong, collectionRenamed, collectionMerged, listDeleted, tagDeleted, viewDeleted, tagsMissing, viewsMissing, queryOfLunarDate, queryTooManyTerms, queryTooLong, queryNotValid, agendaEnds, agendaRepeats, dueOptionUnreadable, notifySendMissing, reminderCommandMissing, reminderCommandNotStarted, reminderCommandFailed, reminderCommandStopped, reminderNotShown, reminderUnreadable, reminderNotValid, startNotValid, repeatNotValid, coordinateNotValid, coordinateOutOfRange, withinNotValid, withinWithoutNear, nearRead, nowNotValid
+  // Why a command added or changed nothing
+  case textMissing, inputUsedTwice, inputWithoutTitles, mistakeTitleMissing, mistakeDue, clauses, nothingWasAdded, inLine, titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound, itemAmbiguous, itemAmbiguousCut, itemAmbiguousMany, itemAmbiguousUncounted, itemPartOfWord, itemPartOfWordQuestion, ambiguousItem, ambiguousItemDone, itemNameEmpty, itemsGone, itemsChangedElsewhere, stepsCompletedToo, itemsReopenedToo, stepsDeletedToo, stepsChangedToo, itemChangedElsewhere, changedItemsUnreadable, searchPreparedElsewhere, nothingWasChanged, nothingElseWasChanged, commandStopped
+  // Standard input and output
+  case inputUnreadable, inputNotUtf8, inputWithNul, outputUnwritable, changeWasMade, changeWasUndone, changeWasRedone, changeWasSkipped, backupWasMade, backupWasRestored
+  // The editor of a command
+  case noTerminalForEditor, editedDetailsKept, editedDetailsLost
+  // Undo and redo by command
+  case nothingToUndoCommand, nothingToRedoCommand, nothingMoreToUndo, nothingMoreToRedo, undoQuestion, redoQuestion, undoUnconfirmed, redoUnconfirmed, undoConflictInCommand, redoConflictInCommand, historyMovedOn, historyMovedOnAfter, stepRunningInCommand, noSuchChange, changeUndoneAlreadyInCommand, changeOverwrittenInCommand, changeRunningInCommand, undoneAloneAlreadyInCommand, notUndoneChangedSinceInCommand, notUndoneUsedSinceInCommand, notUndoneNameTakenInCommand, stepExcludesSkip, stepNotValid
+  // Why a file cannot be used
+  case fileNotFound, directoryNotFound, fileBusy, fileBackupsBusy, fileDiskFull, fileReadOnly, fileCannotOpen, fileMoved, fileNotADatabase, fileForeign, fileNewer, fileDamaged, fileDiskFailed, fileUnfinished, fileFailed
+  // Backups
+  case backupsWaiting, backupsNone, backupUnreadable, kilobytes, megabytes, backupPathIsDirectory, backupPathExists, backupPathUnwritable, backupNotFound, backupNotADatabase, backupForeign, backupNewer, backupDamaged, backupFailed, backupFailedBecause, restoreUnconfirmed, restoreQuestion, restoreDeclined, restoredBackup, restoredWithBackup, restoredWithDamaged, restoreOffer
+  // Check
+  case checkSound, checkUnreadable, checkPages, checkReferences, checkItem, checkStepValue, checkStepCount, checkStepOrder, checkSearchTexts, checkSearchOrders, checkSearchLists, checkStarts, checkCollections, checkViews, checkSync, checkCounts
+  // The map
+  case placePoint, placeByPostcode, placeQuarter, placePart, placeTown, placeAirport, placeDivision, placeCountry, placeLikely, placeChoice, placeNotFound, placeUncertain, placeAmbiguous, placeAddressEmpty, mapAttribution, versionMapData, versionLibraries, mapFile, mapFileWorld, mapFileArea, mapFilesMissing, pointFound, pointRegionOnly, pointAmbiguous, pointUncertain, pointNotFound, pointsSet, pointsWouldBeSet, pointsComplete, itemHasNoPoint, noOpenItemOnMap, mapZoomNotValid, mapSizeNotValid, mapDataMissing, mapDataUnreadable, mapDataForeign, mapDataOtherVersion, mapDataDamaged
+  // Import and export
+  case fileBecomes, fileDoesNotRepeat, fileNotUnderstood, fileNotReadable, fileNoEnd, fileTooLong, fileAgain, fileNotToDo, fileCircle, fileDeletedHere, fileNotUtf8, fileUnknownZone, fileNoPlace, fileBoth, fileProblem, fileProblemBecause, fileProblemUntitled, fileProblemUntitledBecause, fileLine, fileLineOf, fileLeftOut, fileLeftOutOf, fileLeftOutEvents, fileLeftOutJournals, fileLeftOutDeleted, fileLeftOutMore, importReport, importReportLeftOut, importReportFiles, importReportFilesLeftOut, exportReport, exportReportLeftOut, updateReport, updateNewer, updateElsewhere, reportMore, fileCount, dryRunImport, dryRunExport, standardInputName, standardOutputName, readingFile, importingProgress, importReturning, exportingProgress, importStopped, exportStopped, nothingWasImported, nothingWasWritten, itemsWereImported, fileNotRead, fileIsDirectory, fileIsNotRegular, fileTooLarge, fileChangedWhileRead, fileNotCopied, fileFormatUnclear, fileExpected, fileTooMany, fileTooDeep, fileHoldsSteps, fileChangedMeanwhile, fileNotWritten, fileCannotBeWritten, exportFileExists, exportReplaceQuestion, exportFormatMissing, exportWouldLose, exportNotNoted, replaceWithoutOutput, updateOfFormat, updateOfStream, importFileMissing
+  // Sync
+  case syncLine, syncIn, syncOut, syncConflictCount, syncRefusedCount, syncUnreadableCount, syncUnsentCount, syncNothingNew, syncDryRun, syncBusy, syncNoLinks, syncNoAccounts, syncAccountNotFound, syncAccountNotUsed, syncCollectionNotFound, syncCollectionMissing, syncAsksHere, syncAsksThere, syncAsksGone, syncAsksList, syncAsksRestored, syncErrorGone, syncErrorChanged, syncErrorRefused, syncErrorLater, syncErrorUnreachable, syncErrorAuth, syncErrorTrust, syncErrorProtocol, syncErrorUnsupported, syncMarkNotWritten, syncWaits, syncFailed, syncLinked, syncUnlinked, syncNotLinked, syncLinkedAlready, syncLinkQuestion, syncLinkNeedsYes, syncNothingLinked, syncPreviewHere, syncPreviewThere, syncPreviewSame, syncPreviewSent, syncPreviewAdded, syncPreviewAlike, syncPreviewUnreadable, syncConflictLine, syncConflictField, syncConflictDeletedThere, syncConflictDeletedHere, syncConflictList, syncNoConflicts, syncItemWithoutConflict, syncResolved, syncChoiceMissing, syncChoiceNotValid, syncChoiceUnknown, syncAddLines, syncAddFound, syncAddMissing, syncLastSuccess, syncNever, syncToSend, syncWithList, syncIsNotLinked, syncIsConflicts
+  // Limits of the process
+  case procNotMounted, limitOfFiles, limitOfMemory, threadNotStarted
+  // The first of those that are found by their identifiers.
+  case firstIdentified
+}
+
 /// Everything that MyTODO says: a function for each sentence, with its values. `en.po` has the English.
 extension Message {
-  public static func listAnd(first: String, last: String) -> Message { Message(0, .text(first), .text(last)) }
-  public static func listOr(first: String, last: String) -> Message { Message(1, .text(first), .text(last)) }
-  public static func listComma(first: String, last: String) -> Message { Message(2, .text(first), .text(last)) }
-  public static func fileBytes(count: Int) -> Message { Message(3, .count(count)) }
-  public static func fileKilobytes(size: Double) -> Message { Message(4, .decimal(size)) }
-  public static func fileMegabytes(size: Double) -> Message { Message(5, .decimal(size)) }
-  public static func plainNumber(number: Int) -> Message { Message(6, .number(number)) }
-  public static func commaList(items: [Message]) -> Message { Message(7, .messages(items)) }
-  public static var fateKept: Message { Message(8) }
-  public static var fateChanged: Message { Message(9) }
-  public static var fateLost: Message { Message(10) }
-  public static var fateSkipped: Message { Message(11) }
-  public static var fateConflict: Message { Message(12) }
-  public static var fateKeptMeaning: Message { Message(13) }
-  public static var fateLostMeaning: Message { Message(14) }
-  public static func notesOfName(number: Int, name: String) -> Message { Message(15, .number(number), .text(name)) }
-  public static func notesOfField(count: Int, name: Message) -> Message { Message(16, .count(count), .message(name)) }
-  public static func notesOfBecoming(name: String, before: String, after: String, number: Int) -> Message { Message(17, .text(name), .text(before), .text(after), .number(number)) }
-  public static func notesMore(number: Int) -> Message { Message(18, .number(number)) }
-  public static var fileMissing: Message { Message(19, kind: .warning) }
-  public static func importUnreadable(reason: String) -> Message { Message(20, .text(reason), kind: .error) }
-  public static var importNotRegular: Message { Message(21, kind: .error) }
-  public static func importTooLarge(limit: Int) -> Message { Message(22, .number(limit), kind: .error) }
-  public static var importFileChanged: Message { Message(23, kind: .error) }
-  public static func importCopyFailed(reason: String) -> Message { Message(24, .text(reason), kind: .error) }
-  public static func importFormatUnknown(formats: String) -> Message { Message(25, .text(formats), kind: .error) }
-  public static func importExpected(line: Int, column: Int, expected: String) -> Message { Message(26, .number(line), .number(column), .text(expected), kind: .error) }
-  public static func importTooMany(limit: Int) -> Message { Message(27, .number(limit), kind: .error) }
-  public static func importTooDeep(limit: Int) -> Message { Message(28, .number(limit), kind: .error) }
-  public static var exportHoldsSteps: Message { Message(29, kind: .error) }
-  public static var importScreen: Message { Message(30) }
-  public static var pastedText: Message { Message(31) }
-  public static func importFileQuestion(file: String) -> Message { Message(32, .text(file)) }
-  public static func importTextQuestion(format: Message) -> Message { Message(33, .message(format)) }
-  public static var importAnswer: Message { Message(34) }
-  public static var importPrompt: Message { Message(35) }
-  public static var importExample: Message { Message(36) }
-  public static var importPathMissing: Message { Message(37, kind: .warning) }
-  public static var fileIsFolder: Message { Message(38) }
-  public static var helpFileHome: Message { Message(39) }
-  public static var helpClickImport: Message { Message(40) }
-  public static var importSource: Message { Message(41) }
-  public static var importProblem: Message { Message(42) }
-  public static func entriesOfFormat(count: Int, format: Message) -> Message { Message(43, .count(count), .message(format)) }
-  public static var importNewLabel: Message { Message(44) }
-  public static var importUpdatedLabel: Message { Message(45) }
-  public static func importSame(count: Int) -> Message { Message(46, .count(count)) }
-  public static func importLists(count: Int) -> Message { Message(47, .count(count)) }
-  public static func importTags(count: Int) -> Message { Message(48, .count(count)) }
-  public static var nothingSavedYet: Message { Message(49) }
-  public static var nothingSavedYetShort: Message { Message(50) }
-  public static var importReading: Message { Message(51) }
-  public static var nothingToImport: Message { Message(52, kind: .warning) }
-  public static var importIntoLabel: Message { Message(53) }
-  public static var importAsInFile: Message { Message(54) }
-  public static var importInbox: Message { Message(55) }
-  public static func importList(name: String) -> Message { Message(56, .text(name)) }
-  public static var importOneList: Message { Message(57) }
-  public static var importIntoWhich: Message { Message(58) }
-  public static var importDoneLabel: Message { Message(59) }
-  public static func importAllDone(number: Int) -> Message { Message(60, .number(number)) }
-  public static var importRecentDone: Message { Message(61) }
-  public static var importNoDone: Message { Message(62) }
-  public static var importConflictLabel: Message { Message(63) }
-  public static var importKeepMine: Message { Message(64) }
-  public static var importTakeFile: Message { Message(65) }
-  public static var importFirstRows: Message { Message(66) }
-  public static var importAsTheyLook: Message { Message(67) }
-  public static func importButton(count: Int) -> Message { Message(68, .count(count)) }
-  public static var importOneChange: Message { Message(69) }
-  public static var nothingLost: Message { Message(70, kind: .warning) }
-  public static var importNotesScreen: Message { Message(71) }
-  public static var inFilePrompt: Message { Message(72) }
-  public static var inImport: Message { Message(73) }
-  public static var inImportNotes: Message { Message(74) }
-  public static func jobImporting(file: String) -> Message { Message(75, .text(file)) }
-  public static func importedFrom(count: Int, file: String) -> Message { Message(76, .count(count), .text(file)) }
-  public static func importedFromUpdating(file: String, new: Int, changed: Int) -> Message { Message(77, .text(file), .number(new), .number(changed)) }
-  public static var exportScreen: Message { Message(78) }
-  public static var exportPrompt: Message { Message(79) }
-  public static var exportExample: Message { Message(80) }
-  public static var exportExampleShort: Message { Message(81) }
-  public static var exportNextHint: Message { Message(82) }
-  public static var exportNewFile: Message { Message(83) }
-  public static func exportExists(size: Message) -> Message { Message(84, .message(size)) }
-  public static var exportFormatLater: Message { Message(85) }
-  public static var folderMissing: Message { Message(86, kind: .warning) }
-  public static func exportExistsQuestion(title: String) -> Message { Message(87, .title(title)) }
-  public static var exportUpdateAnswer: Message { Message(88) }
-  public static var exportReplaceAnswer: Message { Message(89) }
-  public static var nothingWrittenYet: Message { Message(90) }
-  public static var nothingWrittenYetShort: Message { Message(91) }
-  public static var exportItemsLabel: Message { Message(92) }
-  public static var exportFileLabel: Message { Message(93) }
-  public static var exportFormatLabel: Message { Message(94) }
-  public static var exportUpdateLabel: Message { Message(95) }
-  public static var exportReplaced: Message { Message(96) }
-  public static var exportUpdated: Message { Message(97) }
-  public static func exportChanged(count: Int) -> Message { Message(98, .count(count)) }
-  public static func exportAdded(count: Int) -> Message { Message(99, .count(count)) }
-  public static func exportRemoved(count: Int) -> Message { Message(100, .count(count)) }
-  public static func exportElsewhere(count: Int) -> Message { Message(101, .count(count)) }
-  public static var exportLeftOutMeaning: Message { Message(102) }
-  public static var exportChangedRows: Message { Message(103) }
-  public static var exportReading: Message { Message(104) }
-  public static var exportWithoutFormat: Message { Message(105, kind: .warning) }
-  public static var nothingToExport: Message { Message(106, kind: .warning) }
-  public static var nothingFitsFormat: Message { Message(107, kind: .warning) }
-  public static func exportUpToDate(file: String) -> Message { Message(108, .text(file)) }
-  public static var exportHint: Message { Message(109) }
-  public static func exportButton(count: Int) -> Message { Message(110, .count(count)) }
-  public static func exportReplaceButton(count: Int) -> Message { Message(111, .count(count)) }
-  public static var exportUpdateButton: Message { Message(112) }
-  public static var exportUpdateRemark: Message { Message(113) }
-  public static var exportReplaceRemark: Message { Message(114) }
-  public static func jobExporting(file: String) -> Message { Message(115, .text(file)) }
-  public static var jobStopping: Message { Message(116) }
-  public static func exportedTo(count: Int, file: String) -> Message { Message(117, .count(count), .text(file)) }
-  public static func exportedToLeaving(count: Int, file: String, left: Int) -> Message { Message(118, .count(count), .text(file), .number(left)) }
-  public static func exportedUpdating(file: String, changed: Int, added: Int, removed: Int) -> Message { Message(119, .text(file), .number(changed), .number(added), .number(removed)) }
-  public static var exportDiskFull: Message { Message(120, kind: .error) }
-  public static func exportCannotWrite(reason: String) -> Message { Message(121, .text(reason), kind: .error) }
-  public static func exportUnwritable(file: String, reason: String) -> Message { Message(122, .text(file), .text(reason), kind: .error) }
-  public static func exportFileChanged(file: String) -> Message { Message(123, .text(file), kind: .error) }
-  public static var numberGroup: Message { Message(124) }
-  public static var numberPoint: Message { Message(125) }
-  public static var weekdayMonday: Message { Message(126) }
-  public static var weekdayTuesday: Message { Message(127) }
-  public static var weekdayWednesday: Message { Message(128) }
-  public static var weekdayThursday: Message { Message(129) }
-  public static var weekdayFriday: Message { Message(130) }
-  public static var weekdaySaturday: Message { Message(131) }
-  public static var weekdaySunday: Message { Message(132) }
-  public static var monthJanuary: Message { Message(133) }
-  public static var monthFebruary: Message { Message(134) }
-  public static var monthMarch: Message { Message(135) }
-  public static var monthApril: Message { Message(136) }
-  public static var monthMay: Message { Message(137) }
-  public static var monthJune: Message { Message(138) }
-  public static var monthJuly: Message { Message(139) }
-  public static var monthAugust: Message { Message(140) }
-  public static var monthSeptember: Message { Message(141) }
-  public static var monthOctober: Message { Message(142) }
-  public static var monthNovember: Message { Message(143) }
-  public static var monthDecember: Message { Message(144) }
-  public static var shortMonday: Message { Message(145) }
-  public static var shortTuesday: Message { Message(146) }
-  public static var shortWednesday: Message { Message(147) }
-  public static var shortThursday: Message { Message(148) }
-  public static var shortFriday: Message { Message(149) }
-  public static var shortSaturday: Message { Message(150) }
-  public static var shortSunday: Message { Message(151) }
-  public static var fullMonday: Message { Message(152) }
-  public static var fullTuesday: Message { Message(153) }
-  public static var fullWednesday: Message { Message(154) }
-  public static var fullThursday: Message { Message(155) }
-  public static var fullFriday: Message { Message(156) }
-  public static var fullSaturday: Message { Message(157) }
-  public static var fullSunday: Message { Message(158) }
-  public static var fullJanuary: Message { Message(159) }
-  public static var fullFebruary: Message { Message(160) }
-  public static var fullMarch: Message { Message(161) }
-  public static var fullApril: Message { Message(162) }
-  public static var fullMay: Message { Message(163) }
-  public static var fullJune: Message { Message(164) }
-  public static var fullJuly: Message { Message(165) }
-  public static var fullAugust: Message { Message(166) }
-  public static var fullSeptember: Message { Message(167) }
-  public static var fullOctober: Message { Message(168) }
-  public static var fullNovember: Message { Message(169) }
-  public static var fullDecember: Message { Message(170) }
-  public static var dayYesterday: Message { Message(171) }
-  public static var dayToday: Message { Message(172) }
-  public static var dayTomorrow: Message { Message(173) }
-  public static func dayMonth(day: String, month: String) -> Message { Message(174, .text(day), .text(month)) }
-  public static func monthDay(month: String, day: String) -> Message { Message(175, .text(month), .text(day)) }
-  public static func dayMonthYear(day: String, month: String, year: String) -> Message { Message(176, .text(day), .text(month), .text(year)) }
-  public static func monthDayYear(month: String, day: String, year: String) -> Message { Message(177, .text(month), .text(day), .text(year)) }
-  public static func yearMonthDay(year: String, month: String, day: String) -> Message { Message(178, .text(year), .text(month), .text(day)) }
-  public static func monthYear(month: String, year: String) -> Message { Message(179, .text(month), .text(year)) }
-  public static func yearMonth(year: String, month: String) -> Message { Message(180, .text(year), .text(month)) }
-  public static func dateAtTime(date: String, time: String) -> Message { Message(181, .text(date), .text(time)) }
-  public static func weekdayDate(weekday: String, date: String) -> Message { Message(182, .text(weekday), .text(date)) }
-  public static func dateWithTime(date: String, time: String) -> Message { Message(183, .text(date), .text(time)) }
-  public static func nthDay(number: Int) -> Message { Message(184, .ordinal(number)) }
-  public static var lastDay: Message { Message(185) }
-  public static func nthLastDay(number: Int) -> Message { Message(186, .ordinal(number)) }
-  public static func nthWeekday(number: Int, weekday: String) -> Message { Message(187, .ordinal(number), .text(weekday)) }
-  public static func lastWeekday(weekday: String) -> Message { Message(188, .text(weekday)) }
-  public static func nthLastWeekday(number: Int, weekday: String) -> Message { Message(189, .ordinal(number), .text(weekday)) }
-  public static func nthWorkday(number: Int) -> Message { Message(190, .ordinal(number)) }
-  public static var lastWorkday: Message { Message(191) }
-  public static func nthLastWorkday(number: Int) -> Message { Message(192, .ordinal(number)) }
-  public static func lastDayOf(month: String) -> Message { Message(193, .text(month)) }
-  public static func nthLastDayOf(number: Int, month: String) -> Message { Message(194, .ordinal(number), .text(month)) }
-  public static func keyWithControl(key: String) -> Message { Message(195, .text(key)) }
-  public static func keyWithAlt(key: String) -> Message { Message(196, .text(key)) }
-  public static func keyWithShift(key: String) -> Message { Message(197, .text(key)) }
-  public static var keySpace: Message { Message(198) }
-  public static var keyEnter: Message { Message(199) }
-  public static var keyTab: Message { Message(200) }
-  public static var keyEscape: Message { Message(201) }
-  public static var keyBackspace: Message { Message(202) }
-  public static var keyDelete: Message { Message(203) }
-  public static var keyInsert: Message { Message(204) }
-  public static var keyUp: Message { Message(205) }
-  public static var keyDown: Message { Message(206) }
-  public static var keyLeft: Message { Message(207) }
-  public static var keyRight: Message { Message(208) }
-  public static var keyHome: Message { Message(209) }
-  public static var keyEnd: Message { Message(210) }
-  public static var keyPageUp: Message { Message(211) }
-  public static var keyPageDown: Message { Message(212) }
-  public static var priorityLow: Message { Message(213) }
-  public static var priorityMiddle: Message { Message(214) }
-  public static var priorityHigh: Message { Message(215) }
-  public static var priorityHighest: Message { Message(216) }
-  public static func orderDistance(place: String) -> Message { Message(217, .text(place)) }
-  public static func orderDistanceReversed(place: String) -> Message { Message(218, .text(place)) }
-  public static func itemsShown(items: Message, order: Message) -> Message { Message(219, .message(items), .message(order)) }
-  public static func sortedByDistance(place: String) -> Message { Message(220, .text(place)) }
-  public static var sortMenu: Message { Message(221) }
-  public static var choiceDistance: Message { Message(222) }
-  public static var choiceDistanceReversed: Message { Message(223) }
-  public static var choiceReverse: Message { Message(224) }
-  public static var choiceNextFilter: Message { Message(225) }
-  public static var choiceNext: Message { Message(226) }
-  public static var distanceMenu: Message { Message(227) }
-  public static var distanceFromMap: Message { Message(228) }
-  public static var distanceFromPlace: Message { Message(229) }
-  public static var distancePrompt: Message { Message(230) }
-  public static var mapCenter: Message { Message(231) }
-  public static var appName: Message { Message(232) }
-  public static func itemCount(count: Int) -> Message { Message(233, .count(count)) }
-  public static var databaseUnsaved: Message { Message(234) }
-  public static var filterMenu: Message { Message(235) }
-  public static func themeOffer(name: String) -> Message { Message(236, .text(name)) }
-  public static func themeUsed(name: String) -> Message { Message(237, .text(name)) }
-  public static func counts(open: Int, done: Int) -> Message { Message(238, .number(open), .number(done)) }
-  public static func selectedCount(count: Int) -> Message { Message(239, .count(count)) }
-  public static var selectedAll: Message { Message(240) }
-  public static func selectedAllBut(count: Int) -> Message { Message(241, .count(count)) }
-  public static func moreAbove(count: Int) -> Message { Message(242, .count(count)) }
-  public static func moreBelow(count: Int) -> Message { Message(243, .count(count)) }
-  public static func moreAboveShort(count: Int) -> Message { Message(244, .count(count)) }
-  public static func moreBelowShort(count: Int) -> Message { Message(245, .count(count)) }
-  public static var moreInForm: Message { Message(246) }
-  public static func matchCount(count: Int) -> Message { Message(247, .count(count)) }
-  public static func matchCountOrMore(count: Int) -> Message { Message(248, .count(count)) }
-  public static func searchShown(words: String) -> Message { Message(249, .text(words)) }
-  public static func searchShownWithCount(words: String, matches: Message) -> Message { Message(250, .text(words), .message(matches)) }
-  public static var notUpToDate: Message { Message(251) }
-  public static var headingOverdue: Message { Message(252) }
-  public static var headingToday: Message { Message(253) }
-  public static var headingYesterday: Message { Message(254) }
-  public static var headingTomorrow: Message { Message(255) }
-  public static func headingDay(date: String) -> Message { Message(256, .text(date)) }
-  public static var headingThisWeek: Message { Message(257) }
-  public static var headingNextWeek: Message { Message(258) }
-  public static var headingLater: Message { Message(259) }
-  public static var headingNoDate: Message { Message(260) }
-  public static func headingWithin(length: Message) -> Message { Message(261, .message(length)) }
-  public static var headingFarther: Message { Message(262) }
-  public static var headingWithoutPoint: Message { Message(263) }
-  public static var headingFinished: Message { Message(264) }
-  public static var nothingMoreDueToday: Message { Message(265) }
-  public static var nextItem: Message { Message(266) }
-  public static var noItems: Message { Message(267) }
-  public static var nothingCurrent: Message { Message(268) }
-  public static var noItemsHelp: Message { Message(269) }
-  public static func sleepingItemsNext(count: Int) -> Message { Message(270, .count(count)) }
-  public static var letSleepNext: Message { Message(271) }
-  public static var addItemNext: Message { Message(272) }
-  public static var welcome: Message { Message(273) }
-  public static var welcomeType: Message { Message(274) }
-  public static var welcomeExampleOne: Message { Message(275) }
-  public static var welcomeExampleTwo: Message { Message(276) }
-  public static var welcomeExampleThree: Message { Message(277) }
-  public static var welcomeAdds: Message { Message(278) }
-  public static var welcomeQuickAdd: Message { Message(279) }
-  public static var welcomeHelp: Message { Message(280) }
-  public static var welcomePalette: Message { Message(281) }
-  public static var welcomeForm: Message { Message(282) }
-  public static var welcomeAddHint: Message { Message(283) }
-  public static var welcomeNextHint: Message { Message(284) }
-  public static func doneItemsNext(count: Int) -> Message { Message(285, .count(count)) }
-  public static var allItemsNext: Message { Message(286) }
-  public static var otherItemsNext: Message { Message(287) }
-  public static var everythingNext: Message { Message(288) }
-  public static var searchOpenItemsNext: Message { Message(289) }
-  public static var searchDoneItemsNext: Message { Message(290) }
-  public static var completedMatchesNext: Message { Message(291) }
-  public static func showDoneMatches(count: Int) -> Message { Message(292, .count(count)) }
-  public static var showManyDoneMatches: Message { Message(293) }
-  public static func addSearched(text: String) -> Message { Message(294, .typed(text)) }
-  public static var openMatchesNext: Message { Message(295) }
-  public static var clearSearchNext: Message { Message(296) }
-  public static var fieldTitle: Message { Message(297) }
-  public static var fieldDetails: Message { Message(298) }
-  public static var fieldDone: Message { Message(299) }
-  public static var fieldPriority: Message { Message(300) }
-  public static var fieldDue: Message { Message(301) }
-  public static func repeatEveryDay(count: Int) -> Message { Message(302, .count(count)) }
-  public static func repeatEveryWeek(count: Int) -> Message { Message(303, .count(count)) }
-  public static func repeatEveryMonth(count: Int) -> Message { Message(304, .count(count)) }
-  public static func repeatEveryYear(count: Int) -> Message { Message(305, .count(count)) }
-  public static func repeatAfterDay(count: Int) -> Message { Message(306, .count(count)) }
-  public static func repeatAfterWeek(count: Int) -> Message { Message(307, .count(count)) }
-  public static func repeatAfterMonth(count: Int) -> Message { Message(308, .count(count)) }
-  public static func repeatAfterYear(count: Int) -> Message { Message(309, .count(count)) }
-  public static func repeatOnWeekdays(count: Int, days: [String]) -> Message { Message(310, .count(count), .names(days)) }
-  public static var repeatWorkdays: Message { Message(311) }
-  public static var repeatWeekends: Message { Message(312) }
-  public static func repeatInMonth(count: Int, days: [String]) -> Message { Message(313, .count(count), .names(days)) }
-  public static func repeatMonthsThatHave(count: Int, day: String) -> Message { Message(314, .count(count), .text(day)) }
-  public static func repeatInYear(count: Int, days: [String]) -> Message { Message(315, .count(count), .names(days)) }
-  public static func repeatWeekdaysInYear(count: Int, days: [String], months: [String]) -> Message { Message(316, .count(count), .names(days), .names(months)) }
-  public static func repeatOwn(rule: String) -> Message { Message(317, .text(rule)) }
-  public static func repeatUntil(rule: Message, date: String) -> Message { Message(318, .message(rule), .text(date)) }
-  public static func repeatTimes(count: Int, rule: Message) -> Message { Message(319, .count(count), .message(rule)) }
-  public static func reminderMinutes(count: Int) -> Message { Message(320, .count(count)) }
-  public static func reminderHours(count: Int) -> Message { Message(321, .count(count)) }
-  public static func reminderDays(count: Int) -> Message { Message(322, .count(count)) }
-  public static func reminderMonths(count: Int) -> Message { Message(323, .count(count)) }
-  public static func reminderDaysAt(count: Int, time: String) -> Message { Message(324, .count(count), .text(time)) }
-  public static func reminderOnDay(time: String) -> Message { Message(325, .text(time)) }
-  public static var reminderOnTime: Message { Message(326) }
-  public static var fieldNext: Message { Message(327) }
-  public static func dueHintRepeat(rule: Message, date: String) -> Message { Message(328, .message(rule), .text(date)) }
-  public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(329, .message(rule), .text(date)) }
-  public static func dueOfThisDate(next: String) -> Message { Message(330, .text(next)) }
-  public static func dueOfSeries(rule: Message) -> Message { Message(331, .message(rule)) }
-  public static var dueTakeSeries: Message { Message(332) }
-  public static var dueTakeDate: Message { Message(333) }
-  public static func dueTakeOther(date: String) -> Message { Message(334, .text(date)) }
-  public static func dueTakeOtherRepeat(rule: Message, date: String) -> Message { Message(335, .message(rule), .text(date)) }
-  public static func dueHintForItems(count: Int) -> Message { Message(336, .count(count)) }
-  public static func dueHintTimesStay(count: Int, times: String) -> Message { Message(337, .count(count), .text(times)) }
-  public static var dueHintKeepingTimes: Message { Message(338) }
-  public static var dueHintKeepingDays: Message { Message(339) }
-  public static var dueHintWithoutTimes: Message { Message(340) }
-  public static var fieldRepeat: Message { Message(341) }
-  public static var fieldStart: Message { Message(342) }
-  public static var fieldReminder: Message { Message(343) }
-  public static var fieldList: Message { Message(344) }
-  public static var fieldTags: Message { Message(345) }
-  public static var fieldParent: Message { Message(346) }
-  public static var parentHint: Message { Message(347) }
-  public static func parentNotChosen(text: String) -> Message { Message(348, .typed(text), kind: .warning) }
-  public static var fieldSteps: Message { Message(349) }
-  public static func moreSteps(number: String) -> Message { Message(350, .text(number)) }
-  public static func stepsDone(done: String, all: String) -> Message { Message(351, .text(done), .text(all)) }
-  public static var fieldLocation: Message { Message(352) }
-  public static var fieldAddress: Message { Message(353) }
-  public static var fieldCoordinates: Message { Message(354) }
-  public static var fieldLink: Message { Message(355) }
-  public static var fieldCreated: Message { Message(356) }
-  public static var fieldModified: Message { Message(357) }
-  public static var statusOpen: Message { Message(358) }
-  public static var statusDone: Message { Message(359) }
-  public static var changedTitle: Message { Message(360) }
-  public static var changedDetails: Message { Message(361) }
-  public static var changedDone: Message { Message(362) }
-  public static var changedPriority: Message { Message(363) }
-  public static var changedDue: Message { Message(364) }
-  public static var changedRepeat: Message { Message(365) }
-  public static var changedStart: Message { Message(366) }
-  public static var changedReminder: Message { Message(367) }
-  public static var changedList: Message { Message(368) }
-  public static var changedTags: Message { Message(369) }
-  public static var changedParent: Message { Message(370) }
-  public static var changedLocation: Message { Message(371) }
-  public static var changedAddress: Message { Message(372) }
-  public static var changedCoordinates: Message { Message(373) }
-  public static var changedLink: Message { Message(374) }
-  public static func added(title: String) -> Message { Message(375, .title(title)) }
-  public static func addedSoFar(count: Int, title: String) -> Message { Message(376, .count(count), .title(title)) }
-  public static func addedOnDate(count: Int, title: String, date: String) -> Message { Message(377, .count(count), .title(title), .text(date)) }
-  public static func copied(title: String) -> Message { Message(378, .title(title)) }
-  public static var tooLongToCopy: Message { Message(379, kind: .warning) }
-  public static var noClipboard: Message { Message(380, kind: .warning) }
-  public static var noLink: Message { Message(381, kind: .warning) }
-  public static func link(text: String) -> Message { Message(382, .text(text)) }
-  public static var linkQuestion: Message { Message(383) }
-  public static func linkOpened(link: String) -> Message { Message(384, .text(link)) }
-  public static func linkNotOpened(reason: String) -> Message { Message(385, .text(reason), kind: .error) }
-  public static func browserNotFound(command: String) -> Message { Message(386, .text(command), kind: .error) }
-  public static func browserFailed(command: String, status: String) -> Message { Message(387, .text(command), .text(status), kind: .error) }
-  public static func saved(title: String) -> Message { Message(388, .title(title)) }
-  public static func savedUnder(title: String, filter: Message) -> Message { Message(389, .title(title), .message(filter)) }
-  public static func addedUnder(title: String, filter: Message) -> Message { Message(390, .title(title), .message(filter)) }
-  public static func completed(title: String) -> Message { Message(391, .title(title)) }
-  public static func reopened(title: String) -> Message { Message(392, .title(title)) }
-  public static func prioritySet(title: String, priority: Message) -> Message { Message(393, .title(title), .message(priority)) }
-  public static func moved(title: String) -> Message { Message(394, .title(title)) }
-  public static func deleted(title: String) -> Message { Message(395, .title(title)) }
-  public static func restored(title: String) -> Message { Message(396, .title(title)) }
-  public static func imported(title: String) -> Message { Message(397, .title(title)) }
-  public static func synced(count: Int, title: String) -> Message { Message(398, .count(count), .title(title)) }
-  public static func linked(title: String) -> Message { Message(399, .title(title)) }
-  public static func unlinked(title: String) -> Message { Message(400, .title(title)) }
-  public static func resolved(title: String) -> Message { Message(401, .title(title)) }
-  public static func resolvedItems(count: Int) -> Message { Message(402, .count(count)) }
-  public static func madeList(name: String) -> Message { Message(403, .text(name)) }
-  public static func madeView(name: String) -> Message { Message(404, .text(name)) }
-  public static func replacedView(name: String) -> Message { Message(405, .text(name)) }
-  public static func renamed(name: String) -> Message { Message(406, .text(name)) }
-  public static func movedToList(title: String, name: String) -> Message { Message(407, .title(title), .text(name)) }
-  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(408, .count(count), .title(title), .text(name)) }
-  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(409, .title(title), .text(name), .text(parent)) }
-  public static func movedItemsToList(count: Int, name: String) -> Message { Message(410, .count(count), .text(name)) }
-  public static func tagged(title: String, tags: String) -> Message { Message(411, .title(title), .text(tags)) }
-  public static func tagsRemoved(title: String) -> Message { Message(412, .title(title)) }
-  public static func taggedItems(count: Int) -> Message { Message(413, .count(count)) }
-  public static func dueSet(title: String, date: String) -> Message { Message(414, .title(title), .text(date)) }
-  public static func movedFrom(date: String) -> Message { Message(415, .text(date)) }
-  public static func dueSetThen(title: String, date: String, rule: Message, next: String) -> Message { Message(416, .title(title), .text(date), .message(rule), .text(next)) }
-  public static func dueSetSkipping(count: Int, title: String, date: String, rule: Message, next: String, skipped: String) -> Message { Message(417, .count(count), .title(title), .text(date), .message(rule), .text(next), .text(skipped)) }
-  public static func dueRemoved(title: String) -> Message { Message(418, .title(title)) }
-  public static func startSet(title: String, date: String) -> Message { Message(419, .title(title), .text(date)) }
-  public static func snoozedUntil(date: String) -> Message { Message(420, .text(date)) }
-  public static func startRemoved(title: String) -> Message { Message(421, .title(title)) }
-  public static func startSetItems(count: Int, date: String) -> Message { Message(422, .count(count), .text(date)) }
-  public static func startRemovedItems(count: Int) -> Message { Message(423, .count(count)) }
-  public static func completedGoingOn(title: String, date: String) -> Message { Message(424, .title(title), .text(date)) }
-  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(425, .count(count), .title(title), .text(date)) }
-  public static func skippedDate(title: String, date: String) -> Message { Message(426, .title(title), .text(date)) }
-  public static func reminderRings(title: String) -> Message { Message(427, .title(title)) }
-  public static func reminderRingsDue(title: String, date: String) -> Message { Message(428, .title(title), .text(date)) }
-  public static func reminderDue(date: String) -> Message { Message(429, .text(date)) }
-  public static func reminderDueAt(date: String, time: String) -> Message { Message(430, .text(date), .text(time)) }
-  public static var reminderShow: Message { Message(431) }
-  public static var reminderSnooze: Message { Message(432) }
-  public static var reminderDismiss: Message { Message(433) }
-  public static func reminderOfSeveral(total: Int) -> Message { Message(434, .number(total)) }
-  public static func reminderDismissed(title: String) -> Message { Message(435, .title(title)) }
-  public static func reminderOfItemAnswered(item: Message) -> Message { Message(436, .message(item)) }
-  public static func reminderNotRinging(item: Message) -> Message { Message(437, .message(item)) }
-  public static var noReminderRings: Message { Message(438) }
-  public static func snoozed(title: String, date: String) -> Message { Message(439, .title(title), .text(date)) }
-  public static func reminderAnswered(title: String) -> Message { Message(440, .title(title)) }
-  public static func startAfterDue(count: Int) -> Message { Message(441, .count(count)) }
-  public static func dayIsPast(examples: String) -> Message { Message(442, .text(examples), kind: .warning) }
-  public static var snoozeNotAhead: Message { Message(443) }
-  public static func doesNotRepeat(title: String) -> Message { Message(444, .title(title)) }
-  public static func noDateFollows(title: String) -> Message { Message(445, .title(title)) }
-  public static func ruleNotUnderstood(title: String) -> Message { Message(446, .title(title)) }
-  public static var noChange: Message { Message(447) }
-  public static func completedElsewhere(title: String) -> Message { Message(448, .title(title), kind: .warning) }
-  public static func reopenedElsewhere(title: String) -> Message { Message(449, .title(title), kind: .warning) }
-  public static var itemDeletedElsewhere: Message { Message(450, kind: .warning) }
-  public static var titleMissing: Message { Message(451, kind: .warning) }
-  public static func completedWithSteps(count: Int, title: String) -> Message { Message(452, .count(count), .title(title)) }
-  public static func completedLastStep(title: String, parent: String) -> Message { Message(453, .title(title), .text(parent)) }
-  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(454, .title(title), .text(parent)) }
-  public static func nestedBelow(title: String, parent: String) -> Message { Message(455, .title(title), .text(parent)) }
-  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(456, .count(count), .text(parent)) }
-  public static func notAStepAnyMore(title: String) -> Message { Message(457, .title(title)) }
-  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(458, .count(count), .title(title)) }
-  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(459, .count(count), .title(title)) }
-  public static func addedReopening(count: Int, title: String) -> Message { Message(460, .count(count), .title(title)) }
-  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(461, .count(count), .title(title)) }
-  public static var stepOfItself: Message { Message(462, kind: .warning) }
-  public static func stepsTooDeep(limit: Int) -> Message { Message(463, .number(limit), kind: .warning) }
-  public static var parentMissing: Message { Message(464, kind: .warning) }
-  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(465, .count(count), .list(fields), kind: .warning) }
-  public static var toLow: Message { Message(466) }
-  public static var toMiddle: Message { Message(467) }
-  public static var toHigh: Message { Message(468) }
-  public static var toHighest: Message { Message(469) }
-  public static func completedItems(count: Int) -> Message { Message(470, .count(count)) }
-  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(471, .count(count), .message(result), kind: .warning) }
-  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(472, .count(count), .message(result)) }
-  public static func reopenedItems(count: Int) -> Message { Message(473, .count(count)) }
-  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(474, .count(count), .message(priority)) }
-  public static func dueSetItems(count: Int, date: String) -> Message { Message(475, .count(count), .text(date)) }
-  public static func dueDaySetItems(count: Int, date: String) -> Message { Message(476, .count(count), .text(date)) }
-  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(477, .count(count), .text(time)) }
-  public static func dueTimeRemovedItems(count: Int) -> Message { Message(478, .count(count)) }
-  public static func repeatSetItems(count: Int) -> Message { Message(479, .count(count)) }
-  public static func dueMovedItems(count: Int) -> Message { Message(480, .count(count)) }
-  public static func dueRemovedItems(count: Int) -> Message { Message(481, .count(count)) }
-  public static func movedItems(count: Int) -> Message { Message(482, .count(count)) }
-  public static func deletedItems(count: Int) -> Message { Message(483, .count(count)) }
-  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(484, .count(count), .message(filter)) }
-  public static func addedItems(count: Int) -> Message { Message(485, .count(count)) }
-  public static func editedItems(count: Int) -> Message { Message(486, .count(count)) }
-  public static func restoredItems(count: Int) -> Message { Message(487, .count(count)) }
-  public static var noChangeItems: Message { Message(488) }
-  public static var itemsDeletedElsewhere: Message { Message(489, kind: .warning) }
-  public static var nothingToDelete: Message { Message(490, kind: .warning) }
-  public static var stoppedChanging: Message { Message(491) }
-  public static var stoppedDeleting: Message { Message(492) }
-  public static var nothingSelected: Message { Message(493) }
-  public static var noItemSelected: Message { Message(494, kind: .warning) }
-  public static var rangeStartMissing: Message { Message(495, kind: .warning) }
-  public static func rangeTooLong(limit: Int) -> Message { Message(496, .number(limit), kind: .warning) }
-  public static var rangeWithoutStart: Message { Message(497, kind: .warning) }
-  public static var nothingToFold: Message { Message(498) }
-  public static var groupIsFolded: Message { Message(499, kind: .warning) }
-  public static func groupFolded(heading: Message) -> Message { Message(500, .message(heading)) }
-  public static var wayToEverything: Message { Message(501) }
-  public static var nothingFolded: Message { Message(502) }
-  public static var stepsNeedOutline: Message { Message(503, kind: .warning) }
-  public static var unfoldedAlready: Message { Message(504, kind: .warning) }
-  public static var stepsAllDone: Message { Message(505, kind: .warning) }
-  public static func parentNotShown(title: String) -> Message { Message(506, .title(title), kind: .warning) }
-  public static var noItemAbove: Message { Message(507, kind: .warning) }
-  public static var nestedOnTwoLevels: Message { Message(508, kind: .warning) }
-  public static func nestedTooMany(limit: Int) -> Message { Message(509, .number(limit), kind: .warning) }
-  public static var notAStep: Message { Message(510, kind: .warning) }
-  public static var stepInOtherList: Message { Message(511, kind: .warning) }
-  public static var nestingNeedsOutline: Message { Message(512, kind: .warning) }
-  public static var noFoldingInSearch: Message { Message(513) }
-  public static var noFoldingByDistance: Message { Message(514) }
-  public static var alreadyFirst: Message { Message(515, kind: .warning) }
-  public static var alreadyLast: Message { Message(516, kind: .warning) }
-  public static var alreadyFirstItems: Message { Message(517, kind: .warning) }
-  public static var alreadyLastItems: Message { Message(518, kind: .warning) }
-  public static var movedInTwoSections: Message { Message(519, kind: .warning) }
-  public static func movedTooMany(limit: Int) -> Message { Message(520, .number(limit), kind: .warning) }
-  public static var movedNotShown: Message { Message(521, kind: .warning) }
-  public static var movedAllSelected: Message { Message(522, kind: .warning) }
-  public static var movedWithoutManualOrder: Message { Message(523, kind: .warning) }
-  public static func stepAdd(title: String) -> Message { Message(524, .title(title)) }
-  public static func stepEdit(title: String) -> Message { Message(525, .title(title)) }
-  public static func stepComplete(title: String) -> Message { Message(526, .title(title)) }
-  public static func stepReopen(title: String) -> Message { Message(527, .title(title)) }
-  public static func stepSetDue(title: String) -> Message { Message(528, .title(title)) }
-  public static func stepSetStart(title: String) -> Message { Message(529, .title(title)) }
-  public static func stepSkip(title: String) -> Message { Message(530, .title(title)) }
-  public static func stepSkipItems(count: Int) -> Message { Message(531, .count(count)) }
-  public static func skippedADate(title: String) -> Message { Message(532, .title(title)) }
-  public static func skippedItems(count: Int) -> Message { Message(533, .count(count)) }
-  public static func stepSetPriority(title: String) -> Message { Message(534, .title(title)) }
-  public static func stepMove(title: String) -> Message { Message(535, .title(title)) }
-  public static func stepDelete(title: String) -> Message { Message(536, .title(title)) }
-  public static func stepRestore(title: String) -> Message { Message(537, .title(title)) }
-  public static func stepImport(title: String) -> Message { Message(538, .title(title)) }
-  public static func stepSync(title: String) -> Message { Message(539, .title(title)) }
-  public static func stepLink(title: String) -> Message { Message(540, .title(title)) }
-  public static func stepUnlink(title: String) -> Message { Message(541, .title(title)) }
-  public static func stepResolve(title: String) -> Message { Message(542, .title(title)) }
-  public static func stepPutBack(title: String) -> Message { Message(543, .title(title)) }
-  public static func stepMakeList(name: String) -> Message { Message(544, .text(name)) }
-  public static func stepMakeView(name: String) -> Message { Message(545, .text(name)) }
-  public static func stepReplaceView(name: String) -> Message { Message(546, .text(name)) }
-  public static func stepRename(name: String) -> Message { Message(547, .text(name)) }
-  public static func stepAddItems(count: Int) -> Message { Message(548, .count(count)) }
-  public static func stepEditItems(count: Int) -> Message { Message(549, .count(count)) }
-  public static func stepCompleteItems(count: Int) -> Message { Message(550, .count(count)) }
-  public static func stepReopenItems(count: Int) -> Message { Message(551, .count(count)) }
-  public static func stepSetDueItems(count: Int) -> Message { Message(552, .count(count)) }
-  public static func stepSetStartItems(count: Int) -> Message { Message(553, .count(count)) }
-  public static func stepSetPriorityItems(count: Int) -> Message { Message(554, .count(count)) }
-  public static func stepMoveItems(count: Int) -> Message { Message(555, .count(count)) }
-  public static func stepDeleteItems(count: Int) -> Message { Message(556, .count(count)) }
-  public static func stepDeleteCompleted(count: Int) -> Message { Message(557, .count(count)) }
-  public static func stepRestoreItems(count: Int) -> Message { Message(558, .count(count)) }
-  public static func stepResolveItems(count: Int) -> Message { Message(559, .count(count)) }
-  public static func stepPutBackItems(count: Int) -> Message { Message(560, .count(count)) }
-  public static func undoStep(step: Message) -> Message { Message(561, .message(step)) }
-  public static func redoStep(step: Message) -> Message { Message(562, .message(step)) }
-  public static func undone(now: Message) -> Message { Message(563, .message(now)) }
-  public static func undoneUnder(now: Message, filter: Message) -> Message { Message(564, .message(now), .message(filter)) }
-  public static func redone(now: Message) -> Message { Message(565, .message(now)) }
-  public static func redoneUnder(now: Message, filter: Message) -> Message { Message(566, .message(now), .message(filter)) }
-  public static func nowBack(title: String) -> Message { Message(567, .title(title)) }
-  public static func nowBackItems(count: Int) -> Message { Message(568, .count(count)) }
-  public static func nowRemoved(title: String) -> Message { Message(569, .title(title)) }
-  public static func nowRemovedItems(count: Int) -> Message { Message(570, .count(count)) }
-  public static func nowOpen(title: String) -> Message { Message(571, .title(title)) }
-  public static func nowOpenItems(count: Int) -> Message { Message(572, .count(count)) }
-  public static func nowDone(title: String) -> Message { Message(573, .title(title)) }
-  public static func nowDoneItems(count: Int) -> Message { Message(574, .count(count)) }
-  public static func nowDoneAgain(title: String) -> Message { Message(575, .title(title)) }
-  public static func nowDoneAgainItems(count: Int) -> Message { Message(576, .count(count)) }
-  public static func nowAsBefore(title: String) -> Message { Message(577, .title(title)) }
-  public static func nowAsBeforeItems(count: Int) -> Message { Message(578, .count(count)) }
-  public static func nowChanged(title: String) -> Message { Message(579, .title(title)) }
-  public static func nowChangedItems(count: Int) -> Message { Message(580, .count(count)) }
-  public static func nowInFormerPlace(title: String) -> Message { Message(581, .title(title)) }
-  public static func nowInFormerPlaceItems(count: Int) -> Message { Message(582, .count(count)) }
-  public static func nowInNewPlace(title: String) -> Message { Message(583, .title(title)) }
-  public static func nowInNewPlaceItems(count: Int) -> Message { Message(584, .count(count)) }
-  public static func nowFormer(title: String, fields: [Message]) -> Message { Message(585, .title(title), .list(fields)) }
-  public static func nowFormerItems(count: Int, fields: [Message]) -> Message { Message(586, .count(count), .messages(fields)) }
-  public static func nowNew(title: String, fields: [Message]) -> Message { Message(587, .title(title), .list(fields)) }
-  public static func nowNewItems(count: Int, fields: [Message]) -> Message { Message(588, .count(count), .messages(fields)) }
-  public static func nowDue(title: String, date: String) -> Message { Message(589, .title(title), .text(date)) }
-  public static func nowDueAgain(title: String, date: String) -> Message { Message(590, .title(title), .text(date)) }
-  public static func nowUndated(title: String) -> Message { Message(591, .title(title)) }
-  public static func nowInList(title: String, name: String) -> Message { Message(592, .title(title), .text(name)) }
-  public static func nowInListAgain(title: String, name: String) -> Message { Message(593, .title(title), .text(name)) }
-  public static func nowInInbox(title: String) -> Message { Message(594, .title(title)) }
-  public static func nowInInboxAgain(title: String) -> Message { Message(595, .title(title)) }
-  public static func nowLinked(title: String) -> Message { Message(596, .title(title)) }
-  public static func nowUnlinked(title: String) -> Message { Message(597, .title(title)) }
-  public static func nowBeforeImport(title: String) -> Message { Message(598, .title(title)) }
-  public static func nowImported(title: String) -> Message { Message(599, .title(title)) }
-  public static var formerDue: Message { Message(600) }
-  public static var formerName: Message { Message(601) }
-  public static func skippedThen(step: Message, next: Message) -> Message { Message(602, .message(step), .message(next)) }
-  public static var nothingToUndo: Message { Message(603, kind: .warning) }
-  public static var nothingToRedo: Message { Message(604, kind: .warning) }
-  public static func undoMadeElsewhere(change: Message) -> Message { Message(605, .message(change), kind: .warning) }
-  public static func redoMadeElsewhere(change: Message) -> Message { Message(606, .message(change), kind: .warning) }
-  public static func wasRenamed(name: String) -> Message { Message(607, .text(name)) }
-  public static func wasAdded(title: String) -> Message { Message(608, .title(title)) }
-  public static func wasEdited(title: String) -> Message { Message(609, .title(title)) }
-  public static func wasCompleted(title: String) -> Message { Message(610, .title(title)) }
-  public static func wasSkipped(title: String) -> Message { Message(611, .title(title)) }
-  public static func itemsWereSkipped(count: Int) -> Message { Message(612, .count(count)) }
-  public static func wasReopened(title: String) -> Message { Message(613, .title(title)) }
-  public static func wasMoved(title: String) -> Message { Message(614, .title(title)) }
-  public static func wasDeleted(title: String) -> Message { Message(615, .title(title)) }
-  public static func wasRestored(title: String) -> Message { Message(616, .title(title)) }
-  public static func wasImported(title: String) -> Message { Message(617, .title(title)) }
-  public static func wasSynced(title: String) -> Message { Message(618, .title(title)) }
-  public static func wasLinked(title: String) -> Message { Message(619, .title(title)) }
-  public static func wasUnlinked(title: String) -> Message { Message(620, .title(title)) }
-  public static func wasResolved(title: String) -> Message { Message(621, .title(title)) }
-  public static func wasPutBack(title: String) -> Message { Message(622, .title(title)) }
-  public static func itemsWereAdded(count: Int) -> Message { Message(623, .count(count)) }
-  public static func itemsWereEdited(count: Int) -> Message { Message(624, .count(count)) }
-  public static func itemsWereCompleted(count: Int) -> Message { Message(625, .count(count)) }
-  public static func itemsWereReopened(count: Int) -> Message { Message(626, .count(count)) }
-  public static func itemsWereMoved(count: Int) -> Message { Message(627, .count(count)) }
-  public static func itemsWereDeleted(count: Int) -> Message { Message(628, .count(count)) }
-  public static func itemsWereRestored(count: Int) -> Message { Message(629, .count(count)) }
-  public static func itemsWereResolved(count: Int) -> Message { Message(630, .count(count)) }
-  public static func itemsWerePutBack(count: Int) -> Message { Message(631, .count(count)) }
-  public static func undoConflict(conflict: Message) -> Message { Message(632, .message(conflict), kind: .warning) }
-  public static func redoConflict(conflict: Message) -> Message { Message(633, .message(conflict), kind: .warning) }
-  public static var undoMovedOn: Message { Message(634, kind: .warning) }
-  public static var redoMovedOn: Message { Message(635, kind: .warning) }
-  public static func stepRunning(step: Message) -> Message { Message(636, .message(step), kind: .warning) }
-  public static var undoStopped: Message { Message(637) }
-  public static var redoStopped: Message { Message(638) }
-  public static func titleChangedSince(title: String) -> Message { Message(639, .title(title)) }
-  public static func detailsChangedSince(title: String) -> Message { Message(640, .title(title)) }
-  public static func priorityChangedSince(title: String) -> Message { Message(641, .title(title)) }
-  public static func dueChangedSince(title: String) -> Message { Message(642, .title(title)) }
-  public static func locationChangedSince(title: String) -> Message { Message(643, .title(title)) }
-  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(644, .message(field), .title(title)) }
-  public static func statusChangedSince(title: String) -> Message { Message(645, .title(title)) }
-  public static func positionChangedSince(title: String) -> Message { Message(646, .title(title)) }
-  public static func nameChangedSince(title: String) -> Message { Message(647, .title(title)) }
-  public static func viewChangedSince(title: String) -> Message { Message(648, .title(title)) }
-  public static func importedAgainSince(title: String) -> Message { Message(649, .title(title)) }
-  public static func linkChangedSince(title: String) -> Message { Message(650, .title(title)) }
-  public static func conflictChangedSince(title: String) -> Message { Message(651, .title(title)) }
-  public static func deletionChangedSince(title: String) -> Message { Message(652, .title(title)) }
-  public static func interrupted(work: Message) -> Message { Message(653, .message(work), kind: .warning) }
-  public static func interruptedInCommand(work: Message) -> Message { Message(654, .message(work)) }
-  public static func addingItems(count: Int) -> Message { Message(655, .count(count)) }
-  public static func editingItems(count: Int) -> Message { Message(656, .count(count)) }
-  public static func completingItems(count: Int) -> Message { Message(657, .count(count)) }
-  public static func reopeningItems(count: Int) -> Message { Message(658, .count(count)) }
-  public static func prioritizingItems(count: Int) -> Message { Message(659, .count(count)) }
-  public static func movingItems(count: Int) -> Message { Message(660, .count(count)) }
-  public static func deletingItems(count: Int) -> Message { Message(661, .count(count)) }
-  public static func restoringItems(count: Int) -> Message { Message(662, .count(count)) }
-  public static func importingItems(count: Int) -> Message { Message(663, .count(count)) }
-  public static func syncingItems(count: Int) -> Message { Message(664, .count(count)) }
-  public static func linkingItems(count: Int) -> Message { Message(665, .count(count)) }
-  public static var unlinking: Message { Message(666) }
-  public static func resolvingItems(count: Int) -> Message { Message(667, .count(count)) }
-  public static func puttingBackItems(count: Int) -> Message { Message(668, .count(count)) }
-  public static func interruptedUndoCompleted(step: Message) -> Message { Message(669, .message(step)) }
-  public static func undidAlone(step: Message) -> Message { Message(670, .message(step)) }
-  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(671, .count(count), .message(step)) }
-  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(672, .count(count), .message(step)) }
-  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(673, .message(step), .number(values), .number(items)) }
-  public static var undoneAloneAlready: Message { Message(674) }
-  public static var notUndoneChangedSince: Message { Message(675, kind: .warning) }
-  public static func notUndoneUsedSince(title: String) -> Message { Message(676, .title(title), kind: .warning) }
-  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(677, .count(count), kind: .warning) }
-  public static var notUndoneNameTaken: Message { Message(678, kind: .warning) }
-  public static var changeUndoneAlready: Message { Message(679) }
-  public static var changeOverwritten: Message { Message(680) }
-  public static var changeRunning: Message { Message(681) }
-  public static var changeGone: Message { Message(682) }
-  public static var noChangeAtStart: Message { Message(683) }
-  public static var alreadyAtStep: Message { Message(684) }
-  public static func undoStepsQuestion(count: Int) -> Message { Message(685, .count(count)) }
-  public static func redoStepsQuestion(count: Int) -> Message { Message(686, .count(count)) }
-  public static var undoAllOfThem: Message { Message(687) }
-  public static var redoAllOfThem: Message { Message(688) }
-  public static func undidSteps(count: Int) -> Message { Message(689, .count(count)) }
-  public static func redidSteps(count: Int) -> Message { Message(690, .count(count)) }
-  public static func restoredStep(step: Message) -> Message { Message(691, .message(step)) }
-  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(692, .count(count), .message(conflict), kind: .warning) }
-  public static func jumpRunning(count: Int, step: Message) -> Message { Message(693, .count(count), .message(step), kind: .warning) }
-  public static func jumpStopped(count: Int) -> Message { Message(694, .count(count)) }
-  public static func jumpMovedOn(count: Int) -> Message { Message(695, .count(count), kind: .warning) }
-  public static func jumpFailed(count: Int, error: Message) -> Message { Message(696, .count(count), .message(error), kind: .error) }
-  public static func jobDeleting(count: Int) -> Message { Message(697, .count(count)) }
-  public static func jobDeletingCompleted(count: Int) -> Message { Message(698, .count(count)) }
-  public static func jobChanging(count: Int) -> Message { Message(699, .count(count)) }
-  public static func jobUndoing(step: Message) -> Message { Message(700, .message(step)) }
-  public static func jobRedoing(step: Message) -> Message { Message(701, .message(step)) }
-  public static func jobUndoingAlone(step: Message) -> Message { Message(702, .message(step)) }
-  public static var jobJumping: Message { Message(703) }
-  public static var jobCompleting: Message { Message(704) }
-  public static var jobIndexing: Message { Message(705) }
-  public static func jobRunning(job: Message) -> Message { Message(706, .message(job), kind: .warning) }
-  public static func jobRunningStoppable(job: Message) -> Message { Message(707, .message(job), kind: .warning) }
-  public static var jobStop: Message { Message(708) }
-  public static func jobProgress(done: Int, total: Int) -> Message { Message(709, .number(done), .number(total)) }
-  public static var jobReverting: Message { Message(710) }
-  public static var searchReady: Message { Message(711) }
-  public static var searchNotReady: Message { Message(712) }
-  public static var searchPreparing: Message { Message(713, kind: .warning) }
-  public static var storeBusy: Message { Message(714, kind: .error) }
-  public static var storeBackupsBusy: Message { Message(715, kind: .error) }
-  public static var storeDiskFull: Message { Message(716, kind: .error) }
-  public static var storeReadOnly: Message { Message(717, kind: .error) }
-  public static func storeCannotOpen(reason: String) -> Message { Message(718, .text(reason), kind: .error) }
-  public static var storeMoved: Message { Message(719, kind: .error) }
-  public static var storeNotADatabase: Message { Message(720, kind: .error) }
-  public static var storeForeign: Message { Message(721, kind: .error) }
-  public static var storeNewer: Message { Message(722, kind: .error) }
-  public static var storeDamaged: Message { Message(723, kind: .error) }
-  public static func storeDiskFailed(reason: String) -> Message { Message(724, .text(reason), kind: .error) }
-  public static func storeFailed(reason: String) -> Message { Message(725, .text(reason), kind: .error) }
-  public static var storeUnfinished: Message { Message(726, kind: .error) }
-  public static func nothingChanged(error: Message) -> Message { Message(727, .message(error), kind: .error) }
-  public static func noBackupToday(error: Message) -> Message { Message(728, .message(error), kind: .warning) }
-  public static var noBackupDirectory: Message { Message(729, kind: .warning) }
-  public static var waiting: Message { Message(730) }
-  public static var wentBack: Message { Message(731, kind: .warning) }
-  public static func keyUnused(name: String, help: String) -> Message { Message(732, .text(name), .key(help)) }
-  public static var keyUnusedInHelp: Message { Message(733) }
-  public static func keyUnusedInPalette(name: String) -> Message { Message(734, .text(name)) }
-  public static var nothingToPasteInto: Message { Message(735, kind: .warning) }
-  public static var nothingToPasteIntoYet: Message { Message(736, kind: .warning) }
-  public static var windowTooSmall: Message { Message(737) }
-  public static var tooSmall: Message { Message(738) }
-  public static var cancel: Message { Message(739) }
-  public static var chooseOption: Message { Message(740) }
-  public static var choosePriority: Message { Message(741) }
-  public static var quitQuestion: Message { Message(742) }
-  public static func quitUnsavedQuestion(count: Int) -> Message { Message(743, .count(count)) }
-  public static var stay: Message { Message(744) }
-  public static var quit: Message { Message(745) }
-  public static func deleteQuestion(title: String) -> Message { Message(746, .title(title)) }
-  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(747, .count(count), .text(name)) }
-  public static func deleteViewQuestion(name: String) -> Message { Message(748, .text(name)) }
-  public static func replaceViewQuestion(name: String) -> Message { Message(749, .text(name)) }
-  public static var replace: Message { Message(750) }
-  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(751, .text(name)) }
-  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(752, .text(name)) }
-  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(753, .count(count), .text(name)) }
-  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(754, .text(name), .text(other)) }
-  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(755, .text(name), .text(other)) }
-  public static var merge: Message { Message(756) }
-  public static func moveQuestion(title: String) -> Message { Message(757, .title(title)) }
-  public static func moveItemsQuestion(count: Int) -> Message { Message(758, .count(count)) }
-  public static var moveMatchesQuestion: Message { Message(759) }
-  public static func tagsQuestion(title: String) -> Message { Message(760, .title(title)) }
-  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(761, .count(count)) }
-  public static var tagsOfMatchesQuestion: Message { Message(762) }
-  public static func deleteItemsQuestion(count: Int) -> Message { Message(763, .count(count)) }
-  public static var deleteAllMatchesQuestion: Message { Message(764) }
-  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(765, .count(count)) }
-  public static var delete: Message { Message(766) }
-  public static var deleteWhichEverywhereQuestion: Message { Message(767) }
-  public static var deleteWhichQuestion: Message { Message(768) }
-  public static func deleteCompletedItems(count: Int) -> Message { Message(769, .count(count)) }
-  public static func deleteAllItems(count: Int) -> Message { Message(770, .count(count)) }
-  public static var keepWorking: Message { Message(771) }
-  public static var quitAfterJob: Message { Message(772) }
-  public static var quitStoppingJob: Message { Message(773) }
-  public static func priorityOf(title: String) -> Message { Message(774, .title(title)) }
-  public static func priorityOfItems(count: Int) -> Message { Message(775, .count(count)) }
-  public static var priorityOfAllMatches: Message { Message(776) }
-  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(777, .count(count)) }
-  public static var queryLow: Message { Message(778) }
-  public static var queryMiddle: Message { Message(779) }
-  public static var queryHigh: Message { Message(780) }
-  public static var queryHighest: Message { Message(781) }
-  public static var queryLowOrHigher: Message { Message(782) }
-  public static var queryMiddleOrHigher: Message { Message(783) }
-  public static var queryHighOrHigher: Message { Message(784) }
-  public static var queryHighestOrHigher: Message { Message(785) }
-  public static func queryList(name: String) -> Message { Message(786, .text(name)) }
-  public static func queryListMissing(name: String) -> Message { Message(787, .text(name)) }
-  public static func queryTag(name: String) -> Message { Message(788, .text(name)) }
-  public static func queryTagMissing(name: String) -> Message { Message(789, .text(name)) }
-  public static func queryText(text: String) -> Message { Message(790, .text(text)) }
-  public static func queryNot(term: Message) -> Message { Message(791, .message(term)) }
-  public static func queryAnyOf(terms: [String]) -> Message { Message(792, .alternatives(terms)) }
-  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(793, .typed(term), .text(key)) }
-  public static func searchTooManyTerms(limit: Int) -> Message { Message(794, .number(limit), kind: .warning) }
-  public static func searchTooLong(limit: Int) -> Message { Message(795, .number(limit), kind: .warning) }
-  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(796, .typed(term), .alternatives(examples), kind: .warning) }
-  public static func queryUnderstood(terms: [Message]) -> Message { Message(797, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(798, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(799, .text(words)) }
-  public static var searchScreen: Message { Message(800) }
-  public static var quickAddScreen: Message { Message(801) }
-  public static var quickAddPrompt: Message { Message(802) }
-  public static func quickAddStepPrompt(title: String) -> Message { Message(803, .title(title)) }
-  public static func quickAddOffer(text: String) -> Message { Message(804, .text(text)) }
-  public static var newTagRow: Message { Message(805) }
-  public static var newListRow: Message { Message(806) }
-  public static var newRow: Message { Message(807) }
-  public static func newListQuestion(name: String) -> Message { Message(808, .text(name), kind: .warning) }
-  public static func quickAddExample(date: String) -> Message { Message(809, .text(date)) }
-  public static func quickAddExampleShort(date: String) -> Message { Message(810, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(811, .text(date)) }
-  public static var searchExample: Message { Message(812) }
-  public static func pastedLines(count: Int) -> Message { Message(813, .count(count)) }
-  public static func addPastedItems(count: Int) -> Message { Message(814, .count(count)) }
-  public static var pasteAsOneLine: Message { Message(815) }
-  public static var dueScreen: Message { Message(816) }
-  public static var startScreen: Message { Message(817) }
-  public static var startPrompt: Message { Message(818) }
-  public static func startPromptItems(count: Int) -> Message { Message(819, .count(count)) }
-  public static var startPromptAllMatches: Message { Message(820) }
-  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(821, .count(count)) }
-  public static var noStart: Message { Message(822) }
-  public static var snoozeScreen: Message { Message(823) }
-  public static func snoozePromptItem(title: String) -> Message { Message(824, .title(title)) }
-  public static var snoozePrompt: Message { Message(825) }
-  public static var noSnooze: Message { Message(826) }
-  public static var duePrompt: Message { Message(827) }
-  public static func duePromptItems(count: Int) -> Message { Message(828, .count(count)) }
-  public static var duePromptAllMatches: Message { Message(829) }
-  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(830, .count(count)) }
-  public static var noDueDate: Message { Message(831) }
-  public static func understoodDue(dates: [String]) -> Message { Message(832, .alternatives(dates)) }
-  public static func understoodLocation(location: String) -> Message { Message(833, .text(location)) }
-  public static func understoodTags(tags: String) -> Message { Message(834, .text(tags)) }
-  public static func valueNotValid(text: String, name: String) -> Message { Message(835, .typed(text), .text(name)) }
-  public static func understoodText(key: String, text: String) -> Message { Message(836, .text(key), .text(text)) }
-  public static func understoodReminder(reminder: Message) -> Message { Message(837, .message(reminder)) }
-  public static func understood(parts: [Message]) -> Message { Message(838, .messages(parts)) }
-  public static func dateWords(words: String) -> Message { Message(839, .text(words)) }
-  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(840, .message(rule), .message(other)) }
-  public static func repeatOr(rule: Message, other: Message) -> Message { Message(841, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(842, .text(date), .alternatives(others)) }
-  public static var quickAddTitleMissing: Message { Message(843, kind: .warning) }
-  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(844, .typed(text), .text(examples), kind: .warning) }
-  public static func examplesWithoutLunar(examples: String) -> Message { Message(845, .text(examples)) }
-  public static func dateUnreadable(text: String, examples: String) -> Message { Message(846, .typed(text), .text(examples), kind: .warning) }
-  public static func quoteNotClosed(name: String) -> Message { Message(847, .text(name), kind: .warning) }
-  public static var newItem: Message { Message(848) }
-  public static var editItem: Message { Message(849) }
-  public static var buttonSave: Message { Message(850) }
-  public static var buttonCancel: Message { Message(851) }
-  public static var buttonDelete: Message { Message(852) }
-  public static var titlePlaceholder: Message { Message(853) }
-  public static func titleDateOffer(text: String) -> Message { Message(854, .text(text)) }
-  public static var formMore: Message { Message(855) }
-  public static func itemTimes(added: String, changed: String) -> Message { Message(856, .text(added), .text(changed)) }
-  public static func itemAddedOn(added: String) -> Message { Message(857, .text(added)) }
-  public static var choiceOpen: Message { Message(858) }
-  public static var choiceDone: Message { Message(859) }
-  public static var choiceKeys: Message { Message(860) }
-  public static var onlyInDue: Message { Message(861, kind: .warning) }
-  public static var onlyInDueAndAddress: Message { Message(862, kind: .warning) }
-  public static func keysOf(screen: Message) -> Message { Message(863, .message(screen)) }
-  public static var onlyInTextField: Message { Message(864) }
-  public static var enterTitleToSave: Message { Message(865, kind: .warning) }
-  public static var everythingIsNoList: Message { Message(866, kind: .warning) }
-  public static var listNotValid: Message { Message(867, kind: .warning) }
-  public static var startFieldNotValid: Message { Message(868, kind: .warning) }
-  public static var lunarFieldNotValid: Message { Message(869, kind: .warning) }
-  public static var reminderFieldUnreadableShort: Message { Message(870) }
-  public static var reminderFieldNotValid: Message { Message(871, kind: .warning) }
-  public static var tagsNotValid: Message { Message(872, kind: .warning) }
-  public static var tagNotValid: Message { Message(873, kind: .warning) }
-  public static var viewNotValid: Message { Message(874, kind: .warning) }
-  public static func viewTooLong(limit: Int) -> Message { Message(875, .number(limit), kind: .warning) }
-  public static var viewEmpty: Message { Message(876, kind: .warning) }
-  public static var viewTakesNoItems: Message { Message(877, kind: .warning) }
-  public static func listMissing(name: String) -> Message { Message(878, .text(name), kind: .warning) }
-  public static func tagMissing(name: String) -> Message { Message(879, .text(name), kind: .warning) }
-  public static func viewMissing(name: String) -> Message { Message(880, .text(name), kind: .warning) }
-  public static func viewSaved(name: String) -> Message { Message(881, .text(name)) }
-  public static var nameMissing: Message { Message(882, kind: .warning) }
-  public static var listLinkedAlready: Message { Message(883, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(884) }
-  public static func chosenIsGone(name: String) -> Message { Message(885, .text(name), kind: .warning) }
-  public static var collectionNotFound: Message { Message(886) }
-  public static func movedToInboxInstead(name: String) -> Message { Message(887, .text(name), kind: .warning) }
-  public static func destinationGone(name: String) -> Message { Message(888, .text(name), kind: .warning) }
-  public static var dueNotValid: Message { Message(889, kind: .warning) }
-  public static var lunarDueUnreadableShort: Message { Message(890) }
-  public static var dueUnreadableShort: Message { Message(891) }
-  public static func repeatWithoutDates(text: String) -> Message { Message(892, .typed(text), kind: .warning) }
-  public static var repeatWithoutDatesShort: Message { Message(893) }
-  public static func dueHintOr(date: String) -> Message { Message(894, .text(date)) }
-  public static func dueHintMore(count: Int) -> Message { Message(895, .count(count)) }
-  public static func dueHintMoreShort(count: Int) -> Message { Message(896, .count(count)) }
-  public static func inDays(count: Int) -> Message { Message(897, .count(count)) }
-  public static func inWeeks(count: Int) -> Message { Message(898, .count(count)) }
-  public static func inMonths(count: Int) -> Message { Message(899, .count(count)) }
-  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(900, .count(count), .list(fields)) }
-  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(901, .count(count), .list(fields)) }
-  public static var deletedInOtherWindow: Message { Message(902) }
-  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(903, .count(count), .list(fields)) }
-  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(904, .count(count)) }
-  public static var compare: Message { Message(905) }
-  public static var saveMine: Message { Message(906) }
-  public static var useTheirs: Message { Message(907) }
-  public static var keep: Message { Message(908) }
-  public static var keepEditing: Message { Message(909) }
-  public static func theirsUsed(fields: [Message]) -> Message { Message(910, .list(fields)) }
-  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(911, .list(fields)) }
-  public static var formItemDeleted: Message { Message(912) }
-  public static var saveAsNew: Message { Message(913) }
-  public static var discard: Message { Message(914) }
-  public static var deleteUnsavedQuestion: Message { Message(915) }
-  public static var deleteItemQuestion: Message { Message(916) }
-  public static var unsavedChanges: Message { Message(917) }
-  public static var save: Message { Message(918) }
-  public static var compareVersions: Message { Message(919) }
-  public static func changedElsewhereAt(moment: String) -> Message { Message(920, .text(moment)) }
-  public static func sameValue(field: Message, value: String) -> Message { Message(921, .message(field), .text(value)) }
-  public static func sameInBoth(values: [Message]) -> Message { Message(922, .messages(values)) }
-  public static var conflictsScreen: Message { Message(923) }
-  public static var noConflicts: Message { Message(924) }
-  public static var noConflictsHelp: Message { Message(925) }
-  public static func itemCountOrMore(count: Int) -> Message { Message(926, .count(count)) }
-  public static func numberOrMore(number: Int) -> Message { Message(927, .number(number)) }
-  public static func conflictSince(moment: String) -> Message { Message(928, .text(moment)) }
-  public static func conflictFields(fields: [Message]) -> Message { Message(929, .messages(fields)) }
-  public static func conflictVersions(field: String, mine: String, theirs: String) -> Message { Message(930, .text(field), .typed(mine), .typed(theirs)) }
-  public static var conflictDeletedThere: Message { Message(931) }
-  public static var conflictDeletedHere: Message { Message(932) }
-  public static var conflictItem: Message { Message(933) }
-  public static var conflictChanged: Message { Message(934) }
-  public static var conflictDeleted: Message { Message(935) }
-  public static var conflictAll: Message { Message(936) }
-  public static var conflictNotEditable: Message { Message(937) }
-  public static var mine: Message { Message(938) }
-  public static var theirs: Message { Message(939) }
-  public static var emptyValue: Message { Message(940) }
-  public static func sameLines(count: Int) -> Message { Message(941, .count(count)) }
-  public static func draftOfItem(title: String, time: String) -> Message { Message(942, .title(title), .text(time)) }
-  public static func draftOfNewItem(time: String) -> Message { Message(943, .text(time)) }
-  public static var draftOpen: Message { Message(944) }
-  public static var draftNotNow: Message { Message(945) }
-  public static var draftDiscarded: Message { Message(946) }
-  public static var draftOpened: Message { Message(947) }
-  public static var draftOfChangedItem: Message { Message(948, kind: .warning) }
-  public static var draftOfDeletedItem: Message { Message(949, kind: .warning) }
-  public static func editorNotFound(command: String) -> Message { Message(950, .text(command), kind: .error) }
-  public static func editorNotStarted(reason: String) -> Message { Message(951, .text(reason), kind: .error) }
-  public static func editorFailed(status: String) -> Message { Message(952, .text(status), kind: .error) }
-  public static func editorFileFailed(reason: String) -> Message { Message(953, .text(reason), kind: .error) }
-  public static func editorFileUnwritable(path: String) -> Message { Message(954, .text(path), kind: .error) }
-  public static func editorFileUnreadable(path: String) -> Message { Message(955, .text(path), kind: .error) }
-  public static var listScreen: Message { Message(956) }
-  public static var goToScreen: Message { Message(957) }
-  public static var everything: Message { Message(958) }
-  public static var placeToday: Message { Message(959) }
-  public static var placeUpcoming: Message { Message(960) }
-  public static var placeSnoozed: Message { Message(961) }
-  public static var placeDone: Message { Message(962) }
-  public static var headingPlaces: Message { Message(963) }
-  public static var headingLists: Message { Message(964) }
-  public static var headingTags: Message { Message(965) }
-  public static var headingViews: Message { Message(966) }
-  public static var kindList: Message { Message(967) }
-  public static var kindTag: Message { Message(968) }
-  public static var kindView: Message { Message(969) }
-  public static func moreTags(count: Int) -> Message { Message(970, .count(count)) }
-  public static var goToHint: Message { Message(971) }
-  public static var filterOfPlace: Message { Message(972) }
-  public static var inbox: Message { Message(973) }
-  public static func newList(name: String) -> Message { Message(974, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(975, .text(name)) }
-  public static var noMatchingTag: Message { Message(976) }
-  public static var nameScreen: Message { Message(977) }
-  public static var renameListPrompt: Message { Message(978) }
-  public static var viewPrompt: Message { Message(979) }
-  public static var renameTagPrompt: Message { Message(980) }
-  public static var moreInGoTo: Message { Message(981) }
-  public static func moreInSidebar(count: Int) -> Message { Message(982, .count(count)) }
-  public static var everythingIsShown: Message { Message(983) }
-  public static var notYourCollection: Message { Message(984) }
-  public static var tagsAreOrderedByName: Message { Message(985) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(986, .number(columns)) }
-  public static var groupRecent: Message { Message(987) }
-  public static var paletteHint: Message { Message(988) }
-  public static func commandCount(count: Int) -> Message { Message(989, .count(count)) }
-  public static var paletteScreen: Message { Message(990) }
-  public static var noMatchingCommand: Message { Message(991, kind: .warning) }
-  public static var noMatchingKey: Message { Message(992) }
-  public static var historyScreen: Message { Message(993) }
-  public static var historyOrder: Message { Message(994) }
-  public static func changeCount(count: Int) -> Message { Message(995, .count(count)) }
-  public static func changeCountKept(count: Int, days: Int) -> Message { Message(996, .count(count), .number(days)) }
-  public static func changeCountOrMore(count: Int) -> Message { Message(997, .count(count)) }
-  public static var noMatchingChange: Message { Message(998) }
-  public static var historyStart: Message { Message(999) }
-  public static var historyCurrent: Message { Message(1000) }
-  public static func edited(title: String) -> Message { Message(1001, .title(title)) }
-  public static func historyMovedToInbox(title: String) -> Message { Message(1002, .title(title)) }
-  public static func historyPriority(title: String, priority: Message) -> Message { Message(1003, .title(title), .message(priority)) }
-  public static func historyFields(fields: [Message]) -> Message { Message(1004, .messages(fields)) }
-  public static func historyNotes(notes: [Message]) -> Message { Message(1005, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(1006, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(1007, .text(moment)) }
-  public static func historyCameIn(moment: String, account: String) -> Message { Message(1008, .text(moment), .text(account)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(1009, .text(moment)) }
-  public static func historyEnterUndoes(count: Int) -> Message { Message(1010, .count(count)) }
-  public static func historyEnterRedoes(count: Int) -> Message { Message(1011, .count(count)) }
-  public static var historyEnterRestores: Message { Message(1012) }
-  public static var historyUndoAlone: Message { Message(1013) }
-  public static var noneBefore: Message { Message(1014) }
-  public static var noneNow: Message { Message(1015) }
-  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(1016, .text(field), .text(before), .text(after)) }
-  public static func historyValueSet(field: String, after: String) -> Message { Message(1017, .text(field), .text(after)) }
-  public static func historyValueRemoved(field: String, before: String) -> Message { Message(1018, .text(field), .text(before)) }
-  public static var historyNextValue: Message { Message(1019) }
-  public static func priorityChanged(title: String) -> Message { Message(1020, .title(title)) }
-  public static func andMoreItems(count: Int) -> Message { Message(1021, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(1022, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(1023, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(1024, .count(count)) }
-  public static var historyUndone: Message { Message(1025) }
-  public static var historyReplaced: Message { Message(1026) }
-  public static var historySkipped: Message { Message(1027) }
-  public static var historyRunning: Message { Message(1028) }
-  public static var historyExpired: Message { Message(1029) }
-  public static var originWindow: Message { Message(1030) }
-  public static func originAccount(account: String) -> Message { Message(1031, .text(account)) }
-  public static var originCommand: Message { Message(1032) }
-  public static var inList: Message { Message(1033) }
-  public static var inPalette: Message { Message(1034) }
-  public static var inGoTo: Message { Message(1035) }
-  public static var inListChooser: Message { Message(1036) }
-  public static var inTagChooser: Message { Message(1037) }
-  public static var inName: Message { Message(1038) }
-  public static var inSearch: Message { Message(1039) }
-  public static var inDue: Message { Message(1040) }
-  public static var inQuickAdd: Message { Message(1041) }
-  public static var inForm: Message { Message(1042) }
-  public static var inConflict: Message { Message(1043) }
-  public static var inConflicts: Message { Message(1044) }
-  public static var inMenu: Message { Message(1045) }
-  public static var inHistory: Message { Message(1046) }
-  public static var inFigures: Message { Message(1047) }
-  public static var onMap: Message { Message(1048) }
-  public static var inCalendar: Message { Message(1049) }
-  public static var inReview: Message { Message(1050) }
-  public static var inPlacePrompt: Message { Message(1051) }
-  public static var mapScreen: Message { Message(1052) }
-  public static var figuresScreen: Message { Message(1053) }
-  public static func figuresWeeks(count: Int) -> Message { Message(1054, .count(count)) }
-  public static var figuresCounting: Message { Message(1055) }
-  public static var figuresDone: Message { Message(1056) }
-  public static var figuresAdded: Message { Message(1057) }
-  public static var figuresOldest: Message { Message(1058) }
-  public static func daysAgo(count: Int) -> Message { Message(1059, .count(count)) }
-  public static var figuresByList: Message { Message(1060) }
-  public static var figuresByWeek: Message { Message(1061) }
-  public static var figuresByDay: Message { Message(1062) }
-  public static var figuresDot: Message { Message(1063) }
-  public static var figuresByWeekday: Message { Message(1064) }
-  public static var figuresWaits: Message { Message(1065) }
-  public static var waitSameDay: Message { Message(1066) }
-  public static var waitAWeek: Message { Message(1067) }
-  public static var waitAMonth: Message { Message(1068) }
-  public static var waitLonger: Message { Message(1069) }
-  public static var figuresDoneThisWeek: Message { Message(1070) }
-  public static var figuresAddedThisWeek: Message { Message(1071) }
-  public static var figuresOpen: Message { Message(1072) }
-  public static var figuresOverdue: Message { Message(1073) }
-  public static func figuresDays(count: Int) -> Message { Message(1074, .count(count)) }
-  public static var figuresInARow: Message { Message(1075) }
-  public static var figuresDoneWeek: Message { Message(1076) }
-  public static func figuresMore(number: Int) -> Message { Message(1077, .number(number)) }
-  public static func openForDays(count: Int) -> Message { Message(1078, .count(count)) }
-  public static var openSinceToday: Message { Message(1079) }
-  public static var noOldestItem: Message { Message(1080) }
-  public static var calendarScreen: Message { Message(1081) }
-  public static func todayCount(count: Int) -> Message { Message(1082, .count(count)) }
-  public static func overdueCount(count: Int) -> Message { Message(1083, .count(count)) }
-  public static func overdueCountOrMore(count: Int) -> Message { Message(1084, .count(count)) }
-  public static func undatedCount(count: Int) -> Message { Message(1085, .count(count)) }
-  public static func undatedCountOrMore(count: Int) -> Message { Message(1086, .count(count)) }
-  public static func daysOverdue(count: Int) -> Message { Message(1087, .count(count)) }
-  public static var overdueToday: Message { Message(1088) }
-  public static var paneOpen: Message { Message(1089) }
-  public static func paneCreated(date: String) -> Message { Message(1090, .text(date)) }
-  public static func paneModified(created: String, modified: String) -> Message { Message(1091, .text(created), .text(modified)) }
-  public static func paneCompleted(created: String, completed: String) -> Message { Message(1092, .text(created), .text(completed)) }
-  public static func foldedItems(count: Int) -> Message { Message(1093, .count(count)) }
-  public static func foldedItemsOrMore(count: Int) -> Message { Message(1094, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(1095, .count(count)) }
-  public static func datedCount(count: Int) -> Message { Message(1096, .count(count)) }
-  public static func datedCountOrMore(count: Int) -> Message { Message(1097, .count(count)) }
-  public static func moreOfDay(count: Int) -> Message { Message(1098, .count(count)) }
-  public static func dragTo(title: String) -> Message { Message(1099, .title(title)) }
-  public static var dragHint: Message { Message(1100) }
-  public static func calendarRepeats(number: Int) -> Message { Message(1101, .number(number)) }
-  public static var calendarToday: Message { Message(1102) }
-  public static var nothingDue: Message { Message(1103) }
-  public static var reviewScreen: Message { Message(1104) }
-  public static var headingUntouched: Message { Message(1105) }
-  public static var reviewNoDate: Message { Message(1106) }
-  public static func reviewDays(days: Int) -> Message { Message(1107, .number(days)) }
-  public static var headingWaking: Message { Message(1108) }
-  public static var reviewThisWeek: Message { Message(1109) }
-  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1110, .number(count), .number(all)) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1111, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(1112, .count(count)) }
-  public static var reviewCompleted: Message { Message(1113) }
-  public static var reviewDated: Message { Message(1114) }
-  public static var reviewMoved: Message { Message(1115) }
-  public static var reviewSnoozed: Message { Message(1116) }
-  public static var reviewDeleted: Message { Message(1117) }
-  public static var reviewChanged: Message { Message(1118) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1119, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(1120) }
-  public static var reviewToList: Message { Message(1121) }
-  public static var reviewUndo: Message { Message(1122) }
-  public static func kept(title: String) -> Message { Message(1123, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(1124, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(1125, .count(count)) }
-  public static var nothingToReview: Message { Message(1126) }
-  public static var reviewComplete: Message { Message(1127) }
-  public static var listNext: Message { Message(1128) }
-  public static var placeScreen: Message { Message(1129) }
-  public static var placePrompt: Message { Message(1130) }
-  public static func itemsOnMap(count: Int) -> Message { Message(1131, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(1132, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(1133, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(1134, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(1135, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(1136, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(1137, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(1138, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1139, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(1140, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1141, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1142, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1143, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(1144) }
-  public static var northEast: Message { Message(1145) }
-  public static var east: Message { Message(1146) }
-  public static var southEast: Message { Message(1147) }
-  public static var south: Message { Message(1148) }
-  public static var southWest: Message { Message(1149) }
-  public static var west: Message { Message(1150) }
-  public static var northWest: Message { Message(1151) }
-  public static var mapMissing: Message { Message(1152) }
-  public static var noItemOnMap: Message { Message(1153, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(1154, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(1155, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(1156, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(1157, kind: .warning) }
-  public static var whichItem: Message { Message(1158) }
-  public static func itemTitle(title: String) -> Message { Message(1159, .title(title)) }
-  public static var whichPlace: Message { Message(1160) }
-  public static func placeName(text: String) -> Message { Message(1161, .text(text)) }
-  public static var movePointHere: Message { Message(1162) }
-  public static var placeExamples: Message { Message(1163) }
-  public static var placeUnknown: Message { Message(1164) }
-  public static var placesUnusable: Message { Message(1165) }
-  public static func placeMeans(name: String) -> Message { Message(1166, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(1167, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(1168, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(1169) }
-  public static var mouseDragItem: Message { Message(1170) }
-  public static var mouseClickDay: Message { Message(1171) }
-  public static var helpDragMap: Message { Message(1172) }
-  public static var helpWheelMap: Message { Message(1173) }
-  public static var helpClickPin: Message { Message(1174) }
-  public static var mapSource: Message { Message(1175) }
-  public static var shownMapSource: Message { Message(1176) }
-  public static var mapCredits: Message { Message(1177) }
-  public static var underCross: Message { Message(1178) }
-  public static var pointScreen: Message { Message(1179) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1180, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(1181, .count(count)) }
-  public static var noItemForPoint: Message { Message(1182, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1183, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(1184, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(1185) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(1186, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(1187, .text(format)) }
-  public static var mapProblemFormat: Message { Message(1188) }
-  public static func mapProblemCompression(name: String) -> Message { Message(1189, .text(name)) }
-  public static var mapProblemLayers: Message { Message(1190) }
-  public static var mapProblemEmpty: Message { Message(1191) }
-  public static var mapProblemDamaged: Message { Message(1192) }
-  public static var inHelp: Message { Message(1193) }
-  public static var inRowSearch: Message { Message(1194) }
-  public static var inTextFields: Message { Message(1195) }
-  public static var everywhere: Message { Message(1196) }
-  public static var groupTyping: Message { Message(1197) }
-  public static var groupItems: Message { Message(1198) }
-  public static var groupSelection: Message { Message(1199) }
-  public static var groupMove: Message { Message(1200) }
-  public static var groupView: Message { Message(1201) }
-  public static var groupUndo: Message { Message(1202) }
-  public static var groupApp: Message { Message(1203) }
-  public static var groupText: Message { Message(1204) }
-  public static var groupMouse: Message { Message(1205) }
-  public static var mouseClick: Message { Message(1206) }
-  public static var mouseClickBox: Message { Message(1207) }
-  public static var mouseSidebar: Message { Message(1208) }
-  public static var mouseClickHeading: Message { Message(1209) }
-  public static var mouseClickFooter: Message { Message(1210) }
-  public static var mouseWheel: Message { Message(1211) }
-  public static var typedLetters: Message { Message(1212) }
-  public static var helpClickItem: Message { Message(1213) }
-  public static var helpClickDay: Message { Message(1214) }
-  public static var helpDragToDay: Message { Message(1215) }
-  public static var helpClickBox: Message { Message(1216) }
-  public static var helpClickSidebar: Message { Message(1217) }
-  public static var helpClickHeading: Message { Message(1218) }
-  public static var helpWheelList: Message { Message(1219) }
-  public static var helpClickFooter: Message { Message(1220) }
-  public static var helpClickOldest: Message { Message(1221) }
-  public static var helpClickConflict: Message { Message(1222) }
-  public static var helpClickVersion: Message { Message(1223) }
-  public static var helpClickStep: Message { Message(1224) }
-  public static var helpWheel: Message { Message(1225) }
-  public static var helpClickField: Message { Message(1226) }
-  public static var hintPlace: Message { Message(1227) }
-  public static func pointByHand(point: String) -> Message { Message(1228, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(1229, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(1230, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1231, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(1232, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(1233) }
-  public static var helpPriorityNumbers: Message { Message(1234) }
-  public static var hintDay: Message { Message(1235) }
-  public static var hintWeek: Message { Message(1236) }
-  public static var hintNext: Message { Message(1237) }
-  public static var hintTakeNext: Message { Message(1238) }
-  public static var hintTake: Message { Message(1239) }
-  public static var hintRestoreSearch: Message { Message(1240) }
-  public static var hintClose: Message { Message(1241) }
-  public static var hintNewLine: Message { Message(1242) }
-  public static var fieldStatus: Message { Message(1243) }
-  public static var hintReopen: Message { Message(1244) }
-  public static var hintChoose: Message { Message(1245) }
-  public static var helpWheelForm: Message { Message(1246) }
-  public static var helpSearchLetters: Message { Message(1247) }
-  public static var helpQueryCollections: Message { Message(1248) }
-  public static var helpGoToLetters: Message { Message(1249) }
-  public static var helpTagLetters: Message { Message(1250) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1251, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1252) }
-  public static var helpQueryState: Message { Message(1253) }
-  public static var helpQueryPriority: Message { Message(1254) }
-  public static var helpQueryPhrase: Message { Message(1255) }
-  public static var helpQueryMinus: Message { Message(1256) }
-  public static var helpQueryComma: Message { Message(1257) }
-  public static var helpQueryBackslash: Message { Message(1258) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1259, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1260) }
-  public static var helpQuickAddTag: Message { Message(1261) }
-  public static var helpQuickAddPriority: Message { Message(1262) }
-  public static var helpQuickAddDue: Message { Message(1263) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1264) }
-  public static var helpQuickAddLocation: Message { Message(1265) }
-  public static var helpQuickAddBackslash: Message { Message(1266) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1267, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1268, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1269, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1270, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1271) }
-  public static func configUnreadable(reason: String) -> Message { Message(1272, .text(reason)) }
-  public static var configNotAFile: Message { Message(1273) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1274, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1275, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static func configTimeNotValid(setting: String) -> Message { Message(1276, .text(setting)) }
-  public static var configKindTheme: Message { Message(1277) }
-  public static var configKindDateOrder: Message { Message(1278) }
-  public static var configKindWeekday: Message { Message(1279) }
-  public static var configKindPlace: Message { Message(1280) }
-  public static var configKindFilter: Message { Message(1281) }
-  public static var configKindSort: Message { Message(1282) }
-  public static var configKindBoolean: Message { Message(1283) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1284, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1285, .text(setting)) }
-  public static func configNumberNotValid(setting: String) -> Message { Message(1286, .text(setting)) }
-  public static func configAccountNotValid(name: String) -> Message { Message(1287, .text(name)) }
-  public static func configAccountPlace(name: String) -> Message { Message(1288, .text(name)) }
-  public static func configAccountOfServer(name: String) -> Message { Message(1289, .text(name)) }
-  public static func configProgramNotValid(setting: String) -> Message { Message(1290, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1291, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1292, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1293, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1294, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1295, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1296, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1297, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1298, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1299, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1300, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1301, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1302, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1303, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1304, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1305, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1306, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1307, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1308, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1309, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1310, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1311) }
-  public static var configSortNotSet: Message { Message(1312) }
-  public static var configQueryNotSet: Message { Message(1313) }
-  public static var configReminderCommandNotSet: Message { Message(1314) }
-  public static var configReverseNotSet: Message { Message(1315) }
-  public static var originDefault: Message { Message(1316) }
-  public static func originLocale(name: String) -> Message { Message(1317, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1318, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1319, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1320, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1321, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1322, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1323) }
-  public static var tomlNotUtf8: Message { Message(1324) }
-  public static var tomlControlCharacter: Message { Message(1325) }
-  public static var tomlKeyMissing: Message { Message(1326) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1327, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1328) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1329, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1330, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1331, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1332, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1333) }
-  public static var tomlArrayNotClosed: Message { Message(1334) }
-  public static var tomlCommaMissing: Message { Message(1335) }
-  public static var tomlNotAString: Message { Message(1336) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1337, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1338, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1339) }
-  public static var tomlFloat: Message { Message(1340) }
-  public static var tomlDate: Message { Message(1341) }
-  public static var tomlInlineTable: Message { Message(1342) }
-  public static var tomlArrayOfTables: Message { Message(1343) }
-  public static var tomlMultilineString: Message { Message(1344) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1345, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1346, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1347, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1348) }
-  public static func failed(reason: String) -> Message { Message(1349, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1350, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1351, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1352, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1353, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1354, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1355, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1356, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1357, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1358, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1359, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1360, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1361, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1362, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1363, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1364, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1365, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1366, .message(item)) }
-  public static var listWasCut: Message { Message(1367) }
-  public static var nothingWithPoint: Message { Message(1368) }
-  public static func nothingWithin(distance: String) -> Message { Message(1369, .text(distance)) }
-  public static var fieldId: Message { Message(1370) }
-  public static var doneNo: Message { Message(1371) }
-  public static func doneYes(time: String) -> Message { Message(1372, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1373, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1374, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1375, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1376, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1377, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1378, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1379, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1380, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1381, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1382, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1383, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1384, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1385, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1386, .text(text)) }
-  public static var limitNotValid: Message { Message(1387) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1388, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1389) }
-  public static var formatNotOpened: Message { Message(1390) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1391, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1392) }
-  public static var collectionNameEmpty: Message { Message(1393) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1394, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1395, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1396, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1397, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1398, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1399, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1400, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1401, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1402, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1403, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1404, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1405, .text(name)) }
-  public static var inboxStays: Message { Message(1406) }
-  public static var cannotBeStepOfItself: Message { Message(1407) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1408, .number(limit)) }
-  public static var parentNotFound: Message { Message(1409) }
-  public static var inboxNotMerged: Message { Message(1410) }
-  public static var movePlaceMissing: Message { Message(1411) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1412, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1413, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1414, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1415, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1416, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1417, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1418, .text(name)) }
-  public static var tagsMissing: Message { Message(1419) }
-  public static var viewsMissing: Message { Message(1420) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1421, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1422, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1423, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1424, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1425, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1426, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1427, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1428) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1429, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1430, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1431, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1432, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1433, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1434, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1435, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1436, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1437, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1438, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1439, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1440, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1441) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1442, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1443, .typed(text)) }
-  public static var textMissing: Message { Message(1444) }
-  public static var inputUsedTwice: Message { Message(1445) }
-  public static var inputWithoutTitles: Message { Message(1446) }
-  public static var mistakeTitleMissing: Message { Message(1447) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1448, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1449, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1450) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1451, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1452) }
-  public static var editorForOneItem: Message { Message(1453) }
-  public static var titleOptionEmpty: Message { Message(1454) }
-  public static func itemNotFound(name: String) -> Message { Message(1455, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1456, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1457, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1458, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1459, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1460, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1461, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1462, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1463, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1464) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1465, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1466) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1467, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1468, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1469, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1470, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1471, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1472, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1473) }
-  public static var nothingWasChanged: Message { Message(1474) }
-  public static var nothingElseWasChanged: Message { Message(1475) }
-  public static var commandStopped: Message { Message(1476) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1477, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1478) }
-  public static var inputWithNul: Message { Message(1479) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1480, .text(reason)) }
-  public static var changeWasMade: Message { Message(1481) }
-  public static var changeWasUndone: Message { Message(1482) }
-  public static var changeWasRedone: Message { Message(1483) }
-  public static var changeWasSkipped: Message { Message(1484) }
-  public static var backupWasMade: Message { Message(1485) }
-  public static var backupWasRestored: Message { Message(1486) }
-  public static var noTerminalForEditor: Message { Message(1487) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1488, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1489, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1490) }
-  public static var nothingToRedoCommand: Message { Message(1491) }
-  public static var nothingMoreToUndo: Message { Message(1492) }
-  public static var nothingMoreToRedo: Message { Message(1493) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1494, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1495, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1496, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1497, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1498, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1499, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1500) }
-  public static var historyMovedOnAfter: Message { Message(1501) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1502, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1503, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1504, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1505, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1506, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1507, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1508, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1509, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1510, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1511) }
-  public static var stepNotValid: Message { Message(1512) }
-  public static func fileNotFound(path: String) -> Message { Message(1513, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1514, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1515, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1516, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1517, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1518, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1519, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1520, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1521, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1522, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1523, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1524, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1525, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1526, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1527, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1528) }
-  public static func backupsNone(path: String) -> Message { Message(1529, .text(path)) }
-  public static var backupUnreadable: Message { Message(1530) }
-  public static func kilobytes(size: String) -> Message { Message(1531, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1532, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1533, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1534, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1535, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1536, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1537, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1538, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1539, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1540, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1541, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1542, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1543) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1544, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1545) }
-  public static func restoredBackup(count: Int) -> Message { Message(1546, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1547, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1548, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1549, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1550, .text(path)) }
-  public static var checkUnreadable: Message { Message(1551) }
-  public static func checkPages(words: String) -> Message { Message(1552, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1553, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1554, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1555, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1556, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1557, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1558, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1559, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1560, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1561, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1562, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1563, .count(count)) }
-  public static func checkSync(count: Int) -> Message { Message(1564, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1565, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1566, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1567, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1568, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1569, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1570, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1571, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1572, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1573, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1574) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1575, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1576, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1577, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1578, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1579) }
-  public static func mapAttribution(text: String) -> Message { Message(1580, .text(text)) }
-  public static var versionMapData: Message { Message(1581) }
-  public static var versionLibraries: Message { Message(1582) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1583, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1584) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1585, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1586, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1587, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1588, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1589, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1590, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1591, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1592, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1593, .count(count)) }
-  public static var pointsComplete: Message { Message(1594) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1595, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1596) }
-  public static var mapZoomNotValid: Message { Message(1597) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1598, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1599, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1600, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1601, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1602, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1603, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1604, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1605) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1606, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1607) }
-  public static var fileNoEnd: Message { Message(1608) }
-  public static var fileTooLong: Message { Message(1609) }
-  public static var fileAgain: Message { Message(1610) }
-  public static var fileNotToDo: Message { Message(1611) }
-  public static var fileCircle: Message { Message(1612) }
-  public static var fileDeletedHere: Message { Message(1613) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1614, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1615, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1616) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1617, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1618, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1619, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1620, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1621, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1622, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1623, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1624, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1625, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1626, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1627, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1628, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1629, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1630, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1631, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1632, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1633, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1634, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1635, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1636, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1637, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1638, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1639, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1640, .count(count)) }
-  public static var dryRunImport: Message { Message(1641) }
-  public static var dryRunExport: Message { Message(1642) }
-  public static var standardInputName: Message { Message(1643) }
-  public static var standardOutputName: Message { Message(1644) }
-  public static func readingFile(file: String) -> Message { Message(1645, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1646, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1647, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1648, .number(number)) }
-  public static var importStopped: Message { Message(1649) }
-  public static var exportStopped: Message { Message(1650) }
-  public static var nothingWasImported: Message { Message(1651) }
-  public static var nothingWasWritten: Message { Message(1652) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1653, .count(count)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1654, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1655, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1656, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1657, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1658, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1659, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1660, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1661, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1662, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1663, .typed(path), .number(limit)) }
-  public static func fileHoldsSteps(path: String) -> Message { Message(1664, .typed(path)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1665, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1666, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1667, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1668, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1669, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1670, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1671, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1672, .typed(path), .message(reason), kind: .warning) }
-  public static var replaceWithoutOutput: Message { Message(1673) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1674, .message(format)) }
-  public static var updateOfStream: Message { Message(1675) }
-  public static var importFileMissing: Message { Message(1676) }
-  public static func syncLine(list: String, parts: [Message]) -> Message { Message(1677, .typed(list), .messages(parts)) }
-  public static func syncIn(count: Int) -> Message { Message(1678, .count(count)) }
-  public static func syncOut(count: Int) -> Message { Message(1679, .count(count)) }
-  public static func syncConflictCount(count: Int) -> Message { Message(1680, .count(count)) }
-  public static func syncRefusedCount(count: Int) -> Message { Message(1681, .count(count)) }
-  public static func syncUnreadableCount(count: Int) -> Message { Message(1682, .count(count)) }
-  public static func syncUnsentCount(count: Int) -> Message { Message(1683, .count(count)) }
-  public static var syncNothingNew: Message { Message(1684) }
-  public static var syncDryRun: Message { Message(1685) }
-  public static var syncBusy: Message { Message(1686) }
-  public static var syncNoLinks: Message { Message(1687) }
-  public static var syncNoAccounts: Message { Message(1688) }
-  public static func syncAccountNotFound(name: String) -> Message { Message(1689, .text(name)) }
-  public static func syncAccountNotUsed(name: String) -> Message { Message(1690, .text(name)) }
-  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(1691, .text(name), .text(account)) }
-  public static var syncCollectionMissing: Message { Message(1692) }
-  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(1693, .count(count), .number(total)) }
-  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(1694, .count(count), .number(total)) }
-  public static var syncAsksGone: Message { Message(1695) }
-  public static func syncAsksList(count: Int) -> Message { Message(1696, .count(count)) }
-  public static var syncAsksRestored: Message { Message(1697) }
-  public static var syncErrorGone: Message { Message(1698) }
-  public static var syncErrorChanged: Message { Message(1699) }
-  public static func syncErrorRefused(reason: String) -> Message { Message(1700, .text(reason)) }
-  public static var syncErrorLater: Message { Message(1701) }
-  public static func syncErrorUnreachable(reason: String) -> Message { Message(1702, .text(reason)) }
-  public static func syncErrorAuth(reason: String) -> Message { Message(1703, .text(reason)) }
-  public static func syncErrorTrust(reason: String) -> Message { Message(1704, .text(reason)) }
-  public static func syncErrorProtocol(reason: String) -> Message { Message(1705, .text(reason)) }
-  public static var syncErrorUnsupported: Message { Message(1706) }
-  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(1707, .typed(path), .text(reason)) }
-  public static func syncWaits(count: Int) -> Message { Message(1708, .count(count)) }
-  public static func syncFailed(count: Int) -> Message { Message(1709, .count(count)) }
-  public static func syncLinked(list: String, collection: String) -> Message { Message(1710, .typed(list), .typed(collection)) }
-  public static func syncUnlinked(list: String) -> Message { Message(1711, .typed(list)) }
-  public static func syncNotLinked(list: String) -> Message { Message(1712, .typed(list)) }
-  public static func syncLinkedAlready(list: String) -> Message { Message(1713, .typed(list)) }
-  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(1714, .typed(list), .typed(collection)) }
-  public static var syncLinkNeedsYes: Message { Message(1715) }
-  public static var syncNothingLinked: Message { Message(1716) }
-  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(1717, .number(open), .number(done)) }
-  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(1718, .number(open), .number(done)) }
-  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(1719, .count(count), .number(ids), .number(titles)) }
-  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(1720, .number(open), .number(done)) }
-  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(1721, .number(open), .number(done)) }
-  public static func syncPreviewAlike(titles: [String]) -> Message { Message(1722, .names(titles)) }
-  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(1723, .names(names)) }
-  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(1724, .typed(id), .title(title), .messages(parts)) }
-  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(1725, .message(field), .typed(mine), .typed(theirs)) }
-  public static var syncConflictDeletedThere: Message { Message(1726) }
-  public static var syncConflictDeletedHere: Message { Message(1727) }
-  public static var syncConflictList: Message { Message(1728) }
-  public static var syncNoConflicts: Message { Message(1729) }
-  public static func syncItemWithoutConflict(item: Message) -> Message { Message(1730, .message(item)) }
-  public static func syncResolved(count: Int) -> Message { Message(1731, .count(count)) }
-  public static var syncChoiceMissing: Message { Message(1732) }
-  public static func syncChoiceNotValid(text: String) -> Message { Message(1733, .typed(text)) }
-  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(1734, .typed(field), .names(fields)) }
-  public static func syncAddLines(path: String) -> Message { Message(1735, .typed(path)) }
-  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1736, .count(count), .names(names)) }
-  public static func syncAddMissing(path: String) -> Message { Message(1737, .typed(path)) }
-  public static func syncLastSuccess(time: String) -> Message { Message(1738, .typed(time)) }
-  public static var syncNever: Message { Message(1739) }
-  public static func syncToSend(count: Int) -> Message { Message(1740, .count(count)) }
-  public static func syncWithList(list: String) -> Message { Message(1741, .typed(list)) }
-  public static var syncIsNotLinked: Message { Message(1742) }
-  public static func syncIsConflicts(count: Int) -> Message { Message(1743, .count(count)) }
-  public static var procNotMounted: Message { Message(1744) }
-  public static func limitOfFiles(number: String) -> Message { Message(1745, .text(number)) }
-  public static var limitOfMemory: Message { Message(1746) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1747, .text(reason)) }
+  public static func listAnd(first: String, last: String) -> Message { Message(.listAnd, .text(first), .text(last)) }
+  public static func listOr(first: String, last: String) -> Message { Message(.listOr, .text(first), .text(last)) }
+  public static func listComma(first: String, last: String) -> Message { Message(.listComma, .text(first), .text(last)) }
+  public static func fileBytes(count: Int) -> Message { Message(.fileBytes, .count(count)) }
+  public static func fileKilobytes(size: Double) -> Message { Message(.fileKilobytes, .decimal(size)) }
+  public static func fileMegabytes(size: Double) -> Message { Message(.fileMegabytes, .decimal(size)) }
+  public static func plainNumber(number: Int) -> Message { Message(.plainNumber, .number(number)) }
+  public static func commaList(items: [Message]) -> Message { Message(.commaList, .messages(items)) }
+  public static var fateKept: Message { Message(.fateKept) }
+  public static var fateChanged: Message { Message(.fateChanged) }
+  public static var fateLost: Message { Message(.fateLost) }
+  public static var fateSkipped: Message { Message(.fateSkipped) }
+  public static var fateConflict: Message { Message(.fateConflict) }
+  public static var fateKeptMeaning: Message { Message(.fateKeptMeaning) }
+  public static var fateLostMeaning: Message { Message(.fateLostMeaning) }
+  public static func notesOfName(number: Int, name: String) -> Message { Message(.notesOfName, .number(number), .text(name)) }
+  public static func notesOfField(count: Int, name: Message) -> Message { Message(.notesOfField, .count(count), .message(name)) }
+  public static func notesOfBecoming(name: String, before: String, after: String, number: Int) -> Message { Message(.notesOfBecoming, .text(name), .text(before), .text(after), .number(number)) }
+  public static func notesMore(number: Int) -> Message { Message(.notesMore, .number(number)) }
+  public static var fileMissing: Message { Message(.fileMissing, kind: .warning) }
+  public static func importUnreadable(reason: String) -> Message { Message(.importUnreadable, .text(reason), kind: .error) }
+  public static var importNotRegular: Message { Message(.importNotRegular, kind: .error) }
+  public static func importTooLarge(limit: Int) -> Message { Message(.importTooLarge, .number(limit), kind: .error) }
+  public static var importFileChanged: Message { Message(.importFileChanged, kind: .error) }
+  public static func importCopyFailed(reason: String) -> Message { Message(.importCopyFailed, .text(reason), kind: .error) }
+  public static func importFormatUnknown(formats: String) -> Message { Message(.importFormatUnknown, .text(formats), kind: .error) }
+  public static func importExpected(line: Int, column: Int, expected: String) -> Message { Message(.importExpected, .number(line), .number(column), .text(expected), kind: .error) }
+  public static func importTooMany(limit: Int) -> Message { Message(.importTooMany, .number(limit), kind: .error) }
+  public static func importTooDeep(limit: Int) -> Message { Message(.importTooDeep, .number(limit), kind: .error) }
+  public static var exportHoldsSteps: Message { Message(.exportHoldsSteps, kind: .error) }
+  public static var importScreen: Message { Message(.importScreen) }
+  public static var pastedText: Message { Message(.pastedText) }
+  public static func importFileQuestion(file: String) -> Message { Message(.importFileQuestion, .text(file)) }
+  public static func importTextQuestion(format: Message) -> Message { Message(.importTextQuestion, .message(format)) }
+  public static var importAnswer: Message { Message(.importAnswer) }
+  public static var importPrompt: Message { Message(.importPrompt) }
+  public static var importExample: Message { Message(.importExample) }
+  public static var importPathMissing: Message { Message(.importPathMissing, kind: .warning) }
+  public static var fileIsFolder: Message { Message(.fileIsFolder) }
+  public static var helpFileHome: Message { Message(.helpFileHome) }
+  public static var helpClickImport: Message { Message(.helpClickImport) }
+  public static var importSource: Message { Message(.importSource) }
+  public static var importProblem: Message { Message(.importProblem) }
+  public static func entriesOfFormat(count: Int, format: Message) -> Message { Message(.entriesOfFormat, .count(count), .message(format)) }
+  public static var importNewLabel: Message { Message(.importNewLabel) }
+  public static var importUpdatedLabel: Message { Message(.importUpdatedLabel) }
+  public static func importSame(count: Int) -> Message { Message(.importSame, .count(count)) }
+  public static func importLists(count: Int) -> Message { Message(.importLists, .count(count)) }
+  public static func importTags(count: Int) -> Message { Message(.importTags, .count(count)) }
+  public static var nothingSavedYet: Message { Message(.nothingSavedYet) }
+  public static var nothingSavedYetShort: Message { Message(.nothingSavedYetShort) }
+  public static var importReading: Message { Message(.importReading) }
+  public static var nothingToImport: Message { Message(.nothingToImport, kind: .warning) }
+  public static var importIntoLabel: Message { Message(.importIntoLabel) }
+  public static var importAsInFile: Message { Message(.importAsInFile) }
+  public static var importInbox: Message { Message(.importInbox) }
+  public static func importList(name: String) -> Message { Message(.importList, .text(name)) }
+  public static var importOneList: Message { Message(.importOneList) }
+  public static var importIntoWhich: Message { Message(.importIntoWhich) }
+  public static var importDoneLabel: Message { Message(.importDoneLabel) }
+  public static func importAllDone(number: Int) -> Message { Message(.importAllDone, .number(number)) }
+  public static var importRecentDone: Message { Message(.importRecentDone) }
+  public static var importNoDone: Message { Message(.importNoDone) }
+  public static var importConflictLabel: Message { Message(.importConflictLabel) }
+  public static var importKeepMine: Message { Message(.importKeepMine) }
+  public static var importTakeFile: Message { Message(.importTakeFile) }
+  public static var importFirstRows: Message { Message(.importFirstRows) }
+  public static var importAsTheyLook: Message { Message(.importAsTheyLook) }
+  public static func importButton(count: Int) -> Message { Message(.importButton, .count(count)) }
+  public static var importOneChange: Message { Message(.importOneChange) }
+  public static var nothingLost: Message { Message(.nothingLost, kind: .warning) }
+  public static var importNotesScreen: Message { Message(.importNotesScreen) }
+  public static var inFilePrompt: Message { Message(.inFilePrompt) }
+  public static var inImport: Message { Message(.inImport) }
+  public static var inImportNotes: Message { Message(.inImportNotes) }
+  public static func jobImporting(file: String) -> Message { Message(.jobImporting, .text(file)) }
+  public static func importedFrom(count: Int, file: String) -> Message { Message(.importedFrom, .count(count), .text(file)) }
+  public static func importedFromUpdating(file: String, new: Int, changed: Int) -> Message { Message(.importedFromUpdating, .text(file), .number(new), .number(changed)) }
+  public static var exportScreen: Message { Message(.exportScreen) }
+  public static var exportPrompt: Message { Message(.exportPrompt) }
+  public static var exportExample: Message { Message(.exportExample) }
+  public static var exportExampleShort: Message { Message(.exportExampleShort) }
+  public static var exportNextHint: Message { Message(.exportNextHint) }
+  public static var exportNewFile: Message { Message(.exportNewFile) }
+  public static func exportExists(size: Message) -> Message { Message(.exportExists, .message(size)) }
+  public static var exportFormatLater: Message { Message(.exportFormatLater) }
+  public static var folderMissing: Message { Message(.folderMissing, kind: .warning) }
+  public static func exportExistsQuestion(title: String) -> Message { Message(.exportExistsQuestion, .title(title)) }
+  public static var exportUpdateAnswer: Message { Message(.exportUpdateAnswer) }
+  public static var exportReplaceAnswer: Message { Message(.exportReplaceAnswer) }
+  public static var nothingWrittenYet: Message { Message(.nothingWrittenYet) }
+  public static var nothingWrittenYetShort: Message { Message(.nothingWrittenYetShort) }
+  public static var exportItemsLabel: Message { Message(.exportItemsLabel) }
+  public static var exportFileLabel: Message { Message(.exportFileLabel) }
+  public static var exportFormatLabel: Message { Message(.exportFormatLabel) }
+  public static var exportUpdateLabel: Message { Message(.exportUpdateLabel) }
+  public static var exportReplaced: Message { Message(.exportReplaced) }
+  public static var exportUpdated: Message { Message(.exportUpdated) }
+  public static func exportChanged(count: Int) -> Message { Message(.exportChanged, .count(count)) }
+  public static func exportAdded(count: Int) -> Message { Message(.exportAdded, .count(count)) }
+  public static func exportRemoved(count: Int) -> Message { Message(.exportRemoved, .count(count)) }
+  public static func exportElsewhere(count: Int) -> Message { Message(.exportElsewhere, .count(count)) }
+  public static var exportLeftOutMeaning: Message { Message(.exportLeftOutMeaning) }
+  public static var exportChangedRows: Message { Message(.exportChangedRows) }
+  public static var exportReading: Message { Message(.exportReading) }
+  public static var exportWithoutFormat: Message { Message(.exportWithoutFormat, kind: .warning) }
+  public static var nothingToExport: Message { Message(.nothingToExport, kind: .warning) }
+  public static var nothingFitsFormat: Message { Message(.nothingFitsFormat, kind: .warning) }
+  public static func exportUpToDate(file: String) -> Message { Message(.exportUpToDate, .text(file)) }
+  public static var exportHint: Message { Message(.exportHint) }
+  public static func exportButton(count: Int) -> Message { Message(.exportButton, .count(count)) }
+  public static func exportReplaceButton(count: Int) -> Message { Message(.exportReplaceButton, .count(count)) }
+  public static var exportUpdateButton: Message { Message(.exportUpdateButton) }
+  public static var exportUpdateRemark: Message { Message(.exportUpdateRemark) }
+  public static var exportReplaceRemark: Message { Message(.exportReplaceRemark) }
+  public static func jobExporting(file: String) -> Message { Message(.jobExporting, .text(file)) }
+  public static var jobStopping: Message { Message(.jobStopping) }
+  public static func exportedTo(count: Int, file: String) -> Message { Message(.exportedTo, .count(count), .text(file)) }
+  public static func exportedToLeaving(count: Int, file: String, left: Int) -> Message { Message(.exportedToLeaving, .count(count), .text(file), .number(left)) }
+  public static func exportedUpdating(file: String, changed: Int, added: Int, removed: Int) -> Message { Message(.exportedUpdating, .text(file), .number(changed), .number(added), .number(removed)) }
+  public static var exportDiskFull: Message { Message(.exportDiskFull, kind: .error) }
+  public static func exportCannotWrite(reason: String) -> Message { Message(.exportCannotWrite, .text(reason), kind: .error) }
+  public static func exportUnwritable(file: String, reason: String) -> Message { Message(.exportUnwritable, .text(file), .text(reason), kind: .error) }
+  public static func exportFileChanged(file: String) -> Message { Message(.exportFileChanged, .text(file), kind: .error) }
+  public static var numberGroup: Message { Message(.numberGroup) }
+  public static var numberPoint: Message { Message(.numberPoint) }
+  public static var weekdayMonday: Message { Message(.weekdayMonday) }
+  public static var weekdayTuesday: Message { Message(.weekdayTuesday) }
+  public static var weekdayWednesday: Message { Message(.weekdayWednesday) }
+  public static var weekdayThursday: Message { Message(.weekdayThursday) }
+  public static var weekdayFriday: Message { Message(.weekdayFriday) }
+  public static var weekdaySaturday: Message { Message(.weekdaySaturday) }
+  public static var weekdaySunday: Message { Message(.weekdaySunday) }
+  public static var monthJanuary: Message { Message(.monthJanuary) }
+  public static var monthFebruary: Message { Message(.monthFebruary) }
+  public static var monthMarch: Message { Message(.monthMarch) }
+  public static var monthApril: Message { Message(.monthApril) }
+  public static var monthMay: Message { Message(.monthMay) }
+  public static var monthJune: Message { Message(.monthJune) }
+  public static var monthJuly: Message { Message(.monthJuly) }
+  public static var monthAugust: Message { Message(.monthAugust) }
+  public static var monthSeptember: Message { Message(.monthSeptember) }
+  public static var monthOctober: Message { Message(.monthOctober) }
+  public static var monthNovember: Message { Message(.monthNovember) }
+  public static var monthDecember: Message { Message(.monthDecember) }
+  public static var shortMonday: Message { Message(.shortMonday) }
+  public static var shortTuesday: Message { Message(.shortTuesday) }
+  public static var shortWednesday: Message { Message(.shortWednesday) }
+  public static var shortThursday: Message { Message(.shortThursday) }
+  public static var shortFriday: Message { Message(.shortFriday) }
+  public static var shortSaturday: Message { Message(.shortSaturday) }
+  public static var shortSunday: Message { Message(.shortSunday) }
+  public static var fullMonday: Message { Message(.fullMonday) }
+  public static var fullTuesday: Message { Message(.fullTuesday) }
+  public static var fullWednesday: Message { Message(.fullWednesday) }
+  public static var fullThursday: Message { Message(.fullThursday) }
+  public static var fullFriday: Message { Message(.fullFriday) }
+  public static var fullSaturday: Message { Message(.fullSaturday) }
+  public static var fullSunday: Message { Message(.fullSunday) }
+  public static var fullJanuary: Message { Message(.fullJanuary) }
+  public static var fullFebruary: Message { Message(.fullFebruary) }
+  public static var fullMarch: Message { Message(.fullMarch) }
+  public static var fullApril: Message { Message(.fullApril) }
+  public static var fullMay: Message { Message(.fullMay) }
+  public static var fullJune: Message { Message(.fullJune) }
+  public static var fullJuly: Message { Message(.fullJuly) }
+  public static var fullAugust: Message { Message(.fullAugust) }
+  public static var fullSeptember: Message { Message(.fullSeptember) }
+  public static var fullOctober: Message { Message(.fullOctober) }
+  public static var fullNovember: Message { Message(.fullNovember) }
+  public static var fullDecember: Message { Message(.fullDecember) }
+  public static var dayYesterday: Message { Message(.dayYesterday) }
+  public static var dayToday: Message { Message(.dayToday) }
+  public static var dayTomorrow: Message { Message(.dayTomorrow) }
+  public static func dayMonth(day: String, month: String) -> Message { Message(.dayMonth, .text(day), .text(month)) }
+  public static func monthDay(month: String, day: String) -> Message { Message(.monthDay, .text(month), .text(day)) }
+  public static func dayMonthYear(day: String, month: String, year: String) -> Message { Message(.dayMonthYear, .text(day), .text(month), .text(year)) }
+  public static func monthDayYear(month: String, day: String, year: String) -> Message { Message(.monthDayYear, .text(month), .text(day), .text(year)) }
+  public static func yearMonthDay(year: String, month: String, day: String) -> Message { Message(.yearMonthDay, .text(year), .text(month), .text(day)) }
+  public static func monthYear(month: String, year: String) -> Message { Message(.monthYear, .text(month), .text(year)) }
+  public static func yearMonth(year: String, month: String) -> Message { Message(.yearMonth, .text(year), .text(month)) }
+  public static func dateAtTime(date: String, time: String) -> Message { Message(.dateAtTime, .text(date), .text(time)) }
+  public static func weekdayDate(weekday: String, date: String) -> Message { Message(.weekdayDate, .text(weekday), .text(date)) }
+  public static func dateWithTime(date: String, time: String) -> Message { Message(.dateWithTime, .text(date), .text(time)) }
+  public static func nthDay(number: Int) -> Message { Message(.nthDay, .ordinal(number)) }
+  public static var lastDay: Message { Message(.lastDay) }
+  public static func nthLastDay(number: Int) -> Message { Message(.nthLastDay, .ordinal(number)) }
+  public static func nthWeekday(number: Int, weekday: String) -> Message { Message(.nthWeekday, .ordinal(number), .text(weekday)) }
+  public static func lastWeekday(weekday: String) -> Message { Message(.lastWeekday, .text(weekday)) }
+  public static func nthLastWeekday(number: Int, weekday: String) -> Message { Message(.nthLastWeekday, .ordinal(number), .text(weekday)) }
+  public static func nthWorkday(number: Int) -> Message { Message(.nthWorkday, .ordinal(number)) }
+  public static var lastWorkday: Message { Message(.lastWorkday) }
+  public static func nthLastWorkday(number: Int) -> Message { Message(.nthLastWorkday, .ordinal(number)) }
+  public static func lastDayOf(month: String) -> Message { Message(.lastDayOf, .text(month)) }
+  public static func nthLastDayOf(number: Int, month: String) -> Message { Message(.nthLastDayOf, .ordinal(number), .text(month)) }
+  public static func keyWithControl(key: String) -> Message { Message(.keyWithControl, .text(key)) }
+  public static func keyWithAlt(key: String) -> Message { Message(.keyWithAlt, .text(key)) }
+  public static func keyWithShift(key: String) -> Message { Message(.keyWithShift, .text(key)) }
+  public static var keySpace: Message { Message(.keySpace) }
+  public static var keyEnter: Message { Message(.keyEnter) }
+  public static var keyTab: Message { Message(.keyTab) }
+  public static var keyEscape: Message { Message(.keyEscape) }
+  public static var keyBackspace: Message { Message(.keyBackspace) }
+  public static var keyDelete: Message { Message(.keyDelete) }
+  public static var keyInsert: Message { Message(.keyInsert) }
+  public static var keyUp: Message { Message(.keyUp) }
+  public static var keyDown: Message { Message(.keyDown) }
+  public static var keyLeft: Message { Message(.keyLeft) }
+  public static var keyRight: Message { Message(.keyRight) }
+  public static var keyHome: Message { Message(.keyHome) }
+  public static var keyEnd: Message { Message(.keyEnd) }
+  public static var keyPageUp: Message { Message(.keyPageUp) }
+  public static var keyPageDown: Message { Message(.keyPageDown) }
+  public static var priorityLow: Message { Message(.priorityLow) }
+  public static var priorityMiddle: Message { Message(.priorityMiddle) }
+  public static var priorityHigh: Message { Message(.priorityHigh) }
+  public static var priorityHighest: Message { Message(.priorityHighest) }
+  public static func orderDistance(place: String) -> Message { Message(.orderDistance, .text(place)) }
+  public static func orderDistanceReversed(place: String) -> Message { Message(.orderDistanceReversed, .text(place)) }
+  public static func itemsShown(items: Message, order: Message) -> Message { Message(.itemsShown, .message(items), .message(order)) }
+  public static func sortedByDistance(place: String) -> Message { Message(.sortedByDistance, .text(place)) }
+  public static var sortMenu: Message { Message(.sortMenu) }
+  public static var choiceDistance: Message { Message(.choiceDistance) }
+  public static var choiceDistanceReversed: Message { Message(.choiceDistanceReversed) }
+  public static var choiceReverse: Message { Message(.choiceReverse) }
+  public static var choiceNextFilter: Message { Message(.choiceNextFilter) }
+  public static var choiceNext: Message { Message(.choiceNext) }
+  public static var distanceMenu: Message { Message(.distanceMenu) }
+  public static var distanceFromMap: Message { Message(.distanceFromMap) }
+  public static var distanceFromPlace: Message { Message(.distanceFromPlace) }
+  public static var distancePrompt: Message { Message(.distancePrompt) }
+  public static var mapCenter: Message { Message(.mapCenter) }
+  public static var appName: Message { Message(.appName) }
+  public static func itemCount(count: Int) -> Message { Message(.itemCount, .count(count)) }
+  public static var databaseUnsaved: Message { Message(.databaseUnsaved) }
+  public static var filterMenu: Message { Message(.filterMenu) }
+  public static func themeOffer(name: String) -> Message { Message(.themeOffer, .text(name)) }
+  public static func themeUsed(name: String) -> Message { Message(.themeUsed, .text(name)) }
+  public static func counts(open: Int, done: Int) -> Message { Message(.counts, .number(open), .number(done)) }
+  public static func selectedCount(count: Int) -> Message { Message(.selectedCount, .count(count)) }
+  public static var selectedAll: Message { Message(.selectedAll) }
+  public static func selectedAllBut(count: Int) -> Message { Message(.selectedAllBut, .count(count)) }
+  public static func moreAbove(count: Int) -> Message { Message(.moreAbove, .count(count)) }
+  public static func moreBelow(count: Int) -> Message { Message(.moreBelow, .count(count)) }
+  public static func moreAboveShort(count: Int) -> Message { Message(.moreAboveShort, .count(count)) }
+  public static func moreBelowShort(count: Int) -> Message { Message(.moreBelowShort, .count(count)) }
+  public static var moreInForm: Message { Message(.moreInForm) }
+  public static func matchCount(count: Int) -> Message { Message(.matchCount, .count(count)) }
+  public static func matchCountOrMore(count: Int) -> Message { Message(.matchCountOrMore, .count(count)) }
+  public static func searchShown(words: String) -> Message { Message(.searchShown, .text(words)) }
+  public static func searchShownWithCount(words: String, matches: Message) -> Message { Message(.searchShownWithCount, .text(words), .message(matches)) }
+  public static var notUpToDate: Message { Message(.notUpToDate) }
+  public static var headingOverdue: Message { Message(.headingOverdue) }
+  public static var headingToday: Message { Message(.headingToday) }
+  public static var headingYesterday: Message { Message(.headingYesterday) }
+  public static var headingTomorrow: Message { Message(.headingTomorrow) }
+  public static func headingDay(date: String) -> Message { Message(.headingDay, .text(date)) }
+  public static var headingThisWeek: Message { Message(.headingThisWeek) }
+  public static var headingNextWeek: Message { Message(.headingNextWeek) }
+  public static var headingLater: Message { Message(.headingLater) }
+  public static var headingNoDate: Message { Message(.headingNoDate) }
+  public static func headingWithin(length: Message) -> Message { Message(.headingWithin, .message(length)) }
+  public static var headingFarther: Message { Message(.headingFarther) }
+  public static var headingWithoutPoint: Message { Message(.headingWithoutPoint) }
+  public static var headingFinished: Message { Message(.headingFinished) }
+  public static var nothingMoreDueToday: Message { Message(.nothingMoreDueToday) }
+  public static var nextItem: Message { Message(.nextItem) }
+  public static var noItems: Message { Message(.noItems) }
+  public static var nothingCurrent: Message { Message(.nothingCurrent) }
+  public static var noItemsHelp: Message { Message(.noItemsHelp) }
+  public static func sleepingItemsNext(count: Int) -> Message { Message(.sleepingItemsNext, .count(count)) }
+  public static var letSleepNext: Message { Message(.letSleepNext) }
+  public static var addItemNext: Message { Message(.addItemNext) }
+  public static var welcome: Message { Message(.welcome) }
+  public static var welcomeType: Message { Message(.welcomeType) }
+  public static var welcomeExampleOne: Message { Message(.welcomeExampleOne) }
+  public static var welcomeExampleTwo: Message { Message(.welcomeExampleTwo) }
+  public static var welcomeExampleThree: Message { Message(.welcomeExampleThree) }
+  public static var welcomeAdds: Message { Message(.welcomeAdds) }
+  public static var welcomeQuickAdd: Message { Message(.welcomeQuickAdd) }
+  public static var welcomeHelp: Message { Message(.welcomeHelp) }
+  public static var welcomePalette: Message { Message(.welcomePalette) }
+  public static var welcomeForm: Message { Message(.welcomeForm) }
+  public static var welcomeAddHint: Message { Message(.welcomeAddHint) }
+  public static var welcomeNextHint: Message { Message(.welcomeNextHint) }
+  public static func doneItemsNext(count: Int) -> Message { Message(.doneItemsNext, .count(count)) }
+  public static var allItemsNext: Message { Message(.allItemsNext) }
+  public static var otherItemsNext: Message { Message(.otherItemsNext) }
+  public static var everythingNext: Message { Message(.everythingNext) }
+  public static var searchOpenItemsNext: Message { Message(.searchOpenItemsNext) }
+  public static var searchDoneItemsNext: Message { Message(.searchDoneItemsNext) }
+  public static var completedMatchesNext: Message { Message(.completedMatchesNext) }
+  public static func showDoneMatches(count: Int) -> Message { Message(.showDoneMatches, .count(count)) }
+  public static var showManyDoneMatches: Message { Message(.showManyDoneMatches) }
+  public static func addSearched(text: String) -> Message { Message(.addSearched, .typed(text)) }
+  public static var openMatchesNext: Message { Message(.openMatchesNext) }
+  public static var clearSearchNext: Message { Message(.clearSearchNext) }
+  public static var fieldTitle: Message { Message(.fieldTitle) }
+  public static var fieldDetails: Message { Message(.fieldDetails) }
+  public static var fieldDone: Message { Message(.fieldDone) }
+  public static var fieldPriority: Message { Message(.fieldPriority) }
+  public static var fieldDue: Message { Message(.fieldDue) }
+  public static func repeatEveryDay(count: Int) -> Message { Message(.repeatEveryDay, .count(count)) }
+  public static func repeatEveryWeek(count: Int) -> Message { Message(.repeatEveryWeek, .count(count)) }
+  public static func repeatEveryMonth(count: Int) -> Message { Message(.repeatEveryMonth, .count(count)) }
+  public static func repeatEveryYear(count: Int) -> Message { Message(.repeatEveryYear, .count(count)) }
+  public static func repeatAfterDay(count: Int) -> Message { Message(.repeatAfterDay, .count(count)) }
+  public static func repeatAfterWeek(count: Int) -> Message { Message(.repeatAfterWeek, .count(count)) }
+  public static func repeatAfterMonth(count: Int) -> Message { Message(.repeatAfterMonth, .count(count)) }
+  public static func repeatAfterYear(count: Int) -> Message { Message(.repeatAfterYear, .count(count)) }
+  public static func repeatOnWeekdays(count: Int, days: [String]) -> Message { Message(.repeatOnWeekdays, .count(count), .names(days)) }
+  public static var repeatWorkdays: Message { Message(.repeatWorkdays) }
+  public static var repeatWeekends: Message { Message(.repeatWeekends) }
+  public static func repeatInMonth(count: Int, days: [String]) -> Message { Message(.repeatInMonth, .count(count), .names(days)) }
+  public static func repeatMonthsThatHave(count: Int, day: String) -> Message { Message(.repeatMonthsThatHave, .count(count), .text(day)) }
+  public static func repeatInYear(count: Int, days: [String]) -> Message { Message(.repeatInYear, .count(count), .names(days)) }
+  public static func repeatWeekdaysInYear(count: Int, days: [String], months: [String]) -> Message { Message(.repeatWeekdaysInYear, .count(count), .names(days), .names(months)) }
+  public static func repeatOwn(rule: String) -> Message { Message(.repeatOwn, .text(rule)) }
+  public static func repeatUntil(rule: Message, date: String) -> Message { Message(.repeatUntil, .message(rule), .text(date)) }
+  public static func repeatTimes(count: Int, rule: Message) -> Message { Message(.repeatTimes, .count(count), .message(rule)) }
+  public static func reminderMinutes(count: Int) -> Message { Message(.reminderMinutes, .count(count)) }
+  public static func reminderHours(count: Int) -> Message { Message(.reminderHours, .count(count)) }
+  public static func reminderDays(count: Int) -> Message { Message(.reminderDays, .count(count)) }
+  public static func reminderMonths(count: Int) -> Message { Message(.reminderMonths, .count(count)) }
+  public static func reminderDaysAt(count: Int, time: String) -> Message { Message(.reminderDaysAt, .count(count), .text(time)) }
+  public static func reminderOnDay(time: String) -> Message { Message(.reminderOnDay, .text(time)) }
+  public static var reminderOnTime: Message { Message(.reminderOnTime) }
+  public static var fieldNext: Message { Message(.fieldNext) }
+  public static func dueHintRepeat(rule: Message, date: String) -> Message { Message(.dueHintRepeat, .message(rule), .text(date)) }
+  public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(.dueHintOrRepeat, .message(rule), .text(date)) }
+  public static func dueOfThisDate(next: String) -> Message { Message(.dueOfThisDate, .text(next)) }
+  public static func dueOfSeries(rule: Message) -> Message { Message(.dueOfSeries, .message(rule)) }
+  public static var dueTakeSeries: Message { Message(.dueTakeSeries) }
+  public static var dueTakeDate: Message { Message(.dueTakeDate) }
+  public static func dueTakeOther(date: String) -> Message { Message(.dueTakeOther, .text(date)) }
+  public static func dueTakeOtherRepeat(rule: Message, date: String) -> Message { Message(.dueTakeOtherRepeat, .message(rule), .text(date)) }
+  public static func dueHintForItems(count: Int) -> Message { Message(.dueHintForItems, .count(count)) }
+  public static func dueHintTimesStay(count: Int, times: String) -> Message { Message(.dueHintTimesStay, .count(count), .text(times)) }
+  public static var dueHintKeepingTimes: Message { Message(.dueHintKeepingTimes) }
+  public static var dueHintKeepingDays: Message { Message(.dueHintKeepingDays) }
+  public static var dueHintWithoutTimes: Message { Message(.dueHintWithoutTimes) }
+  public static var fieldRepeat: Message { Message(.fieldRepeat) }
+  public static var fieldStart: Message { Message(.fieldStart) }
+  public static var fieldReminder: Message { Message(.fieldReminder) }
+  public static var fieldList: Message { Message(.fieldList) }
+  public static var fieldTags: Message { Message(.fieldTags) }
+  public static var fieldParent: Message { Message(.fieldParent) }
+  public static var parentHint: Message { Message(.parentHint) }
+  public static func parentNotChosen(text: String) -> Message { Message(.parentNotChosen, .typed(text), kind: .warning) }
+  public static var fieldSteps: Message { Message(.fieldSteps) }
+  public static func moreSteps(number: String) -> Message { Message(.moreSteps, .text(number)) }
+  public static func stepsDone(done: String, all: String) -> Message { Message(.stepsDone, .text(done), .text(all)) }
+  public static var fieldLocation: Message { Message(.fieldLocation) }
+  public static var fieldAddress: Message { Message(.fieldAddress) }
+  public static var fieldCoordinates: Message { Message(.fieldCoordinates) }
+  public static var fieldLink: Message { Message(.fieldLink) }
+  public static var fieldCreated: Message { Message(.fieldCreated) }
+  public static var fieldModified: Message { Message(.fieldModified) }
+  public static var statusOpen: Message { Message(.statusOpen) }
+  public static var statusDone: Message { Message(.statusDone) }
+  public static var changedTitle: Message { Message(.changedTitle) }
+  public static var changedDetails: Message { Message(.changedDetails) }
+  public static var changedDone: Message { Message(.changedDone) }
+  public static var changedPriority: Message { Message(.changedPriority) }
+  public static var changedDue: Message { Message(.changedDue) }
+  public static var changedRepeat: Message { Message(.changedRepeat) }
+  public static var changedStart: Message { Message(.changedStart) }
+  public static var changedReminder: Message { Message(.changedReminder) }
+  public static var changedList: Message { Message(.changedList) }
+  public static var changedTags: Message { Message(.changedTags) }
+  public static var changedParent: Message { Message(.changedParent) }
+  public static var changedLocation: Message { Message(.changedLocation) }
+  public static var changedAddress: Message { Message(.changedAddress) }
+  public static var changedCoordinates: Message { Message(.changedCoordinates) }
+  public static var changedLink: Message { Message(.changedLink) }
+  public static func added(title: String) -> Message { Message(.added, .title(title)) }
+  public static func addedSoFar(count: Int, title: String) -> Message { Message(.addedSoFar, .count(count), .title(title)) }
+  public static func addedOnDate(count: Int, title: String, date: String) -> Message { Message(.addedOnDate, .count(count), .title(title), .text(date)) }
+  public static func copied(title: String) -> Message { Message(.copied, .title(title)) }
+  public static var tooLongToCopy: Message { Message(.tooLongToCopy, kind: .warning) }
+  public static var noClipboard: Message { Message(.noClipboard, kind: .warning) }
+  public static var noLink: Message { Message(.noLink, kind: .warning) }
+  public static func link(text: String) -> Message { Message(.link, .text(text)) }
+  public static var linkQuestion: Message { Message(.linkQuestion) }
+  public static func linkOpened(link: String) -> Message { Message(.linkOpened, .text(link)) }
+  public static func linkNotOpened(reason: String) -> Message { Message(.linkNotOpened, .text(reason), kind: .error) }
+  public static func browserNotFound(command: String) -> Message { Message(.browserNotFound, .text(command), kind: .error) }
+  public static func browserFailed(command: String, status: String) -> Message { Message(.browserFailed, .text(command), .text(status), kind: .error) }
+  public static func saved(title: String) -> Message { Message(.saved, .title(title)) }
+  public static func savedUnder(title: String, filter: Message) -> Message { Message(.savedUnder, .title(title), .message(filter)) }
+  public static func addedUnder(title: String, filter: Message) -> Message { Message(.addedUnder, .title(title), .message(filter)) }
+  public static func completed(title: String) -> Message { Message(.completed, .title(title)) }
+  public static func reopened(title: String) -> Message { Message(.reopened, .title(title)) }
+  public static func prioritySet(title: String, priority: Message) -> Message { Message(.prioritySet, .title(title), .message(priority)) }
+  public static func moved(title: String) -> Message { Message(.moved, .title(title)) }
+  public static func deleted(title: String) -> Message { Message(.deleted, .title(title)) }
+  public static func restored(title: String) -> Message { Message(.restored, .title(title)) }
+  public static func imported(title: String) -> Message { Message(.imported, .title(title)) }
+  public static func synced(count: Int, title: String) -> Message { Message(.synced, .count(count), .title(title)) }
+  public static func linked(title: String) -> Message { Message(.linked, .title(title)) }
+  public static func unlinked(title: String) -> Message { Message(.unlinked, .title(title)) }
+  public static func resolved(title: String) -> Message { Message(.resolved, .title(title)) }
+  public static func resolvedItems(count: Int) -> Message { Message(.resolvedItems, .count(count)) }
+  public static func madeList(name: String) -> Message { Message(.madeList, .text(name)) }
+  public static func madeView(name: String) -> Message { Message(.madeView, .text(name)) }
+  public static func replacedView(name: String) -> Message { Message(.replacedView, .text(name)) }
+  public static func renamed(name: String) -> Message { Message(.renamed, .text(name)) }
+  public static func movedToList(title: String, name: String) -> Message { Message(.movedToList, .title(title), .text(name)) }
+  public static func movedToListWithSteps(count: Int, title: String, name: String) -> Message { Message(.movedToListWithSteps, .count(count), .title(title), .text(name)) }
+  public static func movedToListOutOfItem(title: String, name: String, parent: String) -> Message { Message(.movedToListOutOfItem, .title(title), .text(name), .text(parent)) }
+  public static func movedItemsToList(count: Int, name: String) -> Message { Message(.movedItemsToList, .count(count), .text(name)) }
+  public static func tagged(title: String, tags: String) -> Message { Message(.tagged, .title(title), .text(tags)) }
+  public static func tagsRemoved(title: String) -> Message { Message(.tagsRemoved, .title(title)) }
+  public static func taggedItems(count: Int) -> Message { Message(.taggedItems, .count(count)) }
+  public static func dueSet(title: String, date: String) -> Message { Message(.dueSet, .title(title), .text(date)) }
+  public static func movedFrom(date: String) -> Message { Message(.movedFrom, .text(date)) }
+  public static func dueSetThen(title: String, date: String, rule: Message, next: String) -> Message { Message(.dueSetThen, .title(title), .text(date), .message(rule), .text(next)) }
+  public static func dueSetSkipping(count: Int, title: String, date: String, rule: Message, next: String, skipped: String) -> Message { Message(.dueSetSkipping, .count(count), .title(title), .text(date), .message(rule), .text(next), .text(skipped)) }
+  public static func dueRemoved(title: String) -> Message { Message(.dueRemoved, .title(title)) }
+  public static func startSet(title: String, date: String) -> Message { Message(.startSet, .title(title), .text(date)) }
+  public static func snoozedUntil(date: String) -> Message { Message(.snoozedUntil, .text(date)) }
+  public static func startRemoved(title: String) -> Message { Message(.startRemoved, .title(title)) }
+  public static func startSetItems(count: Int, date: String) -> Message { Message(.startSetItems, .count(count), .text(date)) }
+  public static func startRemovedItems(count: Int) -> Message { Message(.startRemovedItems, .count(count)) }
+  public static func completedGoingOn(title: String, date: String) -> Message { Message(.completedGoingOn, .title(title), .text(date)) }
+  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(.completedGoingOnMissed, .count(count), .title(title), .text(date)) }
+  public static func skippedDate(title: String, date: String) -> Message { Message(.skippedDate, .title(title), .text(date)) }
+  public static func reminderRings(title: String) -> Message { Message(.reminderRings, .title(title)) }
+  public static func reminderRingsDue(title: String, date: String) -> Message { Message(.reminderRingsDue, .title(title), .text(date)) }
+  public static func reminderDue(date: String) -> Message { Message(.reminderDue, .text(date)) }
+  public static func reminderDueAt(date: String, time: String) -> Message { Message(.reminderDueAt, .text(date), .text(time)) }
+  public static var reminderShow: Message { Message(.reminderShow) }
+  public static var reminderSnooze: Message { Message(.reminderSnooze) }
+  public static var reminderDismiss: Message { Message(.reminderDismiss) }
+  public static func reminderOfSeveral(total: Int) -> Message { Message(.reminderOfSeveral, .number(total)) }
+  public static func reminderDismissed(title: String) -> Message { Message(.reminderDismissed, .title(title)) }
+  public static func reminderOfItemAnswered(item: Message) -> Message { Message(.reminderOfItemAnswered, .message(item)) }
+  public static func reminderNotRinging(item: Message) -> Message { Message(.reminderNotRinging, .message(item)) }
+  public static var noReminderRings: Message { Message(.noReminderRings) }
+  public static func snoozed(title: String, date: String) -> Message { Message(.snoozed, .title(title), .text(date)) }
+  public static func reminderAnswered(title: String) -> Message { Message(.reminderAnswered, .title(title)) }
+  public static func startAfterDue(count: Int) -> Message { Message(.startAfterDue, .count(count)) }
+  public static func dayIsPast(examples: String) -> Message { Message(.dayIsPast, .text(examples), kind: .warning) }
+  public static var snoozeNotAhead: Message { Message(.snoozeNotAhead) }
+  public static func doesNotRepeat(title: String) -> Message { Message(.doesNotRepeat, .title(title)) }
+  public static func noDateFollows(title: String) -> Message { Message(.noDateFollows, .title(title)) }
+  public static func ruleNotUnderstood(title: String) -> Message { Message(.ruleNotUnderstood, .title(title)) }
+  public static var noChange: Message { Message(.noChange) }
+  public static func completedElsewhere(title: String) -> Message { Message(.completedElsewhere, .title(title), kind: .warning) }
+  public static func reopenedElsewhere(title: String) -> Message { Message(.reopenedElsewhere, .title(title), kind: .warning) }
+  public static var itemDeletedElsewhere: Message { Message(.itemDeletedElsewhere, kind: .warning) }
+  public static var titleMissing: Message { Message(.titleMissing, kind: .warning) }
+  public static func completedWithSteps(count: Int, title: String) -> Message { Message(.completedWithSteps, .count(count), .title(title)) }
+  public static func completedLastStep(title: String, parent: String) -> Message { Message(.completedLastStep, .title(title), .text(parent)) }
+  public static func completedLastStepElsewhere(title: String, parent: String) -> Message { Message(.completedLastStepElsewhere, .title(title), .text(parent)) }
+  public static func nestedBelow(title: String, parent: String) -> Message { Message(.nestedBelow, .title(title), .text(parent)) }
+  public static func nestedItemsBelow(count: Int, parent: String) -> Message { Message(.nestedItemsBelow, .count(count), .text(parent)) }
+  public static func notAStepAnyMore(title: String) -> Message { Message(.notAStepAnyMore, .title(title)) }
+  public static func reopenedWithOthers(count: Int, title: String) -> Message { Message(.reopenedWithOthers, .count(count), .title(title)) }
+  public static func duplicatedWithSteps(count: Int, title: String) -> Message { Message(.duplicatedWithSteps, .count(count), .title(title)) }
+  public static func addedReopening(count: Int, title: String) -> Message { Message(.addedReopening, .count(count), .title(title)) }
+  public static func deletedWithSteps(count: Int, title: String) -> Message { Message(.deletedWithSteps, .count(count), .title(title)) }
+  public static var stepOfItself: Message { Message(.stepOfItself, kind: .warning) }
+  public static func stepsTooDeep(limit: Int) -> Message { Message(.stepsTooDeep, .number(limit), kind: .warning) }
+  public static var parentMissing: Message { Message(.parentMissing, kind: .warning) }
+  public static func changedElsewhere(count: Int, fields: [Message]) -> Message { Message(.changedElsewhere, .count(count), .list(fields), kind: .warning) }
+  public static var toLow: Message { Message(.toLow) }
+  public static var toMiddle: Message { Message(.toMiddle) }
+  public static var toHigh: Message { Message(.toHigh) }
+  public static var toHighest: Message { Message(.toHighest) }
+  public static func completedItems(count: Int) -> Message { Message(.completedItems, .count(count)) }
+  public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(.goneOnMeanwhile, .count(count), .message(result), kind: .warning) }
+  public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(.turnedMeanwhile, .count(count), .message(result)) }
+  public static func reopenedItems(count: Int) -> Message { Message(.reopenedItems, .count(count)) }
+  public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(.prioritySetItems, .count(count), .message(priority)) }
+  public static func dueSetItems(count: Int, date: String) -> Message { Message(.dueSetItems, .count(count), .text(date)) }
+  public static func dueDaySetItems(count: Int, date: String) -> Message { Message(.dueDaySetItems, .count(count), .text(date)) }
+  public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(.dueTimeSetItems, .count(count), .text(time)) }
+  public static func dueTimeRemovedItems(count: Int) -> Message { Message(.dueTimeRemovedItems, .count(count)) }
+  public static func repeatSetItems(count: Int) -> Message { Message(.repeatSetItems, .count(count)) }
+  public static func dueMovedItems(count: Int) -> Message { Message(.dueMovedItems, .count(count)) }
+  public static func dueRemovedItems(count: Int) -> Message { Message(.dueRemovedItems, .count(count)) }
+  public static func movedItems(count: Int) -> Message { Message(.movedItems, .count(count)) }
+  public static func deletedItems(count: Int) -> Message { Message(.deletedItems, .count(count)) }
+  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(.addedItemsUnder, .count(count), .message(filter)) }
+  public static func addedItems(count: Int) -> Message { Message(.addedItems, .count(count)) }
+  public static func editedItems(count: Int) -> Message { Message(.editedItems, .count(count)) }
+  public static func restoredItems(count: Int) -> Message { Message(.restoredItems, .count(count)) }
+  public static var noChangeItems: Message { Message(.noChangeItems) }
+  public static var itemsDeletedElsewhere: Message { Message(.itemsDeletedElsewhere, kind: .warning) }
+  public static var nothingToDelete: Message { Message(.nothingToDelete, kind: .warning) }
+  public static var stoppedChanging: Message { Message(.stoppedChanging) }
+  public static var stoppedDeleting: Message { Message(.stoppedDeleting) }
+  public static var nothingSelected: Message { Message(.nothingSelected) }
+  public static var noItemSelected: Message { Message(.noItemSelected, kind: .warning) }
+  public static var rangeStartMissing: Message { Message(.rangeStartMissing, kind: .warning) }
+  public static func rangeTooLong(limit: Int) -> Message { Message(.rangeTooLong, .number(limit), kind: .warning) }
+  public static var rangeWithoutStart: Message { Message(.rangeWithoutStart, kind: .warning) }
+  public static var nothingToFold: Message { Message(.nothingToFold) }
+  public static var groupIsFolded: Message { Message(.groupIsFolded, kind: .warning) }
+  public static func groupFolded(heading: Message) -> Message { Message(.groupFolded, .message(heading)) }
+  public static var wayToEverything: Message { Message(.wayToEverything) }
+  public static var nothingFolded: Message { Message(.nothingFolded) }
+  public static var stepsNeedOutline: Message { Message(.stepsNeedOutline, kind: .warning) }
+  public static var unfoldedAlready: Message { Message(.unfoldedAlready, kind: .warning) }
+  public static var stepsAllDone: Message { Message(.stepsAllDone, kind: .warning) }
+  public static func parentNotShown(title: String) -> Message { Message(.parentNotShown, .title(title), kind: .warning) }
+  public static var noItemAbove: Message { Message(.noItemAbove, kind: .warning) }
+  public static var nestedOnTwoLevels: Message { Message(.nestedOnTwoLevels, kind: .warning) }
+  public static func nestedTooMany(limit: Int) -> Message { Message(.nestedTooMany, .number(limit), kind: .warning) }
+  public static var notAStep: Message { Message(.notAStep, kind: .warning) }
+  public static var stepInOtherList: Message { Message(.stepInOtherList, kind: .warning) }
+  public static var nestingNeedsOutline: Message { Message(.nestingNeedsOutline, kind: .warning) }
+  public static var noFoldingInSearch: Message { Message(.noFoldingInSearch) }
+  public static var noFoldingByDistance: Message { Message(.noFoldingByDistance) }
+  public static var alreadyFirst: Message { Message(.alreadyFirst, kind: .warning) }
+  public static var alreadyLast: Message { Message(.alreadyLast, kind: .warning) }
+  public static var alreadyFirstItems: Message { Message(.alreadyFirstItems, kind: .warning) }
+  public static var alreadyLastItems: Message { Message(.alreadyLastItems, kind: .warning) }
+  public static var movedInTwoSections: Message { Message(.movedInTwoSections, kind: .warning) }
+  public static func movedTooMany(limit: Int) -> Message { Message(.movedTooMany, .number(limit), kind: .warning) }
+  public static var movedNotShown: Message { Message(.movedNotShown, kind: .warning) }
+  public static var movedAllSelected: Message { Message(.movedAllSelected, kind: .warning) }
+  public static var movedWithoutManualOrder: Message { Message(.movedWithoutManualOrder, kind: .warning) }
+  public static func stepAdd(title: String) -> Message { Message(.stepAdd, .title(title)) }
+  public static func stepEdit(title: String) -> Message { Message(.stepEdit, .title(title)) }
+  public static func stepComplete(title: String) -> Message { Message(.stepComplete, .title(title)) }
+  public static func stepReopen(title: String) -> Message { Message(.stepReopen, .title(title)) }
+  public static func stepSetDue(title: String) -> Message { Message(.stepSetDue, .title(title)) }
+  public static func stepSetStart(title: String) -> Message { Message(.stepSetStart, .title(title)) }
+  public static func stepSkip(title: String) -> Message { Message(.stepSkip, .title(title)) }
+  public static func stepSkipItems(count: Int) -> Message { Message(.stepSkipItems, .count(count)) }
+  public static func skippedADate(title: String) -> Message { Message(.skippedADate, .title(title)) }
+  public static func skippedItems(count: Int) -> Message { Message(.skippedItems, .count(count)) }
+  public static func stepSetPriority(title: String) -> Message { Message(.stepSetPriority, .title(title)) }
+  public static func stepMove(title: String) -> Message { Message(.stepMove, .title(title)) }
+  public static func stepDelete(title: String) -> Message { Message(.stepDelete, .title(title)) }
+  public static func stepRestore(title: String) -> Message { Message(.stepRestore, .title(title)) }
+  public static func stepImport(title: String) -> Message { Message(.stepImport, .title(title)) }
+  public static func stepSync(title: String) -> Message { Message(.stepSync, .title(title)) }
+  public static func stepLink(title: String) -> Message { Message(.stepLink, .title(title)) }
+  public static func stepUnlink(title: String) -> Message { Message(.stepUnlink, .title(title)) }
+  public static func stepResolve(title: String) -> Message { Message(.stepResolve, .title(title)) }
+  public static func stepPutBack(title: String) -> Message { Message(.stepPutBack, .title(title)) }
+  public static func stepMakeList(name: String) -> Message { Message(.stepMakeList, .text(name)) }
+  public static func stepMakeView(name: String) -> Message { Message(.stepMakeView, .text(name)) }
+  public static func stepReplaceView(name: String) -> Message { Message(.stepReplaceView, .text(name)) }
+  public static func stepRename(name: String) -> Message { Message(.stepRename, .text(name)) }
+  public static func stepAddItems(count: Int) -> Message { Message(.stepAddItems, .count(count)) }
+  public static func stepEditItems(count: Int) -> Message { Message(.stepEditItems, .count(count)) }
+  public static func stepCompleteItems(count: Int) -> Message { Message(.stepCompleteItems, .count(count)) }
+  public static func stepReopenItems(count: Int) -> Message { Message(.stepReopenItems, .count(count)) }
+  public static func stepSetDueItems(count: Int) -> Message { Message(.stepSetDueItems, .count(count)) }
+  public static func stepSetStartItems(count: Int) -> Message { Message(.stepSetStartItems, .count(count)) }
+  public static func stepSetPriorityItems(count: Int) -> Message { Message(.stepSetPriorityItems, .count(count)) }
+  public static func stepMoveItems(count: Int) -> Message { Message(.stepMoveItems, .count(count)) }
+  public static func stepDeleteItems(count: Int) -> Message { Message(.stepDeleteItems, .count(count)) }
+  public static func stepDeleteCompleted(count: Int) -> Message { Message(.stepDeleteCompleted, .count(count)) }
+  public static func stepRestoreItems(count: Int) -> Message { Message(.stepRestoreItems, .count(count)) }
+  public static func stepResolveItems(count: Int) -> Message { Message(.stepResolveItems, .count(count)) }
+  public static func stepPutBackItems(count: Int) -> Message { Message(.stepPutBackItems, .count(count)) }
+  public static func undoStep(step: Message) -> Message { Message(.undoStep, .message(step)) }
+  public static func redoStep(step: Message) -> Message { Message(.redoStep, .message(step)) }
+  public static func undone(now: Message) -> Message { Message(.undone, .message(now)) }
+  public static func undoneUnder(now: Message, filter: Message) -> Message { Message(.undoneUnder, .message(now), .message(filter)) }
+  public static func redone(now: Message) -> Message { Message(.redone, .message(now)) }
+  public static func redoneUnder(now: Message, filter: Message) -> Message { Message(.redoneUnder, .message(now), .message(filter)) }
+  public static func nowBack(title: String) -> Message { Message(.nowBack, .title(title)) }
+  public static func nowBackItems(count: Int) -> Message { Message(.nowBackItems, .count(count)) }
+  public static func nowRemoved(title: String) -> Message { Message(.nowRemoved, .title(title)) }
+  public static func nowRemovedItems(count: Int) -> Message { Message(.nowRemovedItems, .count(count)) }
+  public static func nowOpen(title: String) -> Message { Message(.nowOpen, .title(title)) }
+  public static func nowOpenItems(count: Int) -> Message { Message(.nowOpenItems, .count(count)) }
+  public static func nowDone(title: String) -> Message { Message(.nowDone, .title(title)) }
+  public static func nowDoneItems(count: Int) -> Message { Message(.nowDoneItems, .count(count)) }
+  public static func nowDoneAgain(title: String) -> Message { Message(.nowDoneAgain, .title(title)) }
+  public static func nowDoneAgainItems(count: Int) -> Message { Message(.nowDoneAgainItems, .count(count)) }
+  public static func nowAsBefore(title: String) -> Message { Message(.nowAsBefore, .title(title)) }
+  public static func nowAsBeforeItems(count: Int) -> Message { Message(.nowAsBeforeItems, .count(count)) }
+  public static func nowChanged(title: String) -> Message { Message(.nowChanged, .title(title)) }
+  public static func nowChangedItems(count: Int) -> Message { Message(.nowChangedItems, .count(count)) }
+  public static func nowInFormerPlace(title: String) -> Message { Message(.nowInFormerPlace, .title(title)) }
+  public static func nowInFormerPlaceItems(count: Int) -> Message { Message(.nowInFormerPlaceItems, .count(count)) }
+  public static func nowInNewPlace(title: String) -> Message { Message(.nowInNewPlace, .title(title)) }
+  public static func nowInNewPlaceItems(count: Int) -> Message { Message(.nowInNewPlaceItems, .count(count)) }
+  public static func nowFormer(title: String, fields: [Message]) -> Message { Message(.nowFormer, .title(title), .list(fields)) }
+  public static func nowFormerItems(count: Int, fields: [Message]) -> Message { Message(.nowFormerItems, .count(count), .messages(fields)) }
+  public static func nowNew(title: String, fields: [Message]) -> Message { Message(.nowNew, .title(title), .list(fields)) }
+  public static func nowNewItems(count: Int, fields: [Message]) -> Message { Message(.nowNewItems, .count(count), .messages(fields)) }
+  public static func nowDue(title: String, date: String) -> Message { Message(.nowDue, .title(title), .text(date)) }
+  public static func nowDueAgain(title: String, date: String) -> Message { Message(.nowDueAgain, .title(title), .text(date)) }
+  public static func nowUndated(title: String) -> Message { Message(.nowUndated, .title(title)) }
+  public static func nowInList(title: String, name: String) -> Message { Message(.nowInList, .title(title), .text(name)) }
+  public static func nowInListAgain(title: String, name: String) -> Message { Message(.nowInListAgain, .title(title), .text(name)) }
+  public static func nowInInbox(title: String) -> Message { Message(.nowInInbox, .title(title)) }
+  public static func nowInInboxAgain(title: String) -> Message { Message(.nowInInboxAgain, .title(title)) }
+  public static func nowLinked(title: String) -> Message { Message(.nowLinked, .title(title)) }
+  public static func nowUnlinked(title: String) -> Message { Message(.nowUnlinked, .title(title)) }
+  public static func nowBeforeImport(title: String) -> Message { Message(.nowBeforeImport, .title(title)) }
+  public static func nowImported(title: String) -> Message { Message(.nowImported, .title(title)) }
+  public static var formerDue: Message { Message(.formerDue) }
+  public static var formerName: Message { Message(.formerName) }
+  public static func skippedThen(step: Message, next: Message) -> Message { Message(.skippedThen, .message(step), .message(next)) }
+  public static var nothingToUndo: Message { Message(.nothingToUndo, kind: .warning) }
+  public static var nothingToRedo: Message { Message(.nothingToRedo, kind: .warning) }
+  public static func undoMadeElsewhere(change: Message) -> Message { Message(.undoMadeElsewhere, .message(change), kind: .warning) }
+  public static func redoMadeElsewhere(change: Message) -> Message { Message(.redoMadeElsewhere, .message(change), kind: .warning) }
+  public static func wasRenamed(name: String) -> Message { Message(.wasRenamed, .text(name)) }
+  public static func wasAdded(title: String) -> Message { Message(.wasAdded, .title(title)) }
+  public static func wasEdited(title: String) -> Message { Message(.wasEdited, .title(title)) }
+  public static func wasCompleted(title: String) -> Message { Message(.wasCompleted, .title(title)) }
+  public static func wasSkipped(title: String) -> Message { Message(.wasSkipped, .title(title)) }
+  public static func itemsWereSkipped(count: Int) -> Message { Message(.itemsWereSkipped, .count(count)) }
+  public static func wasReopened(title: String) -> Message { Message(.wasReopened, .title(title)) }
+  public static func wasMoved(title: String) -> Message { Message(.wasMoved, .title(title)) }
+  public static func wasDeleted(title: String) -> Message { Message(.wasDeleted, .title(title)) }
+  public static func wasRestored(title: String) -> Message { Message(.wasRestored, .title(title)) }
+  public static func wasImported(title: String) -> Message { Message(.wasImported, .title(title)) }
+  public static func wasSynced(title: String) -> Message { Message(.wasSynced, .title(title)) }
+  public static func wasLinked(title: String) -> Message { Message(.wasLinked, .title(title)) }
+  public static func wasUnlinked(title: String) -> Message { Message(.wasUnlinked, .title(title)) }
+  public static func wasResolved(title: String) -> Message { Message(.wasResolved, .title(title)) }
+  public static func wasPutBack(title: String) -> Message { Message(.wasPutBack, .title(title)) }
+  public static func itemsWereAdded(count: Int) -> Message { Message(.itemsWereAdded, .count(count)) }
+  public static func itemsWereEdited(count: Int) -> Message { Message(.itemsWereEdited, .count(count)) }
+  public static func itemsWereCompleted(count: Int) -> Message { Message(.itemsWereCompleted, .count(count)) }
+  public static func itemsWereReopened(count: Int) -> Message { Message(.itemsWereReopened, .count(count)) }
+  public static func itemsWereMoved(count: Int) -> Message { Message(.itemsWereMoved, .count(count)) }
+  public static func itemsWereDeleted(count: Int) -> Message { Message(.itemsWereDeleted, .count(count)) }
+  public static func itemsWereRestored(count: Int) -> Message { Message(.itemsWereRestored, .count(count)) }
+  public static func itemsWereResolved(count: Int) -> Message { Message(.itemsWereResolved, .count(count)) }
+  public static func itemsWerePutBack(count: Int) -> Message { Message(.itemsWerePutBack, .count(count)) }
+  public static func undoConflict(conflict: Message) -> Message { Message(.undoConflict, .message(conflict), kind: .warning) }
+  public static func redoConflict(conflict: Message) -> Message { Message(.redoConflict, .message(conflict), kind: .warning) }
+  public static var undoMovedOn: Message { Message(.undoMovedOn, kind: .warning) }
+  public static var redoMovedOn: Message { Message(.redoMovedOn, kind: .warning) }
+  public static func stepRunning(step: Message) -> Message { Message(.stepRunning, .message(step), kind: .warning) }
+  public static var undoStopped: Message { Message(.undoStopped) }
+  public static var redoStopped: Message { Message(.redoStopped) }
+  public static func titleChangedSince(title: String) -> Message { Message(.titleChangedSince, .title(title)) }
+  public static func detailsChangedSince(title: String) -> Message { Message(.detailsChangedSince, .title(title)) }
+  public static func priorityChangedSince(title: String) -> Message { Message(.priorityChangedSince, .title(title)) }
+  public static func dueChangedSince(title: String) -> Message { Message(.dueChangedSince, .title(title)) }
+  public static func locationChangedSince(title: String) -> Message { Message(.locationChangedSince, .title(title)) }
+  public static func fieldChangedSince(field: Message, title: String) -> Message { Message(.fieldChangedSince, .message(field), .title(title)) }
+  public static func statusChangedSince(title: String) -> Message { Message(.statusChangedSince, .title(title)) }
+  public static func positionChangedSince(title: String) -> Message { Message(.positionChangedSince, .title(title)) }
+  public static func nameChangedSince(title: String) -> Message { Message(.nameChangedSince, .title(title)) }
+  public static func viewChangedSince(title: String) -> Message { Message(.viewChangedSince, .title(title)) }
+  public static func importedAgainSince(title: String) -> Message { Message(.importedAgainSince, .title(title)) }
+  public static func linkChangedSince(title: String) -> Message { Message(.linkChangedSince, .title(title)) }
+  public static func conflictChangedSince(title: String) -> Message { Message(.conflictChangedSince, .title(title)) }
+  public static func deletionChangedSince(title: String) -> Message { Message(.deletionChangedSince, .title(title)) }
+  public static func interrupted(work: Message) -> Message { Message(.interrupted, .message(work), kind: .warning) }
+  public static func interruptedInCommand(work: Message) -> Message { Message(.interruptedInCommand, .message(work)) }
+  public static func addingItems(count: Int) -> Message { Message(.addingItems, .count(count)) }
+  public static func editingItems(count: Int) -> Message { Message(.editingItems, .count(count)) }
+  public static func completingItems(count: Int) -> Message { Message(.completingItems, .count(count)) }
+  public static func reopeningItems(count: Int) -> Message { Message(.reopeningItems, .count(count)) }
+  public static func prioritizingItems(count: Int) -> Message { Message(.prioritizingItems, .count(count)) }
+  public static func movingItems(count: Int) -> Message { Message(.movingItems, .count(count)) }
+  public static func deletingItems(count: Int) -> Message { Message(.deletingItems, .count(count)) }
+  public static func restoringItems(count: Int) -> Message { Message(.restoringItems, .count(count)) }
+  public static func importingItems(count: Int) -> Message { Message(.importingItems, .count(count)) }
+  public static func syncingItems(count: Int) -> Message { Message(.syncingItems, .count(count)) }
+  public static func linkingItems(count: Int) -> Message { Message(.linkingItems, .count(count)) }
+  public static var unlinking: Message { Message(.unlinking) }
+  public static func resolvingItems(count: Int) -> Message { Message(.resolvingItems, .count(count)) }
+  public static func puttingBackItems(count: Int) -> Message { Message(.puttingBackItems, .count(count)) }
+  public static func interruptedUndoCompleted(step: Message) -> Message { Message(.interruptedUndoCompleted, .message(step)) }
+  public static func undidAlone(step: Message) -> Message { Message(.undidAlone, .message(step)) }
+  public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(.undidAloneButChanged, .count(count), .message(step)) }
+  public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(.undidAloneButUsed, .count(count), .message(step)) }
+  public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(.undidAloneButBoth, .message(step), .number(values), .number(items)) }
+  public static var undoneAloneAlready: Message { Message(.undoneAloneAlready) }
+  public static var notUndoneChangedSince: Message { Message(.notUndoneChangedSince, kind: .warning) }
+  public static func notUndoneUsedSince(title: String) -> Message { Message(.notUndoneUsedSince, .title(title), kind: .warning) }
+  public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(.notUndoneUsedSinceItems, .count(count), kind: .warning) }
+  public static var notUndoneNameTaken: Message { Message(.notUndoneNameTaken, kind: .warning) }
+  public static var changeUndoneAlready: Message { Message(.changeUndoneAlready) }
+  public static var changeOverwritten: Message { Message(.changeOverwritten) }
+  public static var changeRunning: Message { Message(.changeRunning) }
+  public static var changeGone: Message { Message(.changeGone) }
+  public static var noChangeAtStart: Message { Message(.noChangeAtStart) }
+  public static var alreadyAtStep: Message { Message(.alreadyAtStep) }
+  public static func undoStepsQuestion(count: Int) -> Message { Message(.undoStepsQuestion, .count(count)) }
+  public static func redoStepsQuestion(count: Int) -> Message { Message(.redoStepsQuestion, .count(count)) }
+  public static var undoAllOfThem: Message { Message(.undoAllOfThem) }
+  public static var redoAllOfThem: Message { Message(.redoAllOfThem) }
+  public static func undidSteps(count: Int) -> Message { Message(.undidSteps, .count(count)) }
+  public static func redidSteps(count: Int) -> Message { Message(.redidSteps, .count(count)) }
+  public static func restoredStep(step: Message) -> Message { Message(.restoredStep, .message(step)) }
+  public static func jumpConflict(count: Int, conflict: Message) -> Message { Message(.jumpConflict, .count(count), .message(conflict), kind: .warning) }
+  public static func jumpRunning(count: Int, step: Message) -> Message { Message(.jumpRunning, .count(count), .message(step), kind: .warning) }
+  public static func jumpStopped(count: Int) -> Message { Message(.jumpStopped, .count(count)) }
+  public static func jumpMovedOn(count: Int) -> Message { Message(.jumpMovedOn, .count(count), kind: .warning) }
+  public static func jumpFailed(count: Int, error: Message) -> Message { Message(.jumpFailed, .count(count), .message(error), kind: .error) }
+  public static func jobDeleting(count: Int) -> Message { Message(.jobDeleting, .count(count)) }
+  public static func jobDeletingCompleted(count: Int) -> Message { Message(.jobDeletingCompleted, .count(count)) }
+  public static func jobChanging(count: Int) -> Message { Message(.jobChanging, .count(count)) }
+  public static func jobUndoing(step: Message) -> Message { Message(.jobUndoing, .message(step)) }
+  public static func jobRedoing(step: Message) -> Message { Message(.jobRedoing, .message(step)) }
+  public static func jobUndoingAlone(step: Message) -> Message { Message(.jobUndoingAlone, .message(step)) }
+  public static var jobJumping: Message { Message(.jobJumping) }
+  public static var jobCompleting: Message { Message(.jobCompleting) }
+  public static var jobIndexing: Message { Message(.jobIndexing) }
+  public static func jobRunning(job: Message) -> Message { Message(.jobRunning, .message(job), kind: .warning) }
+  public static func jobRunningStoppable(job: Message) -> Message { Message(.jobRunningStoppable, .message(job), kind: .warning) }
+  public static var jobStop: Message { Message(.jobStop) }
+  public static func jobProgress(done: Int, total: Int) -> Message { Message(.jobProgress, .number(done), .number(total)) }
+  public static var jobReverting: Message { Message(.jobReverting) }
+  public static var searchReady: Message { Message(.searchReady) }
+  public static var searchNotReady: Message { Message(.searchNotReady) }
+  public static var searchPreparing: Message { Message(.searchPreparing, kind: .warning) }
+  public static var storeBusy: Message { Message(.storeBusy, kind: .error) }
+  public static var storeBackupsBusy: Message { Message(.storeBackupsBusy, kind: .error) }
+  public static var storeDiskFull: Message { Message(.storeDiskFull, kind: .error) }
+  public static var storeReadOnly: Message { Message(.storeReadOnly, kind: .error) }
+  public static func storeCannotOpen(reason: String) -> Message { Message(.storeCannotOpen, .text(reason), kind: .error) }
+  public static var storeMoved: Message { Message(.storeMoved, kind: .error) }
+  public static var storeNotADatabase: Message { Message(.storeNotADatabase, kind: .error) }
+  public static var storeForeign: Message { Message(.storeForeign, kind: .error) }
+  public static var storeNewer: Message { Message(.storeNewer, kind: .error) }
+  public static var storeDamaged: Message { Message(.storeDamaged, kind: .error) }
+  public static func storeDiskFailed(reason: String) -> Message { Message(.storeDiskFailed, .text(reason), kind: .error) }
+  public static func storeFailed(reason: String) -> Message { Message(.storeFailed, .text(reason), kind: .error) }
+  public static var storeUnfinished: Message { Message(.storeUnfinished, kind: .error) }
+  public static func nothingChanged(error: Message) -> Message { Message(.nothingChanged, .message(error), kind: .error) }
+  public static func noBackupToday(error: Message) -> Message { Message(.noBackupToday, .message(error), kind: .warning) }
+  public static var noBackupDirectory: Message { Message(.noBackupDirectory, kind: .warning) }
+  public static var waiting: Message { Message(.waiting) }
+  public static var wentBack: Message { Message(.wentBack, kind: .warning) }
+  public static func keyUnused(name: String, help: String) -> Message { Message(.keyUnused, .text(name), .key(help)) }
+  public static var keyUnusedInHelp: Message { Message(.keyUnusedInHelp) }
+  public static func keyUnusedInPalette(name: String) -> Message { Message(.keyUnusedInPalette, .text(name)) }
+  public static var nothingToPasteInto: Message { Message(.nothingToPasteInto, kind: .warning) }
+  public static var nothingToPasteIntoYet: Message { Message(.nothingToPasteIntoYet, kind: .warning) }
+  public static var windowTooSmall: Message { Message(.windowTooSmall) }
+  public static var tooSmall: Message { Message(.tooSmall) }
+  public static var cancel: Message { Message(.cancel) }
+  public static var chooseOption: Message { Message(.chooseOption) }
+  public static var choosePriority: Message { Message(.choosePriority) }
+  public static var quitQuestion: Message { Message(.quitQuestion) }
+  public static func quitUnsavedQuestion(count: Int) -> Message { Message(.quitUnsavedQuestion, .count(count)) }
+  public static var stay: Message { Message(.stay) }
+  public static var quit: Message { Message(.quit) }
+  public static func deleteQuestion(title: String) -> Message { Message(.deleteQuestion, .title(title)) }
+  public static func deleteListQuestion(count: Int, name: String) -> Message { Message(.deleteListQuestion, .count(count), .text(name)) }
+  public static func deleteViewQuestion(name: String) -> Message { Message(.deleteViewQuestion, .text(name)) }
+  public static func replaceViewQuestion(name: String) -> Message { Message(.replaceViewQuestion, .text(name)) }
+  public static var replace: Message { Message(.replace) }
+  public static func deleteListWithoutOpenQuestion(name: String) -> Message { Message(.deleteListWithoutOpenQuestion, .text(name)) }
+  public static func deleteUnusedTagQuestion(name: String) -> Message { Message(.deleteUnusedTagQuestion, .text(name)) }
+  public static func deleteTagQuestion(count: Int, name: String) -> Message { Message(.deleteTagQuestion, .count(count), .text(name)) }
+  public static func mergeListsQuestion(name: String, other: String) -> Message { Message(.mergeListsQuestion, .text(name), .text(other)) }
+  public static func mergeTagsQuestion(name: String, other: String) -> Message { Message(.mergeTagsQuestion, .text(name), .text(other)) }
+  public static var merge: Message { Message(.merge) }
+  public static func moveQuestion(title: String) -> Message { Message(.moveQuestion, .title(title)) }
+  public static func moveItemsQuestion(count: Int) -> Message { Message(.moveItemsQuestion, .count(count)) }
+  public static var moveMatchesQuestion: Message { Message(.moveMatchesQuestion) }
+  public static func tagsQuestion(title: String) -> Message { Message(.tagsQuestion, .title(title)) }
+  public static func tagsOfItemsQuestion(count: Int) -> Message { Message(.tagsOfItemsQuestion, .count(count)) }
+  public static var tagsOfMatchesQuestion: Message { Message(.tagsOfMatchesQuestion) }
+  public static func deleteItemsQuestion(count: Int) -> Message { Message(.deleteItemsQuestion, .count(count)) }
+  public static var deleteAllMatchesQuestion: Message { Message(.deleteAllMatchesQuestion) }
+  public static func deleteAllMatchesButQuestion(count: Int) -> Message { Message(.deleteAllMatchesButQuestion, .count(count)) }
+  public static var delete: Message { Message(.delete) }
+  public static var deleteWhichEverywhereQuestion: Message { Message(.deleteWhichEverywhereQuestion) }
+  public static var deleteWhichQuestion: Message { Message(.deleteWhichQuestion) }
+  public static func deleteCompletedItems(count: Int) -> Message { Message(.deleteCompletedItems, .count(count)) }
+  public static func deleteAllItems(count: Int) -> Message { Message(.deleteAllItems, .count(count)) }
+  public static var keepWorking: Message { Message(.keepWorking) }
+  public static var quitAfterJob: Message { Message(.quitAfterJob) }
+  public static var quitStoppingJob: Message { Message(.quitStoppingJob) }
+  public static func priorityOf(title: String) -> Message { Message(.priorityOf, .title(title)) }
+  public static func priorityOfItems(count: Int) -> Message { Message(.priorityOfItems, .count(count)) }
+  public static var priorityOfAllMatches: Message { Message(.priorityOfAllMatches) }
+  public static func priorityOfAllMatchesBut(count: Int) -> Message { Message(.priorityOfAllMatchesBut, .count(count)) }
+  public static var queryLow: Message { Message(.queryLow) }
+  public static var queryMiddle: Message { Message(.queryMiddle) }
+  public static var queryHigh: Message { Message(.queryHigh) }
+  public static var queryHighest: Message { Message(.queryHighest) }
+  public static var queryLowOrHigher: Message { Message(.queryLowOrHigher) }
+  public static var queryMiddleOrHigher: Message { Message(.queryMiddleOrHigher) }
+  public static var queryHighOrHigher: Message { Message(.queryHighOrHigher) }
+  public static var queryHighestOrHigher: Message { Message(.queryHighestOrHigher) }
+  public static func queryList(name: String) -> Message { Message(.queryList, .text(name)) }
+  public static func queryListMissing(name: String) -> Message { Message(.queryListMissing, .text(name)) }
+  public static func queryTag(name: String) -> Message { Message(.queryTag, .text(name)) }
+  public static func queryTagMissing(name: String) -> Message { Message(.queryTagMissing, .text(name)) }
+  public static func queryText(text: String) -> Message { Message(.queryText, .text(text)) }
+  public static func queryNot(term: Message) -> Message { Message(.queryNot, .message(term)) }
+  public static func queryAnyOf(terms: [String]) -> Message { Message(.queryAnyOf, .alternatives(terms)) }
+  public static func queryKeyUnknown(term: String, key: String) -> Message { Message(.queryKeyUnknown, .typed(term), .text(key)) }
+  public static func searchTooManyTerms(limit: Int) -> Message { Message(.searchTooManyTerms, .number(limit), kind: .warning) }
+  public static func searchTooLong(limit: Int) -> Message { Message(.searchTooLong, .number(limit), kind: .warning) }
+  public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(.queryUnreadable, .typed(term), .alternatives(examples), kind: .warning) }
+  public static func queryUnderstood(terms: [Message]) -> Message { Message(.queryUnderstood, .messages(terms)) }
+  public static func filterOfView(words: String) -> Message { Message(.filterOfView, .text(words)) }
+  public static func filterOfSearch(words: String) -> Message { Message(.filterOfSearch, .text(words)) }
+  public static var searchScreen: Message { Message(.searchScreen) }
+  public static var quickAddScreen: Message { Message(.quickAddScreen) }
+  public static var quickAddPrompt: Message { Message(.quickAddPrompt) }
+  public static func quickAddStepPrompt(title: String) -> Message { Message(.quickAddStepPrompt, .title(title)) }
+  public static func quickAddOffer(text: String) -> Message { Message(.quickAddOffer, .text(text)) }
+  public static var newTagRow: Message { Message(.newTagRow) }
+  public static var newListRow: Message { Message(.newListRow) }
+  public static var newRow: Message { Message(.newRow) }
+  public static func newListQuestion(name: String) -> Message { Message(.newListQuestion, .text(name), kind: .warning) }
+  public static func quickAddExample(date: String) -> Message { Message(.quickAddExample, .text(date)) }
+  public static func quickAddExampleShort(date: String) -> Message { Message(.quickAddExampleShort, .text(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(.quickAddStepExample, .text(date)) }
+  public static var searchExample: Message { Message(.searchExample) }
+  public static func pastedLines(count: Int) -> Message { Message(.pastedLines, .count(count)) }
+  public static func addPastedItems(count: Int) -> Message { Message(.addPastedItems, .count(count)) }
+  public static var pasteAsOneLine: Message { Message(.pasteAsOneLine) }
+  public static var dueScreen: Message { Message(.dueScreen) }
+  public static var startScreen: Message { Message(.startScreen) }
+  public static var startPrompt: Message { Message(.startPrompt) }
+  public static func startPromptItems(count: Int) -> Message { Message(.startPromptItems, .count(count)) }
+  public static var startPromptAllMatches: Message { Message(.startPromptAllMatches) }
+  public static func startPromptAllMatchesBut(count: Int) -> Message { Message(.startPromptAllMatchesBut, .count(count)) }
+  public static var noStart: Message { Message(.noStart) }
+  public static var snoozeScreen: Message { Message(.snoozeScreen) }
+  public static func snoozePromptItem(title: String) -> Message { Message(.snoozePromptItem, .title(title)) }
+  public static var snoozePrompt: Message { Message(.snoozePrompt) }
+  public static var noSnooze: Message { Message(.noSnooze) }
+  public static var duePrompt: Message { Message(.duePrompt) }
+  public static func duePromptItems(count: Int) -> Message { Message(.duePromptItems, .count(count)) }
+  public static var duePromptAllMatches: Message { Message(.duePromptAllMatches) }
+  public static func duePromptAllMatchesBut(count: Int) -> Message { Message(.duePromptAllMatchesBut, .count(count)) }
+  public static var noDueDate: Message { Message(.noDueDate) }
+  public static func understoodDue(dates: [String]) -> Message { Message(.understoodDue, .alternatives(dates)) }
+  public static func understoodLocation(location: String) -> Message { Message(.understoodLocation, .text(location)) }
+  public static func understoodTags(tags: String) -> Message { Message(.understoodTags, .text(tags)) }
+  public static func valueNotValid(text: String, name: String) -> Message { Message(.valueNotValid, .typed(text), .text(name)) }
+  public static func understoodText(key: String, text: String) -> Message { Message(.understoodText, .text(key), .text(text)) }
+  public static func understoodReminder(reminder: Message) -> Message { Message(.understoodReminder, .message(reminder)) }
+  public static func understood(parts: [Message]) -> Message { Message(.understood, .messages(parts)) }
+  public static func dateWords(words: String) -> Message { Message(.dateWords, .text(words)) }
+  public static func repeatReadings(rule: Message, other: Message) -> Message { Message(.repeatReadings, .message(rule), .message(other)) }
+  public static func repeatOr(rule: Message, other: Message) -> Message { Message(.repeatOr, .message(rule), .message(other)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(.dueReadings, .text(date), .alternatives(others)) }
+  public static var quickAddTitleMissing: Message { Message(.quickAddTitleMissing, kind: .warning) }
+  public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(.lunarDateUnreadable, .typed(text), .text(examples), kind: .warning) }
+  public static func examplesWithoutLunar(examples: String) -> Message { Message(.examplesWithoutLunar, .text(examples)) }
+  public static func dateUnreadable(text: String, examples: String) -> Message { Message(.dateUnreadable, .typed(text), .text(examples), kind: .warning) }
+  public static func quoteNotClosed(name: String) -> Message { Message(.quoteNotClosed, .text(name), kind: .warning) }
+  public static var newItem: Message { Message(.newItem) }
+  public static var editItem: Message { Message(.editItem) }
+  public static var buttonSave: Message { Message(.buttonSave) }
+  public static var buttonCancel: Message { Message(.buttonCancel) }
+  public static var buttonDelete: Message { Message(.buttonDelete) }
+  public static var titlePlaceholder: Message { Message(.titlePlaceholder) }
+  public static func titleDateOffer(text: String) -> Message { Message(.titleDateOffer, .text(text)) }
+  public static var formMore: Message { Message(.formMore) }
+  public static func itemTimes(added: String, changed: String) -> Message { Message(.itemTimes, .text(added), .text(changed)) }
+  public static func itemAddedOn(added: String) -> Message { Message(.itemAddedOn, .text(added)) }
+  public static var choiceOpen: Message { Message(.choiceOpen) }
+  public static var choiceDone: Message { Message(.choiceDone) }
+  public static var choiceKeys: Message { Message(.choiceKeys) }
+  public static var onlyInDue: Message { Message(.onlyInDue, kind: .warning) }
+  public static var onlyInDueAndAddress: Message { Message(.onlyInDueAndAddress, kind: .warning) }
+  public static func keysOf(screen: Message) -> Message { Message(.keysOf, .message(screen)) }
+  public static var onlyInTextField: Message { Message(.onlyInTextField) }
+  public static var enterTitleToSave: Message { Message(.enterTitleToSave, kind: .warning) }
+  public static var everythingIsNoList: Message { Message(.everythingIsNoList, kind: .warning) }
+  public static var listNotValid: Message { Message(.listNotValid, kind: .warning) }
+  public static var startFieldNotValid: Message { Message(.startFieldNotValid, kind: .warning) }
+  public static var lunarFieldNotValid: Message { Message(.lunarFieldNotValid, kind: .warning) }
+  public static var reminderFieldUnreadableShort: Message { Message(.reminderFieldUnreadableShort) }
+  public static var reminderFieldNotValid: Message { Message(.reminderFieldNotValid, kind: .warning) }
+  public static var tagsNotValid: Message { Message(.tagsNotValid, kind: .warning) }
+  public static var tagNotValid: Message { Message(.tagNotValid, kind: .warning) }
+  public static var viewNotValid: Message { Message(.viewNotValid, kind: .warning) }
+  public static func viewTooLong(limit: Int) -> Message { Message(.viewTooLong, .number(limit), kind: .warning) }
+  public static var viewEmpty: Message { Message(.viewEmpty, kind: .warning) }
+  public static var viewTakesNoItems: Message { Message(.viewTakesNoItems, kind: .warning) }
+  public static func listMissing(name: String) -> Message { Message(.listMissing, .text(name), kind: .warning) }
+  public static func tagMissing(name: String) -> Message { Message(.tagMissing, .text(name), kind: .warning) }
+  public static func viewMissing(name: String) -> Message { Message(.viewMissing, .text(name), kind: .warning) }
+  public static func viewSaved(name: String) -> Message { Message(.viewSaved, .text(name)) }
+  public static var nameMissing: Message { Message(.nameMissing, kind: .warning) }
+  public static var listLinkedAlready: Message { Message(.listLinkedAlready, kind: .warning) }
+  public static var collectionNameTaken: Message { Message(.collectionNameTaken) }
+  public static func chosenIsGone(name: String) -> Message { Message(.chosenIsGone, .text(name), kind: .warning) }
+  public static var collectionNotFound: Message { Message(.collectionNotFound) }
+  public static func movedToInboxInstead(name: String) -> Message { Message(.movedToInboxInstead, .text(name), kind: .warning) }
+  public static func destinationGone(name: String) -> Message { Message(.destinationGone, .text(name), kind: .warning) }
+  public static var dueNotValid: Message { Message(.dueNotValid, kind: .warning) }
+  public static var lunarDueUnreadableShort: Message { Message(.lunarDueUnreadableShort) }
+  public static var dueUnreadableShort: Message { Message(.dueUnreadableShort) }
+  public static func repeatWithoutDates(text: String) -> Message { Message(.repeatWithoutDates, .typed(text), kind: .warning) }
+  public static func dateOnOtherWeekday(date: String, weekday: String, other: String) -> Message { Message(.dateOnOtherWeekday, .text(date), .text(weekday), .text(other), kind: .warning) }
+  public static var repeatWithoutDatesShort: Message { Message(.repeatWithoutDatesShort) }
+  public static func dueHintOr(date: String) -> Message { Message(.dueHintOr, .text(date)) }
+  public static func dueHintMore(count: Int) -> Message { Message(.dueHintMore, .count(count)) }
+  public static func dueHintMoreShort(count: Int) -> Message { Message(.dueHintMoreShort, .count(count)) }
+  public static func inDays(count: Int) -> Message { Message(.inDays, .count(count)) }
+  public static func inWeeks(count: Int) -> Message { Message(.inWeeks, .count(count)) }
+  public static func inMonths(count: Int) -> Message { Message(.inMonths, .count(count)) }
+  public static func changedInOtherWindow(count: Int, fields: [Message]) -> Message { Message(.changedInOtherWindow, .count(count), .list(fields)) }
+  public static func changedInThisWindow(count: Int, fields: [Message]) -> Message { Message(.changedInThisWindow, .count(count), .list(fields)) }
+  public static var deletedInOtherWindow: Message { Message(.deletedInOtherWindow) }
+  public static func alsoChangedQuestion(count: Int, fields: [Message]) -> Message { Message(.alsoChangedQuestion, .count(count), .list(fields)) }
+  public static func alsoChangedFieldsQuestion(count: Int) -> Message { Message(.alsoChangedFieldsQuestion, .count(count)) }
+  public static var compare: Message { Message(.compare) }
+  public static var saveMine: Message { Message(.saveMine) }
+  public static var useTheirs: Message { Message(.useTheirs) }
+  public static var keep: Message { Message(.keep) }
+  public static var keepEditing: Message { Message(.keepEditing) }
+  public static func theirsUsed(fields: [Message]) -> Message { Message(.theirsUsed, .list(fields)) }
+  public static func theirsUsedUnsaved(fields: [Message]) -> Message { Message(.theirsUsedUnsaved, .list(fields)) }
+  public static var formItemDeleted: Message { Message(.formItemDeleted) }
+  public static var saveAsNew: Message { Message(.saveAsNew) }
+  public static var discard: Message { Message(.discard) }
+  public static var deleteUnsavedQuestion: Message { Message(.deleteUnsavedQuestion) }
+  public static var deleteItemQuestion: Message { Message(.deleteItemQuestion) }
+  public static var unsavedChanges: Message { Message(.unsavedChanges) }
+  public static var save: Message { Message(.save) }
+  public static var compareVersions: Message { Message(.compareVersions) }
+  public static func changedElsewhereAt(moment: String) -> Message { Message(.changedElsewhereAt, .text(moment)) }
+  public static func sameValue(field: Message, value: String) -> Message { Message(.sameValue, .message(field), .text(value)) }
+  public static func sameInBoth(values: [Message]) -> Message { Message(.sameInBoth, .messages(values)) }
+  public static var conflictsScreen: Message { Message(.conflictsScreen) }
+  public static var noConflicts: Message { Message(.noConflicts) }
+  public static var noConflictsHelp: Message { Message(.noConflictsHelp) }
+  public static func itemCountOrMore(count: Int) -> Message { Message(.itemCountOrMore, .count(count)) }
+  public static func numberOrMore(number: Int) -> Message { Message(.numberOrMore, .number(number)) }
+  public static func conflictSince(moment: String) -> Message { Message(.conflictSince, .text(moment)) }
+  public static func conflictFields(fields: [Message]) -> Message { Message(.conflictFields, .messages(fields)) }
+  public static func conflictVersions(field: String, mine: String, theirs: String) -> Message { Message(.conflictVersions, .text(field), .typed(mine), .typed(theirs)) }
+  public static var conflictDeletedThere: Message { Message(.conflictDeletedThere) }
+  public static var conflictDeletedHere: Message { Message(.conflictDeletedHere) }
+  public static var conflictItem: Message { Message(.conflictItem) }
+  public static var conflictChanged: Message { Message(.conflictChanged) }
+  public static var conflictDeleted: Message { Message(.conflictDeleted) }
+  public static var conflictAll: Message { Message(.conflictAll) }
+  public static var conflictNotEditable: Message { Message(.conflictNotEditable) }
+  public static var mine: Message { Message(.mine) }
+  public static var theirs: Message { Message(.theirs) }
+  public static var emptyValue: Message { Message(.emptyValue) }
+  public static func sameLines(count: Int) -> Message { Message(.sameLines, .count(count)) }
+  public static func draftOfItem(title: String, time: String) -> Message { Message(.draftOfItem, .title(title), .text(time)) }
+  public static func draftOfNewItem(time: String) -> Message { Message(.draftOfNewItem, .text(time)) }
+  public static var draftOpen: Message { Message(.draftOpen) }
+  public static var draftNotNow: Message { Message(.draftNotNow) }
+  public static var draftDiscarded: Message { Message(.draftDiscarded) }
+  public static var draftOpened: Message { Message(.draftOpened) }
+  public static var draftOfChangedItem: Message { Message(.draftOfChangedItem, kind: .warning) }
+  public static var draftOfDeletedItem: Message { Message(.draftOfDeletedItem, kind: .warning) }
+  public static func editorNotFound(command: String) -> Message { Message(.editorNotFound, .text(command), kind: .error) }
+  public static func editorNotStarted(reason: String) -> Message { Message(.editorNotStarted, .text(reason), kind: .error) }
+  public static func editorFailed(status: String) -> Message { Message(.editorFailed, .text(status), kind: .error) }
+  public static func editorFileFailed(reason: String) -> Message { Message(.editorFileFailed, .text(reason), kind: .error) }
+  public static func editorFileUnwritable(path: String) -> Message { Message(.editorFileUnwritable, .text(path), kind: .error) }
+  public static func editorFileUnreadable(path: String) -> Message { Message(.editorFileUnreadable, .text(path), kind: .error) }
+  public static var listScreen: Message { Message(.listScreen) }
+  public static var goToScreen: Message { Message(.goToScreen) }
+  public static var everything: Message { Message(.everything) }
+  public static var placeToday: Message { Message(.placeToday) }
+  public static var placeUpcoming: Message { Message(.placeUpcoming) }
+  public static var placeSnoozed: Message { Message(.placeSnoozed) }
+  public static var placeDone: Message { Message(.placeDone) }
+  public static var headingPlaces: Message { Message(.headingPlaces) }
+  public static var headingLists: Message { Message(.headingLists) }
+  public static var headingTags: Message { Message(.headingTags) }
+  public static var headingViews: Message { Message(.headingViews) }
+  public static var kindList: Message { Message(.kindList) }
+  public static var kindTag: Message { Message(.kindTag) }
+  public static var kindView: Message { Message(.kindView) }
+  public static func moreTags(count: Int) -> Message { Message(.moreTags, .count(count)) }
+  public static var goToHint: Message { Message(.goToHint) }
+  public static var filterOfPlace: Message { Message(.filterOfPlace) }
+  public static var inbox: Message { Message(.inbox) }
+  public static func newList(name: String) -> Message { Message(.newList, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(.newTag, .text(name)) }
+  public static var noMatchingTag: Message { Message(.noMatchingTag) }
+  public static var nameScreen: Message { Message(.nameScreen) }
+  public static var renameListPrompt: Message { Message(.renameListPrompt) }
+  public static var viewPrompt: Message { Message(.viewPrompt) }
+  public static var renameTagPrompt: Message { Message(.renameTagPrompt) }
+  public static var moreInGoTo: Message { Message(.moreInGoTo) }
+  public static func moreInSidebar(count: Int) -> Message { Message(.moreInSidebar, .count(count)) }
+  public static var everythingIsShown: Message { Message(.everythingIsShown) }
+  public static var notYourCollection: Message { Message(.notYourCollection) }
+  public static var tagsAreOrderedByName: Message { Message(.tagsAreOrderedByName) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(.sidebarNeedsRoom, .number(columns)) }
+  public static var groupRecent: Message { Message(.groupRecent) }
+  public static var paletteHint: Message { Message(.paletteHint) }
+  public static func commandCount(count: Int) -> Message { Message(.commandCount, .count(count)) }
+  public static var paletteScreen: Message { Message(.paletteScreen) }
+  public static var noMatchingCommand: Message { Message(.noMatchingCommand, kind: .warning) }
+  public static var noMatchingKey: Message { Message(.noMatchingKey) }
+  public static var historyScreen: Message { Message(.historyScreen) }
+  public static var historyOrder: Message { Message(.historyOrder) }
+  public static func changeCount(count: Int) -> Message { Message(.changeCount, .count(count)) }
+  public static func changeCountKept(count: Int, days: Int) -> Message { Message(.changeCountKept, .count(count), .number(days)) }
+  public static func changeCountOrMore(count: Int) -> Message { Message(.changeCountOrMore, .count(count)) }
+  public static var noMatchingChange: Message { Message(.noMatchingChange) }
+  public static var historyStart: Message { Message(.historyStart) }
+  public static var historyCurrent: Message { Message(.historyCurrent) }
+  public static func edited(title: String) -> Message { Message(.edited, .title(title)) }
+  public static func historyMovedToInbox(title: String) -> Message { Message(.historyMovedToInbox, .title(title)) }
+  public static func historyPriority(title: String, priority: Message) -> Message { Message(.historyPriority, .title(title), .message(priority)) }
+  public static func historyFields(fields: [Message]) -> Message { Message(.historyFields, .messages(fields)) }
+  public static func historyNotes(notes: [Message]) -> Message { Message(.historyNotes, .messages(notes)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(.historyMadeHere, .text(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(.historyMadeElsewhere, .text(moment)) }
+  public static func historyCameIn(moment: String, account: String) -> Message { Message(.historyCameIn, .text(moment), .text(account)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(.historyMadeByCommand, .text(moment)) }
+  public static func historyEnterUndoes(count: Int) -> Message { Message(.historyEnterUndoes, .count(count)) }
+  public static func historyEnterRedoes(count: Int) -> Message { Message(.historyEnterRedoes, .count(count)) }
+  public static var historyEnterRestores: Message { Message(.historyEnterRestores) }
+  public static var historyUndoAlone: Message { Message(.historyUndoAlone) }
+  public static var noneBefore: Message { Message(.noneBefore) }
+  public static var noneNow: Message { Message(.noneNow) }
+  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(.historyValueChanged, .text(field), .text(before), .text(after)) }
+  public static func historyValueSet(field: String, after: String) -> Message { Message(.historyValueSet, .text(field), .text(after)) }
+  public static func historyValueRemoved(field: String, before: String) -> Message { Message(.historyValueRemoved, .text(field), .text(before)) }
+  public static var historyNextValue: Message { Message(.historyNextValue) }
+  public static func priorityChanged(title: String) -> Message { Message(.priorityChanged, .title(title)) }
+  public static func andMoreItems(count: Int) -> Message { Message(.andMoreItems, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(.deletedItemsStep, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(.deletedCompletedStep, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(.priorityChangedItems, .count(count)) }
+  public static var historyUndone: Message { Message(.historyUndone) }
+  public static var historyReplaced: Message { Message(.historyReplaced) }
+  public static var historySkipped: Message { Message(.historySkipped) }
+  public static var historyRunning: Message { Message(.historyRunning) }
+  public static var historyExpired: Message { Message(.historyExpired) }
+  public static var originWindow: Message { Message(.originWindow) }
+  public static func originAccount(account: String) -> Message { Message(.originAccount, .text(account)) }
+  public static var originCommand: Message { Message(.originCommand) }
+  public static var inList: Message { Message(.inList) }
+  public static var inPalette: Message { Message(.inPalette) }
+  public static var inGoTo: Message { Message(.inGoTo) }
+  public static var inListChooser: Message { Message(.inListChooser) }
+  public static var inTagChooser: Message { Message(.inTagChooser) }
+  public static var inName: Message { Message(.inName) }
+  public static var inSearch: Message { Message(.inSearch) }
+  public static var inDue: Message { Message(.inDue) }
+  public static var inQuickAdd: Message { Message(.inQuickAdd) }
+  public static var inForm: Message { Message(.inForm) }
+  public static var inConflict: Message { Message(.inConflict) }
+  public static var inConflicts: Message { Message(.inConflicts) }
+  public static var inMenu: Message { Message(.inMenu) }
+  public static var inHistory: Message { Message(.inHistory) }
+  public static var inFigures: Message { Message(.inFigures) }
+  public static var onMap: Message { Message(.onMap) }
+  public static var inCalendar: Message { Message(.inCalendar) }
+  public static var inReview: Message { Message(.inReview) }
+  public static var inPlacePrompt: Message { Message(.inPlacePrompt) }
+  public static var mapScreen: Message { Message(.mapScreen) }
+  public static var figuresScreen: Message { Message(.figuresScreen) }
+  public static func figuresWeeks(count: Int) -> Message { Message(.figuresWeeks, .count(count)) }
+  public static var figuresCounting: Message { Message(.figuresCounting) }
+  public static var figuresDone: Message { Message(.figuresDone) }
+  public static var figuresAdded: Message { Message(.figuresAdded) }
+  public static var figuresOldest: Message { Message(.figuresOldest) }
+  public static func daysAgo(count: Int) -> Message { Message(.daysAgo, .count(count)) }
+  public static var figuresByList: Message { Message(.figuresByList) }
+  public static var figuresByWeek: Message { Message(.figuresByWeek) }
+  public static var figuresByDay: Message { Message(.figuresByDay) }
+  public static var figuresDot: Message { Message(.figuresDot) }
+  public static var figuresByWeekday: Message { Message(.figuresByWeekday) }
+  public static var figuresWaits: Message { Message(.figuresWaits) }
+  public static var waitSameDay: Message { Message(.waitSameDay) }
+  public static var waitAWeek: Message { Message(.waitAWeek) }
+  public static var waitAMonth: Message { Message(.waitAMonth) }
+  public static var waitLonger: Message { Message(.waitLonger) }
+  public static var figuresDoneThisWeek: Message { Message(.figuresDoneThisWeek) }
+  public static var figuresAddedThisWeek: Message { Message(.figuresAddedThisWeek) }
+  public static var figuresOpen: Message { Message(.figuresOpen) }
+  public static var figuresOverdue: Message { Message(.figuresOverdue) }
+  public static func figuresDays(count: Int) -> Message { Message(.figuresDays, .count(count)) }
+  public static var figuresInARow: Message { Message(.figuresInARow) }
+  public static var figuresDoneWeek: Message { Message(.figuresDoneWeek) }
+  public static func figuresMore(number: Int) -> Message { Message(.figuresMore, .number(number)) }
+  public static func openForDays(count: Int) -> Message { Message(.openForDays, .count(count)) }
+  public static var openSinceToday: Message { Message(.openSinceToday) }
+  public static var noOldestItem: Message { Message(.noOldestItem) }
+  public static var calendarScreen: Message { Message(.calendarScreen) }
+  public static func todayCount(count: Int) -> Message { Message(.todayCount, .count(count)) }
+  public static func overdueCount(count: Int) -> Message { Message(.overdueCount, .count(count)) }
+  public static func overdueCountOrMore(count: Int) -> Message { Message(.overdueCountOrMore, .count(count)) }
+  public static func undatedCount(count: Int) -> Message { Message(.undatedCount, .count(count)) }
+  public static func undatedCountOrMore(count: Int) -> Message { Message(.undatedCountOrMore, .count(count)) }
+  public static func daysOverdue(count: Int) -> Message { Message(.daysOverdue, .count(count)) }
+  public static var overdueToday: Message { Message(.overdueToday) }
+  public static var paneOpen: Message { Message(.paneOpen) }
+  public static func paneCreated(date: String) -> Message { Message(.paneCreated, .text(date)) }
+  public static func paneModified(created: String, modified: String) -> Message { Message(.paneModified, .text(created), .text(modified)) }
+  public static func paneCompleted(created: String, completed: String) -> Message { Message(.paneCompleted, .text(created), .text(completed)) }
+  public static func foldedItems(count: Int) -> Message { Message(.foldedItems, .count(count)) }
+  public static func foldedItemsOrMore(count: Int) -> Message { Message(.foldedItemsOrMore, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(.todayCountOrMore, .count(count)) }
+  public static func datedCount(count: Int) -> Message { Message(.datedCount, .count(count)) }
+  public static func datedCountOrMore(count: Int) -> Message { Message(.datedCountOrMore, .count(count)) }
+  public static func moreOfDay(count: Int) -> Message { Message(.moreOfDay, .count(count)) }
+  public static func dragTo(title: String) -> Message { Message(.dragTo, .title(title)) }
+  public static var dragHint: Message { Message(.dragHint) }
+  public static func calendarRepeats(number: Int) -> Message { Message(.calendarRepeats, .number(number)) }
+  public static var calendarToday: Message { Message(.calendarToday) }
+  public static var nothingDue: Message { Message(.nothingDue) }
+  public static var reviewScreen: Message { Message(.reviewScreen) }
+  public static var headingUntouched: Message { Message(.headingUntouched) }
+  public static var reviewNoDate: Message { Message(.reviewNoDate) }
+  public static func reviewDays(days: Int) -> Message { Message(.reviewDays, .number(days)) }
+  public static var headingWaking: Message { Message(.headingWaking) }
+  public static var reviewThisWeek: Message { Message(.reviewThisWeek) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(.tagHeldBy, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(.reviewPlace, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(.reviewKept, .count(count)) }
+  public static var reviewCompleted: Message { Message(.reviewCompleted) }
+  public static var reviewDated: Message { Message(.reviewDated) }
+  public static var reviewMoved: Message { Message(.reviewMoved) }
+  public static var reviewSnoozed: Message { Message(.reviewSnoozed) }
+  public static var reviewDeleted: Message { Message(.reviewDeleted) }
+  public static var reviewChanged: Message { Message(.reviewChanged) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(.reviewDone, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(.reviewInboxClear) }
+  public static var reviewToList: Message { Message(.reviewToList) }
+  public static var reviewUndo: Message { Message(.reviewUndo) }
+  public static func kept(title: String) -> Message { Message(.kept, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(.keptUntouched, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(.keptItems, .count(count)) }
+  public static var nothingToReview: Message { Message(.nothingToReview) }
+  public static var reviewComplete: Message { Message(.reviewComplete) }
+  public static var listNext: Message { Message(.listNext) }
+  public static var placeScreen: Message { Message(.placeScreen) }
+  public static var placePrompt: Message { Message(.placePrompt) }
+  public static func itemsOnMap(count: Int) -> Message { Message(.itemsOnMap, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(.mapScale, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(.lengthMetres, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(.lengthKilometres, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(.lengthFeet, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(.lengthMiles, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(.distanceKilometres, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(.distanceMiles, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(.mapPoint, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(.mapIn, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(.mapNear, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(.mapFromItem, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(.mapToItem, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(.north) }
+  public static var northEast: Message { Message(.northEast) }
+  public static var east: Message { Message(.east) }
+  public static var southEast: Message { Message(.southEast) }
+  public static var south: Message { Message(.south) }
+  public static var southWest: Message { Message(.southWest) }
+  public static var west: Message { Message(.west) }
+  public static var northWest: Message { Message(.northWest) }
+  public static var mapMissing: Message { Message(.mapMissing) }
+  public static var noItemOnMap: Message { Message(.noItemOnMap, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(.itemWithoutPoint, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(.noOtherMap, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(.mapBase, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(.noItemUnderCenter, kind: .warning) }
+  public static var whichItem: Message { Message(.whichItem) }
+  public static func itemTitle(title: String) -> Message { Message(.itemTitle, .title(title)) }
+  public static var whichPlace: Message { Message(.whichPlace) }
+  public static func placeName(text: String) -> Message { Message(.placeName, .text(text)) }
+  public static var movePointHere: Message { Message(.movePointHere) }
+  public static var placeExamples: Message { Message(.placeExamples) }
+  public static var placeUnknown: Message { Message(.placeUnknown) }
+  public static var placesUnusable: Message { Message(.placesUnusable) }
+  public static func placeMeans(name: String) -> Message { Message(.placeMeans, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(.placeMayMean, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(.placeProblem, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(.mouseDrag) }
+  public static var mouseDragItem: Message { Message(.mouseDragItem) }
+  public static var mouseClickDay: Message { Message(.mouseClickDay) }
+  public static var helpDragMap: Message { Message(.helpDragMap) }
+  public static var helpWheelMap: Message { Message(.helpWheelMap) }
+  public static var helpClickPin: Message { Message(.helpClickPin) }
+  public static var mapSource: Message { Message(.mapSource) }
+  public static var shownMapSource: Message { Message(.shownMapSource) }
+  public static var mapCredits: Message { Message(.mapCredits) }
+  public static var underCross: Message { Message(.underCross) }
+  public static var pointScreen: Message { Message(.pointScreen) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(.itemsOnMapOrMore, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(.mapTilesLeftOut, .count(count)) }
+  public static var noItemForPoint: Message { Message(.noItemForPoint, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(.mapFileUnusable, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(.mapProblemUnreadable, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(.mapProblemNoMap) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(.mapProblemVersion, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(.mapProblemRaster, .text(format)) }
+  public static var mapProblemFormat: Message { Message(.mapProblemFormat) }
+  public static func mapProblemCompression(name: String) -> Message { Message(.mapProblemCompression, .text(name)) }
+  public static var mapProblemLayers: Message { Message(.mapProblemLayers) }
+  public static var mapProblemEmpty: Message { Message(.mapProblemEmpty) }
+  public static var mapProblemDamaged: Message { Message(.mapProblemDamaged) }
+  public static var inHelp: Message { Message(.inHelp) }
+  public static var inRowSearch: Message { Message(.inRowSearch) }
+  public static var inTextFields: Message { Message(.inTextFields) }
+  public static var everywhere: Message { Message(.everywhere) }
+  public static var groupTyping: Message { Message(.groupTyping) }
+  public static var groupItems: Message { Message(.groupItems) }
+  public static var groupSelection: Message { Message(.groupSelection) }
+  public static var groupMove: Message { Message(.groupMove) }
+  public static var groupView: Message { Message(.groupView) }
+  public static var groupUndo: Message { Message(.groupUndo) }
+  public static var groupApp: Message { Message(.groupApp) }
+  public static var groupText: Message { Message(.groupText) }
+  public static var groupMouse: Message { Message(.groupMouse) }
+  public static var mouseClick: Message { Message(.mouseClick) }
+  public static var mouseClickBox: Message { Message(.mouseClickBox) }
+  public static var mouseSidebar: Message { Message(.mouseSidebar) }
+  public static var mouseClickHeading: Message { Message(.mouseClickHeading) }
+  public static var mouseClickFooter: Message { Message(.mouseClickFooter) }
+  public static var mouseWheel: Message { Message(.mouseWheel) }
+  public static var typedLetters: Message { Message(.typedLetters) }
+  public static var helpClickItem: Message { Message(.helpClickItem) }
+  public static var helpClickDay: Message { Message(.helpClickDay) }
+  public static var helpDragToDay: Message { Message(.helpDragToDay) }
+  public static var helpClickBox: Message { Message(.helpClickBox) }
+  public static var helpClickSidebar: Message { Message(.helpClickSidebar) }
+  public static var helpClickHeading: Message { Message(.helpClickHeading) }
+  public static var helpWheelList: Message { Message(.helpWheelList) }
+  public static var helpClickFooter: Message { Message(.helpClickFooter) }
+  public static var helpClickOldest: Message { Message(.helpClickOldest) }
+  public static var helpClickConflict: Message { Message(.helpClickConflict) }
+  public static var helpClickVersion: Message { Message(.helpClickVersion) }
+  public static var helpClickStep: Message { Message(.helpClickStep) }
+  public static var helpWheel: Message { Message(.helpWheel) }
+  public static var helpClickField: Message { Message(.helpClickField) }
+  public static var hintPlace: Message { Message(.hintPlace) }
+  public static func pointByHand(point: String) -> Message { Message(.pointByHand, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(.pointStored, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(.pointInRegion, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(.pointChosen, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(.pointUnclear, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(.helpChooseInForm) }
+  public static var helpPriorityNumbers: Message { Message(.helpPriorityNumbers) }
+  public static var hintDay: Message { Message(.hintDay) }
+  public static var hintWeek: Message { Message(.hintWeek) }
+  public static var hintNext: Message { Message(.hintNext) }
+  public static var hintTakeNext: Message { Message(.hintTakeNext) }
+  public static var hintTake: Message { Message(.hintTake) }
+  public static var hintRestoreSearch: Message { Message(.hintRestoreSearch) }
+  public static var hintClose: Message { Message(.hintClose) }
+  public static var hintNewLine: Message { Message(.hintNewLine) }
+  public static var fieldStatus: Message { Message(.fieldStatus) }
+  public static var hintReopen: Message { Message(.hintReopen) }
+  public static var hintChoose: Message { Message(.hintChoose) }
+  public static var helpWheelForm: Message { Message(.helpWheelForm) }
+  public static var helpSearchLetters: Message { Message(.helpSearchLetters) }
+  public static var helpQueryCollections: Message { Message(.helpQueryCollections) }
+  public static var helpGoToLetters: Message { Message(.helpGoToLetters) }
+  public static var helpTagLetters: Message { Message(.helpTagLetters) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(.helpQueryDue, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(.helpQueryDone) }
+  public static var helpQueryState: Message { Message(.helpQueryState) }
+  public static var helpQueryPriority: Message { Message(.helpQueryPriority) }
+  public static var helpQueryPhrase: Message { Message(.helpQueryPhrase) }
+  public static var helpQueryMinus: Message { Message(.helpQueryMinus) }
+  public static var helpQueryComma: Message { Message(.helpQueryComma) }
+  public static var helpQueryBackslash: Message { Message(.helpQueryBackslash) }
+  public static func helpDueLetters(examples: String) -> Message { Message(.helpDueLetters, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(.helpQuickAddLetters) }
+  public static var helpQuickAddTag: Message { Message(.helpQuickAddTag) }
+  public static var helpQuickAddPriority: Message { Message(.helpQuickAddPriority) }
+  public static var helpQuickAddDue: Message { Message(.helpQuickAddDue) }
+  public static var helpQuickAddDateAtEnd: Message { Message(.helpQuickAddDateAtEnd) }
+  public static var helpQuickAddLocation: Message { Message(.helpQuickAddLocation) }
+  public static var helpQuickAddBackslash: Message { Message(.helpQuickAddBackslash) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(.configErrors, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(.themeVariableUnknown, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(.withLabel, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(.configWarning, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(.configTooLarge) }
+  public static func configUnreadable(reason: String) -> Message { Message(.configUnreadable, .text(reason)) }
+  public static var configNotAFile: Message { Message(.configNotAFile) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(.configValueNotValid, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(.configValueMeant, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(.configTimeNotValid, .text(setting)) }
+  public static var configKindTheme: Message { Message(.configKindTheme) }
+  public static var configKindDateOrder: Message { Message(.configKindDateOrder) }
+  public static var configKindWeekday: Message { Message(.configKindWeekday) }
+  public static var configKindSymbols: Message { Message(.configKindSymbols) }
+  public static var configKindPlace: Message { Message(.configKindPlace) }
+  public static var configKindFilter: Message { Message(.configKindFilter) }
+  public static var configKindSort: Message { Message(.configKindSort) }
+  public static var configKindBoolean: Message { Message(.configKindBoolean) }
+  public static func configTextNotValid(setting: String) -> Message { Message(.configTextNotValid, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(.configCommandNotValid, .text(setting)) }
+  public static func configNumberNotValid(setting: String) -> Message { Message(.configNumberNotValid, .text(setting)) }
+  public static func configAccountNotValid(name: String) -> Message { Message(.configAccountNotValid, .text(name)) }
+  public static func configAccountPlace(name: String) -> Message { Message(.configAccountPlace, .text(name)) }
+  public static func configAccountOfServer(name: String) -> Message { Message(.configAccountOfServer, .text(name)) }
+  public static func configProgramNotValid(setting: String) -> Message { Message(.configProgramNotValid, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(.configSettingUnknown, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(.configSettingMeant, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(.configTableUnknown, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(.configTableMeant, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(.configLookWithoutTheme, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(.configThemeExists, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(.configStyleNotValid, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(.configStyleWord, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(.configStyleWordMeant, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(.configLowContrast, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(.configKeyNotValid, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(.configKeysNotValid, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(.configActionUnknown, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(.configActionMeant, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(.configKeyNeeded, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(.configKeyTyped, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(.configViewNotValid, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(.configViewKeyTaken, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(.configKeyTaken, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(.configKeyTakenInLine, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(.configFilterNotSet) }
+  public static var configSortNotSet: Message { Message(.configSortNotSet) }
+  public static var configQueryNotSet: Message { Message(.configQueryNotSet) }
+  public static var configReminderCommandNotSet: Message { Message(.configReminderCommandNotSet) }
+  public static var configReverseNotSet: Message { Message(.configReverseNotSet) }
+  public static var originDefault: Message { Message(.originDefault) }
+  public static func originLocale(name: String) -> Message { Message(.originLocale, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(.originLine, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(.originEnvironment, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(.originCommandLine, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(.configFile, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(.configFileMissing, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(.configNoColor) }
+  public static var tomlNotUtf8: Message { Message(.tomlNotUtf8) }
+  public static var tomlControlCharacter: Message { Message(.tomlControlCharacter) }
+  public static var tomlKeyMissing: Message { Message(.tomlKeyMissing) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(.tomlBadKeyCharacter, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(.tomlKeyTooLong) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(.tomlEqualsMissing, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(.tomlValueMissing, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(.tomlNotAValue, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(.tomlNumberTooLarge, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(.tomlStringNotClosed) }
+  public static var tomlArrayNotClosed: Message { Message(.tomlArrayNotClosed) }
+  public static var tomlCommaMissing: Message { Message(.tomlCommaMissing) }
+  public static var tomlNotAString: Message { Message(.tomlNotAString) }
+  public static func tomlBadEscape(text: String) -> Message { Message(.tomlBadEscape, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(.tomlTextAfterValue, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(.tomlHeaderNotClosed) }
+  public static var tomlFloat: Message { Message(.tomlFloat) }
+  public static var tomlDate: Message { Message(.tomlDate) }
+  public static var tomlInlineTable: Message { Message(.tomlInlineTable) }
+  public static var tomlArrayOfTables: Message { Message(.tomlArrayOfTables) }
+  public static var tomlMultilineString: Message { Message(.tomlMultilineString) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(.tomlKeyRepeated, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(.tomlTableRepeated, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(.tomlValueAndTable, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(.yesOrNo) }
+  public static func failed(reason: String) -> Message { Message(.failed, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(.itemNamed, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(.itemAdded, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(.itemAddedWith, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(.itemCompleted, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(.itemSkipped, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(.itemWithoutNext, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(.itemNotRepeating, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(.itemWentOn, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(.itemWentOnMissed, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(.itemCompletedLast, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(.itemAlreadyDone, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(.itemReopened, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(.itemAlreadyOpen, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(.itemDeleted, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(.itemNotDeleted, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(.itemChanged, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(.itemUnchanged, .message(item)) }
+  public static var listWasCut: Message { Message(.listWasCut) }
+  public static var nothingWithPoint: Message { Message(.nothingWithPoint) }
+  public static func nothingWithin(distance: String) -> Message { Message(.nothingWithin, .text(distance)) }
+  public static var fieldId: Message { Message(.fieldId) }
+  public static var doneNo: Message { Message(.doneNo) }
+  public static func doneYes(time: String) -> Message { Message(.doneYes, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(.dueOverdue, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(.skipped, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(.stepInState, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(.madeIn, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(.optionUnknown, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(.optionNotAvailable, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(.commandUnknown, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(.commandMeant, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(.commandInstead, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(.helpHint, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(.optionsNotCombined, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(.pathMissing, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(.pathNotUtf8, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(.argumentNotUtf8, .text(text)) }
+  public static var limitNotValid: Message { Message(.limitNotValid) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(.daysNotValid, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(.formatNotClosed) }
+  public static var formatNotOpened: Message { Message(.formatNotOpened) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(.formatFieldUnknown, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(.formatBackslash) }
+  public static var collectionNameEmpty: Message { Message(.collectionNameEmpty) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(.collectionNameTooLong, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(.collectionNameNotValid, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(.tagNameNotValid, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(.listNotFound, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(.tagNotFound, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(.viewNotFound, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(.listExists, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(.tagExists, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(.viewExists, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(.listExistsMerge, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(.tagExistsMerge, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(.viewExistsReplace, .text(name)) }
+  public static var inboxStays: Message { Message(.inboxStays) }
+  public static var cannotBeStepOfItself: Message { Message(.cannotBeStepOfItself) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(.cannotBeSoDeep, .number(limit)) }
+  public static var parentNotFound: Message { Message(.parentNotFound) }
+  public static var inboxNotMerged: Message { Message(.inboxNotMerged) }
+  public static var movePlaceMissing: Message { Message(.movePlaceMissing) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(.viewUnreadable, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(.viewQueryTooLong, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(.collectionRenamed, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(.collectionMerged, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(.listDeleted, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(.tagDeleted, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(.viewDeleted, .text(name)) }
+  public static var tagsMissing: Message { Message(.tagsMissing) }
+  public static var viewsMissing: Message { Message(.viewsMissing) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(.queryOfLunarDate, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(.queryTooManyTerms, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(.queryTooLong, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(.queryNotValid, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(.agendaEnds, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(.agendaRepeats, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(.dueOptionUnreadable, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(.notifySendMissing) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(.reminderCommandMissing, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(.reminderCommandNotStarted, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(.reminderCommandFailed, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(.reminderCommandStopped, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(.reminderNotShown, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(.reminderUnreadable, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(.reminderNotValid, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(.startNotValid, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(.repeatNotValid, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(.coordinateNotValid, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(.coordinateOutOfRange, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(.withinNotValid, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(.withinWithoutNear) }
+  public static func nearRead(address: String, place: String) -> Message { Message(.nearRead, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(.nowNotValid, .typed(text)) }
+  public static var textMissing: Message { Message(.textMissing) }
+  public static var inputUsedTwice: Message { Message(.inputUsedTwice) }
+  public static var inputWithoutTitles: Message { Message(.inputWithoutTitles) }
+  public static var mistakeTitleMissing: Message { Message(.mistakeTitleMissing) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(.mistakeDue, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(.clauses, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(.nothingWasAdded) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(.inLine, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(.titleEmpty) }
+  public static var editorForOneItem: Message { Message(.editorForOneItem) }
+  public static var titleOptionEmpty: Message { Message(.titleOptionEmpty) }
+  public static func itemNotFound(name: String) -> Message { Message(.itemNotFound, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(.itemAmbiguous, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(.itemAmbiguousCut, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(.itemAmbiguousMany, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(.itemAmbiguousUncounted, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(.itemPartOfWord, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(.itemPartOfWordQuestion, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(.ambiguousItem, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(.ambiguousItemDone, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(.itemNameEmpty) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(.itemsGone, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(.itemsChangedElsewhere) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(.stepsCompletedToo, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(.itemsReopenedToo, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(.stepsDeletedToo, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(.stepsChangedToo, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(.itemChangedElsewhere, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(.changedItemsUnreadable, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(.searchPreparedElsewhere) }
+  public static var nothingWasChanged: Message { Message(.nothingWasChanged) }
+  public static var nothingElseWasChanged: Message { Message(.nothingElseWasChanged) }
+  public static var commandStopped: Message { Message(.commandStopped) }
+  public static func inputUnreadable(reason: String) -> Message { Message(.inputUnreadable, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(.inputNotUtf8) }
+  public static var inputWithNul: Message { Message(.inputWithNul) }
+  public static func outputUnwritable(reason: String) -> Message { Message(.outputUnwritable, .text(reason)) }
+  public static var changeWasMade: Message { Message(.changeWasMade) }
+  public static var changeWasUndone: Message { Message(.changeWasUndone) }
+  public static var changeWasRedone: Message { Message(.changeWasRedone) }
+  public static var changeWasSkipped: Message { Message(.changeWasSkipped) }
+  public static var backupWasMade: Message { Message(.backupWasMade) }
+  public static var backupWasRestored: Message { Message(.backupWasRestored) }
+  public static var noTerminalForEditor: Message { Message(.noTerminalForEditor) }
+  public static func editedDetailsKept(path: String) -> Message { Message(.editedDetailsKept, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(.editedDetailsLost, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(.nothingToUndoCommand) }
+  public static var nothingToRedoCommand: Message { Message(.nothingToRedoCommand) }
+  public static var nothingMoreToUndo: Message { Message(.nothingMoreToUndo) }
+  public static var nothingMoreToRedo: Message { Message(.nothingMoreToRedo) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(.undoQuestion, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(.redoQuestion, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(.undoUnconfirmed, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(.redoUnconfirmed, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(.undoConflictInCommand, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(.redoConflictInCommand, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(.historyMovedOn) }
+  public static var historyMovedOnAfter: Message { Message(.historyMovedOnAfter) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(.stepRunningInCommand, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(.noSuchChange, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(.changeUndoneAlreadyInCommand, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(.changeOverwrittenInCommand, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(.changeRunningInCommand, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(.undoneAloneAlreadyInCommand, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(.notUndoneChangedSinceInCommand, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(.notUndoneUsedSinceInCommand, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(.notUndoneNameTakenInCommand, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(.stepExcludesSkip) }
+  public static var stepNotValid: Message { Message(.stepNotValid) }
+  public static func fileNotFound(path: String) -> Message { Message(.fileNotFound, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(.directoryNotFound, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(.fileBusy, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(.fileBackupsBusy, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(.fileDiskFull, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(.fileReadOnly, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(.fileCannotOpen, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(.fileMoved, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(.fileNotADatabase, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(.fileForeign, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(.fileNewer, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(.fileDamaged, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(.fileDiskFailed, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(.fileUnfinished, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(.fileFailed, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(.backupsWaiting) }
+  public static func backupsNone(path: String) -> Message { Message(.backupsNone, .text(path)) }
+  public static var backupUnreadable: Message { Message(.backupUnreadable) }
+  public static func kilobytes(size: String) -> Message { Message(.kilobytes, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(.megabytes, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(.backupPathIsDirectory, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(.backupPathExists, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(.backupPathUnwritable, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(.backupNotFound, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(.backupNotADatabase, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(.backupForeign, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(.backupNewer, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(.backupDamaged, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(.backupFailed, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(.backupFailedBecause, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(.restoreUnconfirmed) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(.restoreQuestion, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(.restoreDeclined) }
+  public static func restoredBackup(count: Int) -> Message { Message(.restoredBackup, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(.restoredWithBackup, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(.restoredWithDamaged, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(.restoreOffer, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(.checkSound, .text(path)) }
+  public static var checkUnreadable: Message { Message(.checkUnreadable) }
+  public static func checkPages(words: String) -> Message { Message(.checkPages, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(.checkReferences, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(.checkItem, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(.checkStepValue, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(.checkStepCount, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(.checkStepOrder, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(.checkSearchTexts, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(.checkSearchOrders, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(.checkSearchLists, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(.checkStarts, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(.checkCollections, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(.checkViews, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(.checkSync, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(.checkCounts, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(.placePoint, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(.placeByPostcode, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(.placeQuarter, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(.placePart, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(.placeTown, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(.placeAirport, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(.placeDivision, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(.placeCountry, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(.placeLikely) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(.placeChoice, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(.placeNotFound, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(.placeUncertain, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(.placeAmbiguous, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(.placeAddressEmpty) }
+  public static func mapAttribution(text: String) -> Message { Message(.mapAttribution, .text(text)) }
+  public static var versionMapData: Message { Message(.versionMapData) }
+  public static var versionLibraries: Message { Message(.versionLibraries) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(.mapFile, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(.mapFileWorld) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(.mapFileArea, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(.mapFilesMissing, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(.pointFound, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(.pointRegionOnly, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(.pointAmbiguous, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(.pointUncertain, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(.pointNotFound, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(.pointsSet, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(.pointsWouldBeSet, .count(count)) }
+  public static var pointsComplete: Message { Message(.pointsComplete) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(.itemHasNoPoint, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(.noOpenItemOnMap) }
+  public static var mapZoomNotValid: Message { Message(.mapZoomNotValid) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(.mapSizeNotValid, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(.mapDataMissing, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(.mapDataUnreadable, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(.mapDataForeign, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(.mapDataOtherVersion, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(.mapDataDamaged, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(.fileBecomes, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(.fileDoesNotRepeat) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(.fileNotUnderstood, .typed(value)) }
+  public static var fileNotReadable: Message { Message(.fileNotReadable) }
+  public static var fileNoEnd: Message { Message(.fileNoEnd) }
+  public static var fileTooLong: Message { Message(.fileTooLong) }
+  public static var fileAgain: Message { Message(.fileAgain) }
+  public static var fileNotToDo: Message { Message(.fileNotToDo) }
+  public static var fileCircle: Message { Message(.fileCircle) }
+  public static var fileDeletedHere: Message { Message(.fileDeletedHere) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(.fileNotUtf8, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(.fileUnknownZone, .text(zone)) }
+  public static var fileNoPlace: Message { Message(.fileNoPlace) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(.fileBoth, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(.fileProblem, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(.fileProblemBecause, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(.fileProblemUntitled, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(.fileProblemUntitledBecause, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(.fileLine, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(.fileLineOf, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(.fileLeftOut, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(.fileLeftOutOf, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(.fileLeftOutEvents, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(.fileLeftOutJournals, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(.fileLeftOutDeleted, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(.fileLeftOutMore, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(.importReport, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(.importReportLeftOut, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(.importReportFiles, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(.importReportFilesLeftOut, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(.exportReport, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(.exportReportLeftOut, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(.updateReport, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(.updateNewer, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(.updateElsewhere, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(.reportMore, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(.fileCount, .count(count)) }
+  public static var dryRunImport: Message { Message(.dryRunImport) }
+  public static var dryRunExport: Message { Message(.dryRunExport) }
+  public static var standardInputName: Message { Message(.standardInputName) }
+  public static var standardOutputName: Message { Message(.standardOutputName) }
+  public static func readingFile(file: String) -> Message { Message(.readingFile, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(.importingProgress, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(.importReturning, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(.exportingProgress, .number(number)) }
+  public static var importStopped: Message { Message(.importStopped) }
+  public static var exportStopped: Message { Message(.exportStopped) }
+  public static var nothingWasImported: Message { Message(.nothingWasImported) }
+  public static var nothingWasWritten: Message { Message(.nothingWasWritten) }
+  public static func itemsWereImported(count: Int) -> Message { Message(.itemsWereImported, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(.fileNotRead, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(.fileIsDirectory, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(.fileIsNotRegular, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(.fileTooLarge, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(.fileChangedWhileRead, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(.fileNotCopied, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(.fileFormatUnclear, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(.fileExpected, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(.fileTooMany, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(.fileTooDeep, .typed(path), .number(limit)) }
+  public static func fileHoldsSteps(path: String) -> Message { Message(.fileHoldsSteps, .typed(path)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(.fileChangedMeanwhile, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(.fileNotWritten, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(.fileCannotBeWritten, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(.exportFileExists, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(.exportReplaceQuestion, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(.exportFormatMissing, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(.exportWouldLose, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(.exportNotNoted, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(.replaceWithoutOutput) }
+  public static func updateOfFormat(format: Message) -> Message { Message(.updateOfFormat, .message(format)) }
+  public static var updateOfStream: Message { Message(.updateOfStream) }
+  public static var importFileMissing: Message { Message(.importFileMissing) }
+  public static func syncLine(list: String, parts: [Message]) -> Message { Message(.syncLine, .typed(list), .messages(parts)) }
+  public static func syncIn(count: Int) -> Message { Message(.syncIn, .count(count)) }
+  public static func syncOut(count: Int) -> Message { Message(.syncOut, .count(count)) }
+  public static func syncConflictCount(count: Int) -> Message { Message(.syncConflictCount, .count(count)) }
+  public static func syncRefusedCount(count: Int) -> Message { Message(.syncRefusedCount, .count(count)) }
+  public static func syncUnreadableCount(count: Int) -> Message { Message(.syncUnreadableCount, .count(count)) }
+  public static func syncUnsentCount(count: Int) -> Message { Message(.syncUnsentCount, .count(count)) }
+  public static var syncNothingNew: Message { Message(.syncNothingNew) }
+  public static var syncDryRun: Message { Message(.syncDryRun) }
+  public static var syncBusy: Message { Message(.syncBusy) }
+  public static var syncNoLinks: Message { Message(.syncNoLinks) }
+  public static var syncNoAccounts: Message { Message(.syncNoAccounts) }
+  public static func syncAccountNotFound(name: String) -> Message { Message(.syncAccountNotFound, .text(name)) }
+  public static func syncAccountNotUsed(name: String) -> Message { Message(.syncAccountNotUsed, .text(name)) }
+  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(.syncCollectionNotFound, .text(name), .text(account)) }
+  public static var syncCollectionMissing: Message { Message(.syncCollectionMissing) }
+  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(.syncAsksHere, .count(count), .number(total)) }
+  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(.syncAsksThere, .count(count), .number(total)) }
+  public static var syncAsksGone: Message { Message(.syncAsksGone) }
+  public static func syncAsksList(count: Int) -> Message { Message(.syncAsksList, .count(count)) }
+  public static var syncAsksRestored: Message { Message(.syncAsksRestored) }
+  public static var syncErrorGone: Message { Message(.syncErrorGone) }
+  public static var syncErrorChanged: Message { Message(.syncErrorChanged) }
+  public static func syncErrorRefused(reason: String) -> Message { Message(.syncErrorRefused, .text(reason)) }
+  public static var syncErrorLater: Message { Message(.syncErrorLater) }
+  public static func syncErrorUnreachable(reason: String) -> Message { Message(.syncErrorUnreachable, .text(reason)) }
+  public static func syncErrorAuth(reason: String) -> Message { Message(.syncErrorAuth, .text(reason)) }
+  public static func syncErrorTrust(reason: String) -> Message { Message(.syncErrorTrust, .text(reason)) }
+  public static func syncErrorProtocol(reason: String) -> Message { Message(.syncErrorProtocol, .text(reason)) }
+  public static var syncErrorUnsupported: Message { Message(.syncErrorUnsupported) }
+  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(.syncMarkNotWritten, .typed(path), .text(reason)) }
+  public static func syncWaits(count: Int) -> Message { Message(.syncWaits, .count(count)) }
+  public static func syncFailed(count: Int) -> Message { Message(.syncFailed, .count(count)) }
+  public static func syncLinked(list: String, collection: String) -> Message { Message(.syncLinked, .typed(list), .typed(collection)) }
+  public static func syncUnlinked(list: String) -> Message { Message(.syncUnlinked, .typed(list)) }
+  public static func syncNotLinked(list: String) -> Message { Message(.syncNotLinked, .typed(list)) }
+  public static func syncLinkedAlready(list: String) -> Message { Message(.syncLinkedAlready, .typed(list)) }
+  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(.syncLinkQuestion, .typed(list), .typed(collection)) }
+  public static var syncLinkNeedsYes: Message { Message(.syncLinkNeedsYes) }
+  public static var syncNothingLinked: Message { Message(.syncNothingLinked) }
+  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(.syncPreviewHere, .number(open), .number(done)) }
+  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(.syncPreviewThere, .number(open), .number(done)) }
+  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(.syncPreviewSame, .count(count), .number(ids), .number(titles)) }
+  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(.syncPreviewSent, .number(open), .number(done)) }
+  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(.syncPreviewAdded, .number(open), .number(done)) }
+  public static func syncPreviewAlike(titles: [String]) -> Message { Message(.syncPreviewAlike, .names(titles)) }
+  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(.syncPreviewUnreadable, .names(names)) }
+  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(.syncConflictLine, .typed(id), .title(title), .messages(parts)) }
+  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(.syncConflictField, .message(field), .typed(mine), .typed(theirs)) }
+  public static var syncConflictDeletedThere: Message { Message(.syncConflictDeletedThere) }
+  public static var syncConflictDeletedHere: Message { Message(.syncConflictDeletedHere) }
+  public static var syncConflictList: Message { Message(.syncConflictList) }
+  public static var syncNoConflicts: Message { Message(.syncNoConflicts) }
+  public static func syncItemWithoutConflict(item: Message) -> Message { Message(.syncItemWithoutConflict, .message(item)) }
+  public static func syncResolved(count: Int) -> Message { Message(.syncResolved, .count(count)) }
+  public static var syncChoiceMissing: Message { Message(.syncChoiceMissing) }
+  public static func syncChoiceNotValid(text: String) -> Message { Message(.syncChoiceNotValid, .typed(text)) }
+  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(.syncChoiceUnknown, .typed(field), .names(fields)) }
+  public static func syncAddLines(path: String) -> Message { Message(.syncAddLines, .typed(path)) }
+  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(.syncAddFound, .count(count), .names(names)) }
+  public static func syncAddMissing(path: String) -> Message { Message(.syncAddMissing, .typed(path)) }
+  public static func syncLastSuccess(time: String) -> Message { Message(.syncLastSuccess, .typed(time)) }
+  public static var syncNever: Message { Message(.syncNever) }
+  public static func syncToSend(count: Int) -> Message { Message(.syncToSend, .count(count)) }
+  public static func syncWithList(list: String) -> Message { Message(.syncWithList, .typed(list)) }
+  public static var syncIsNotLinked: Message { Message(.syncIsNotLinked) }
+  public static func syncIsConflicts(count: Int) -> Message { Message(.syncIsConflicts, .count(count)) }
+  public static var procNotMounted: Message { Message(.procNotMounted) }
+  public static func limitOfFiles(number: String) -> Message { Message(.limitOfFiles, .text(number)) }
+  public static var limitOfMemory: Message { Message(.limitOfMemory) }
+  public static func threadNotStarted(reason: String) -> Message { Message(.threadNotStarted, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1874,8 +1972,6 @@ extension Message {
     "query-start-through",
     "query-step",
   ]
-  /// The number of the first of them.
-  static let firstIdentified = 1748
 }
 
 extension ActionWords {

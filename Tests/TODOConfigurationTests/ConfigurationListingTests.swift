@@ -67,6 +67,7 @@ struct ConfigurationListingTests {
     #expect(lines.contains("theme = \"my own\"  # config.toml line 1"))
     #expect(lines.contains("first_day_of_week = \"sunday\"  # default for the locale en_US.UTF-8"))
     #expect(lines.contains("mouse = true  # default"))
+    #expect(lines.contains("symbols = \"auto\"  # default"))
     #expect(lines.contains("undo = [\"x\", \"Alt-Z\"]  # config.toml line 13"))
     #expect(lines.contains("add = []  # config.toml line 14"))
     #expect(lines.contains("redo = [\"r\"]  # default"))

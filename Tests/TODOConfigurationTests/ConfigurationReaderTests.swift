@@ -61,6 +61,7 @@ struct ConfigurationReaderTests {
       date_order = "ymd"
       first_day_of_week = "sunday"
       mouse = false
+      symbols = "ascii"
       [list]
       filter = "all"
       sort = "due"
@@ -86,7 +87,8 @@ struct ConfigurationReaderTests {
     #expect(settings.dates == DateConventions(order: .yearMonthDay, firstWeekday: .sunday))
     #expect(settings.confirmations == [.delete, .quit])
     #expect(settings.keys.keys(for: "undo") == [.character("x")])
-    #expect(configuration.keyLines == ["undo": 18])
+    #expect(settings.symbols == .ascii)
+    #expect(configuration.keyLines == ["undo": 19])
     let query = TODOQuery(filter: .all, sort: TODOSort(.due, isReversed: true))
     #expect(configuration.startingView(.atStart).query == query)
   }
@@ -183,6 +185,7 @@ struct ConfigurationReaderTests {
       ("date_order = \"american\"", "date_order = \"american\" is not a valid date order; use dmy, mdy, ymd"),
       ("mouse = \"yes\"", "mouse = \"yes\" is not a valid value; use true, false"),
       ("mouse = 1", "mouse = 1 is not a valid value; use true, false"),
+      ("symbols = \"wide\"", "symbols = \"wide\" is not a valid choice of symbols; use auto, ascii"),
       (
         "list.filter = [\"all\"]",
         "list.filter = [\"all\"] is not a valid filter; use open, asleep, done, all"

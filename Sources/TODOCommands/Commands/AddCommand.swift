@@ -87,6 +87,7 @@ struct AddCommand: ItemCommand {
       if let words = item.dateWords, !session.output.isTerminal {
         session.tell(.dateWords(words: words), line: line.number)
       }
+      if let remark = item.remark { session.tell(Self.message(remark, in: session), line: line.number) }
     }
     return drafts
   }
@@ -106,13 +107,21 @@ struct AddCommand: ItemCommand {
     text.contains { "@+".contains($0) } || text.contains("#") && text.contains(where: \.isNumber)
   }
 
+  /// A line as it was read.
+  private struct Draft {
+    var values: TODOItemValues
+    var due = DueDateText.none
+    var dateWords: String?
+    var remark: OneLineItem.Mistake?
+  }
+
   /// - Parameter line: the line of standard input; nil for the arguments.
   @MainActor private func draft(
     _ words: [String],
     line: Int?,
     _ names: KnownNames,
     _ session: CommandSession
-  ) throws -> (values: TODOItemValues, due: DueDateText, dateWords: String?) {
+  ) throws -> Draft {
     func failure(_ mistake: Message) -> CommandFailure {
       let refusal = Message.clauses(first: mistake, second: .nothingWasAdded)
       return .usage(line.map { .inLine(line: $0, text: refusal) } ?? refusal)
@@ -121,7 +130,7 @@ struct AddCommand: ItemCommand {
       var values = TODOItemValues()
       values.title = words.joined(separator: " ")
       guard values.hasTitle else { throw failure(.mistakeTitleMissing) }
-      return (values, .none, nil)
+      return Draft(values: values)
     }
     let item = OneLineItem(
       arguments: words,
@@ -131,7 +140,7 @@ struct AddCommand: ItemCommand {
       names: names
     )
     if let mistake = item.mistake { throw failure(Self.message(mistake, in: session)) }
-    return (item.values, item.due, item.dateWords)
+    return Draft(values: item.values, due: item.due, dateWords: item.dateWords, remark: item.remark)
   }
 
   @MainActor private static func message(
@@ -141,7 +150,8 @@ struct AddCommand: ItemCommand {
     switch mistake {
     case .titleMissing: .mistakeTitleMissing
     case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: session.dateExamples(insteadOf: text))
-    case .repeatWithoutDates, .quoteNotClosed, .valueNotValid: .mistake(mistake, session.conventions)
+    case .withoutDates, .quoteNotClosed, .valueNotValid:
+      .mistake(mistake, session.conventions, session.dates)
     }
   }
 

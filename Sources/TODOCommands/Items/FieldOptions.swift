@@ -242,7 +242,9 @@ struct FieldOptions: ParsableArguments {
       orRepeat: true,
       over: due
     )
-    if reading == .withoutDates { throw CommandFailure.usage(.repeatWithoutDates(text: text)) }
+    if let absence = reading.absence {
+      throw CommandFailure.usage(.withoutDates(absence, text, session.dates))
+    }
     guard isRight(reading) else { throw CommandFailure.usage(unreadable()) }
     return reading
   }

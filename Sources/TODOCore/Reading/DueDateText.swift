@@ -7,10 +7,18 @@ public enum DueDateText: Hashable, Sendable {
   case ambiguous(DueDate, others: [DueDate])
   /// The date of an item that repeats.
   case repeating(TypedRepeat)
-  /// A repeat that comes to no date: “every day 0 times”, or a rule that never matches.
-  case withoutDates
+  /// It is understood, and there is no such date.
+  case withoutDates(Absence)
   /// The text is not a date.
   case notUnderstood
+
+  /// Why there is no such date.
+  public enum Absence: Hashable, Sendable {
+    /// A repeat that comes to no date: “every day 0 times”, or a rule that never matches.
+    case neverComes
+    /// The day is not on the weekday beside it: “fri 24 dec” in 2026.
+    case otherWeekday(CalendarDay, Weekday)
+  }
 
   /// - Parameters:
   ///   - now: the reference for "today" and "in 3 hours".
@@ -38,14 +46,22 @@ public enum DueDateText: Hashable, Sendable {
     }
     let dates = readings.all.filter { $0.rule == nil }.map(\.due).firstOfEach
     switch dates.count {
-    case 0: self = orRepeat && readings.neverComes ? .withoutDates : .notUnderstood
+    case 0:
+      switch readings.absence {
+      case nil: self = .notUnderstood
+      case .neverComes where !orRepeat: self = .notUnderstood
+      case let absence?: self = .withoutDates(absence)
+      }
     case 1: self = .date(dates[0])
     default: self = .ambiguous(dates[0], others: Array(dates.dropFirst()))
     }
   }
 
   /// Whether it is text that means no date, and is to be corrected.
-  public var isMistake: Bool { self == .notUnderstood || self == .withoutDates }
+  public var isMistake: Bool { self == .notUnderstood || absence != nil }
+
+  /// Why there is no such date; nil for one that there is, and for other text.
+  public var absence: Absence? { if case .withoutDates(let absence) = self { absence } else { nil } }
 
   /// The date to use.
   public var dueDate: DueDate? {

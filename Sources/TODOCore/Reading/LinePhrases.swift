@@ -7,6 +7,8 @@ struct LinePhrases {
   private var text: PhraseText { lattice.text }
   /// All phrases, none of which is a part of another one.
   private(set) var all: [LinePhrase] = []
+  /// Why the longest phrase that says a date, and comes to none, does not.
+  private(set) var absence: (DueDateText.Absence, letters: Range<Int>)?
 
   /// In days.
   private static let longestWait = 3660
@@ -35,7 +37,11 @@ struct LinePhrases {
     for (phrase, letters, likelihood, _) in found where !all.contains(where: { $0.letters.overlaps(letters) })
     {
       let readings = meaning.readings(phrase.slots)
-      guard let day = readings.all.first?.due.day else { continue }
+      guard let day = readings.all.first?.due.day else {
+        guard absence == nil, likelihood != .possible, !kept.contains(letters.lowerBound) else { continue }
+        absence = readings.absence.map { ($0, letters) }
+        continue
+      }
       let wait = day.dayNumber - lattice.now.day.dayNumber
       guard abs(wait) <= Self.longestWait, wait >= 0 || phrase.mayHavePassed else { continue }
       all.append(LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood))

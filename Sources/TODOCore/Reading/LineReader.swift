@@ -3,6 +3,8 @@ struct LineReader {
   var values = TODOItemValues()
   private(set) var due = DueDateText.none
   private(set) var mistake: OneLineItem.Mistake?
+  /// Why words that say a date are none.
+  private(set) var remark: OneLineItem.Mistake?
 
   private let line: String
   private let tokens: [LineToken]
@@ -163,7 +165,7 @@ struct LineReader {
     }
     switch date {
     case .notUnderstood: note(field == .due ? .dueNotUnderstood(text) : .valueNotValid(field, text))
-    case .withoutDates: note(.repeatWithoutDates(text))
+    case .withoutDates(let absence): note(.withoutDates(absence, text))
     case .none, .date, .ambiguous, .repeating: break
     }
   }
@@ -243,6 +245,9 @@ struct LineReader {
       phrases.all.first { isIn(choices.wanted, range($0)) }
       ?? phrases.taken { !isIn(choices.kept, range($0)) }
     guard let taken else {
+      if let (absence, letters) = phrases.absence {
+        remark = .withoutDates(absence, String(line[lattice.text.range(of: letters)]))
+      }
       for phrase in phrases.all where !kept.contains(phrase.letters.lowerBound) {
         note(.date, range(phrase), isTaken: false, DueDateText(phrase.readings, orRepeat: true))
       }

@@ -18,8 +18,8 @@ public struct OneLineItem: Hashable, Sendable {
     case titleMissing
     /// The text after `due:` is not a date.
     case dueNotUnderstood(String)
-    /// The repeat after `due:` comes to no date.
-    case repeatWithoutDates(String)
+    /// There is no such date as that after `due:` or `start:`.
+    case withoutDates(DueDateText.Absence, String)
     /// The text after a key cannot be its value.
     case valueNotValid(ItemField, String)
     /// The quotation mark after a key is not closed.
@@ -38,6 +38,9 @@ public struct OneLineItem: Hashable, Sendable {
   public private(set) var spans: [LineSpan]
   /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
+
+  /// Why words of the title that say a date are none: “fri 24 dec”, if that is a Thursday. It is no error.
+  public private(set) var remark: Mistake?
 
   /// The words of the title that are its due date; nil if there are none.
   public var dateWords: String? { spans.first { $0.kind == .date && $0.isTaken }?.text }
@@ -90,7 +93,7 @@ public struct OneLineItem: Hashable, Sendable {
     reader.read(readsDates: readsDates)
     values = reader.values
     due = reader.due
-    mistake = reader.mistake
+    (mistake, remark) = (reader.mistake, reader.remark)
     spans = reader.spans.sorted { $0.characters.lowerBound < $1.characters.lowerBound }
     if !values.hasTitle { mistake = mistake ?? .titleMissing }
   }

@@ -17,14 +17,14 @@ extension PhraseMeaning {
     guard letters.count <= Self.longest else { return Readings() }
     let all: [WordLanguage] = [.english, .japanese, .vietnamese]
     let own = all.filter { $0.code == conventions.language } + all.filter { $0.code != conventions.language }
-    var neverComes = false
+    var absence: DueDateText.Absence?
     for languages in own.map({ [$0] }) + [all] {
       let lattice = Lattice(letters, now: now, conventions: conventions, languages: languages, isWhole: true)
       let readings = phrases(lattice)
       if !readings.all.isEmpty { return readings }
-      neverComes = neverComes || readings.neverComes
+      absence = absence ?? readings.absence
     }
-    return Readings(neverComes: neverComes)
+    return Readings(absence: absence)
   }
 
   private func phrases(_ lattice: Lattice) -> Readings {
@@ -38,18 +38,18 @@ extension PhraseMeaning {
       ends.insert(end - 1)
     }
     var found: [(score: Int, readings: [Reading])] = []
-    var neverComes = false
+    var absence: DueDateText.Absence?
     for start in lattice.optional(.filler, at: 0) {
       let phrases = lattice.phrases(at: start)
       for end in ends.sorted() {
         for phrase in phrases[end] ?? [] where phrase.hasClearTime {
           let readings = self.readings(phrase.slots)
-          neverComes = neverComes || readings.neverComes
+          absence = absence ?? readings.absence
           if !readings.all.isEmpty { found.append((phrase.score, readings.all)) }
         }
       }
     }
-    guard let best = found.map(\.score).max() else { return Readings(neverComes: neverComes) }
+    guard let best = found.map(\.score).max() else { return Readings(absence: absence) }
     // The order of phrases with one score is that of the rules.
     let near = found.enumerated().filter { $0.element.score > best - 9 }
       .sorted { (-$0.element.score, $0.offset) < (-$1.element.score, $1.offset) }
@@ -86,12 +86,12 @@ extension PhraseMeaning {
       let parts = word.split(separator: ";", omittingEmptySubsequences: false).map {
         $0 == "count=0" ? "count=1" : $0
       }
-      return Readings(neverComes: Repeat(stored: parts.joined(separator: ";")) != nil)
+      return Readings(absence: Repeat(stored: parts.joined(separator: ";")) != nil ? .neverComes : nil)
     }
     let readings = starts.compactMap {
       Reading(.repeats(rule, first: $0, now: now), over: due)
     }
-    return Readings(all: readings, neverComes: readings.isEmpty)
+    return Readings(all: readings, absence: readings.isEmpty ? .neverComes : nil)
   }
 
   /// What a text behind the rule says after “from”.

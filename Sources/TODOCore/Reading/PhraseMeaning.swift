@@ -21,8 +21,8 @@ struct PhraseMeaning {
   struct Readings: Hashable {
     /// The preferred one first.
     var all: [Reading] = []
-    /// Whether it is a repeat that comes to no date.
-    var neverComes = false
+    /// Why it comes to no date.
+    var absence: DueDateText.Absence?
 
     /// Passes over some of them, which come last then.
     mutating func skip(_ count: Int) {
@@ -50,7 +50,10 @@ struct PhraseMeaning {
       slots.monthDays == nil
     else { return Readings() }
     let changes = dates(slots).map(change(slots))
-    return Readings(all: changes.compactMap { Reading($0, over: due) }.firstOfEach)
+    return Readings(
+      all: changes.compactMap { Reading($0, over: due) }.firstOfEach,
+      absence: changes.isEmpty ? otherWeekday(slots) : nil
+    )
   }
 
   /// What a date of a phrase changes: a day leaves the time, and a time the day.
@@ -68,6 +71,13 @@ struct PhraseMeaning {
     case nil, .now, .moment, .tonight, .relativePart: return DueChange.date
     default: return { !slots.hasTime && !slots.isAllDay && $0.minute == nil ? .day($0.day) : .date($0) }
     }
+  }
+
+  private func otherWeekday(_ slots: Slots) -> DueDateText.Absence? {
+    guard let weekday = slots.weekdayOfDate, let day = slots.day?.days(now, conventions).first,
+      day.weekday != weekday
+    else { return nil }
+    return .otherWeekday(day, weekday)
   }
 
   // MARK: Dates
@@ -173,7 +183,7 @@ struct PhraseMeaning {
         switch change.over(due) {
         case .date(let due, let rule):
           found.all.append(Reading(.rule(change), due: due, rule: rule))
-        case .never: found.neverComes = true
+        case .never: found.absence = .neverComes
         case .notUnderstood: break
         }
       }

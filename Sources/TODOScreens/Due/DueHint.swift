@@ -63,8 +63,9 @@ struct DueHint {
         let dates = MeaningText.Part(text: ([first] + next).joined(separator: ", "))
         forms = Self.forms(.init(text: rule, role: .accent), [dates.text] + others, place, formatter)
       }
-    case .withoutDates:
-      forms = warnings([.repeatWithoutDates(text: text), .repeatWithoutDatesShort])
+    case .withoutDates(let absence):
+      let short: Message = absence == .neverComes ? .repeatWithoutDatesShort : .dueUnreadableShort
+      forms = warnings([.withoutDates(absence, text, dates), short])
     case .notUnderstood:
       forms = warnings([
         .unreadableDate(text, conventions),

@@ -134,7 +134,9 @@ final class DuePromptScreen: PromptScreen {
   /// The typed text stays until it has been saved.
   func set() async throws(TODOStoreError) {
     let reading = due.reading
-    if reading == .withoutDates { return stack.say(.repeatWithoutDates(text: prompt.text)) }
+    if let absence = reading.absence {
+      return stack.say(.withoutDates(absence, prompt.text, stack.dates))
+    }
     guard reading != .notUnderstood else {
       return stack.say(.unreadableDate(prompt.text, stack.conventions))
     }

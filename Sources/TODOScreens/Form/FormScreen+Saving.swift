@@ -54,8 +54,8 @@ extension FormScreen {
       case .dueNotUnderstood: .due
       case .notValid(let field): field
       }
-    if obstacle == .dueNotUnderstood, form.due == .withoutDates {
-      stack.say(.repeatWithoutDates(text: form.dueText))
+    if obstacle == .dueNotUnderstood, let absence = form.due.absence {
+      stack.say(.withoutDates(absence, form.dueText, stack.dates))
       return go(to: .field(field))
     }
     let isLunar = [.due, .start, .reminder].contains(field) && DueDateText.isLunar(form.text(of: field))

@@ -4,6 +4,8 @@ public import TerminalUI
 /// The user's settings for the screens.
 public struct ScreenSettings {
   public var theme: ThemeDefinition
+  /// The symbols to draw with; nil for those that the terminal can show.
+  public var symbols: MarkStyle?
   public var keys: KeyBindings
   /// The questions that are asked.
   public var confirmations: Set<ConfirmationKind>
@@ -30,6 +32,7 @@ public struct ScreenSettings {
   /// - Parameter confirmations: the questions to ask; nil for the defaults.
   public init(
     theme: ThemeDefinition = .terminal,
+    symbols: MarkStyle? = nil,
     keys: KeyBindings = KeyBindings(),
     confirmations: Set<ConfirmationKind>? = nil,
     dates: DateConventions = DateConventions(),
@@ -37,6 +40,7 @@ public struct ScreenSettings {
     viewKeys: [Key: String] = [:]
   ) {
     self.theme = theme
+    self.symbols = symbols
     self.keys = keys
     self.confirmations = confirmations ?? Set(ConfirmationKind.allCases.filter(\.isAskedByDefault))
     self.dates = dates

@@ -105,15 +105,16 @@ final class ScreenStack {
     background = capabilities.background
     colorDepth = capabilities.colorDepth
     theme = settings.theme.theme(for: capabilities.colorDepth, on: capabilities.background)
-    marks = capabilities.marks
+    let marks = settings.symbols ?? capabilities.marks
+    self.marks = marks
     hasMouse = capabilities.hasMouse
     let keys = ScreenKeys(
       settings.keys,
-      formatter: MessageFormatter(language: language, marks: capabilities.marks),
+      formatter: MessageFormatter(language: language, marks: marks),
       of: screens
     )
     self.keys = keys
-    formatter = MessageFormatter(language: language, marks: capabilities.marks, keyName: keys.name(ofAction:))
+    formatter = MessageFormatter(language: language, marks: marks, keyName: keys.name(ofAction:))
     let conventions = settings.dates
     list.readQuery = { QueryReader(clock: clock, conventions: conventions).read($0) }
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)

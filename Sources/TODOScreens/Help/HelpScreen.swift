@@ -5,7 +5,9 @@ import TerminalUI
 final class HelpScreen: ReadingScreen, SearchedScreen {
   let stack: ScreenStack
   private let screenName: Message
-  private let rows: [KeyHelp]
+  private let screen: any Screen
+  /// All rows, as these symbols write the keys.
+  private var rows: (marks: MarkStyle, keys: [KeyHelp])
   /// Only rows with these words are shown.
   private(set) var words = ""
   /// The rows with the words, for a body of this size.
@@ -14,12 +16,17 @@ final class HelpScreen: ReadingScreen, SearchedScreen {
 
   init(_ stack: ScreenStack, of screen: any Screen) {
     self.stack = stack
+    self.screen = screen
     screenName = screen.header.title == .appName ? .listScreen : screen.header.title
+    rows = (stack.marks, Self.keys(of: screen, stack))
+  }
+
+  private static func keys(of screen: any Screen, _ stack: ScreenStack) -> [KeyHelp] {
     // An action without a key is in the palette.
     func keys(of offers: [OfferedAction]) -> [KeyHelp] {
       offers.filter { !$0.keys.isEmpty }.map { KeyHelp($0, stack.formatter) }
     }
-    rows = keys(of: screen.offers) + screen.otherHelp + keys(of: stack.commonOffers())
+    return keys(of: screen.offers) + screen.otherHelp + keys(of: stack.commonOffers())
   }
 
   let placement = Placement.window
@@ -39,6 +46,8 @@ final class HelpScreen: ReadingScreen, SearchedScreen {
   private static let gap = 3
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    // A terminal may tell late how wide its symbols are.
+    if rows.marks != canvas.marks { (rows, text) = ((canvas.marks, Self.keys(of: screen, stack)), nil) }
     let area = layout.line(layout.body)
     let count = 1 + Self.thresholds.count { layout.size.columns >= $0 }
     let width = (area.columns + Self.gap) / count - Self.gap
@@ -58,7 +67,7 @@ final class HelpScreen: ReadingScreen, SearchedScreen {
   private func text(for area: Rect, columns: Int, width: Int) -> HelpText {
     if let text, text.size == area { return text.text }
     let text = HelpText(
-      rows.filter { $0.contains(words) },
+      rows.keys.filter { $0.contains(words) },
       columns: columns,
       width: width,
       isTight: area.rows < Self.airyRows,

@@ -38,11 +38,19 @@ struct LineMeaning {
   /// - Parameter offer: what a key takes of the line; nil for nothing.
   func parts(offering offer: String?) -> MeaningText {
     let rest = ItemField.allCases.flatMap { parts(of: $0) }
-    return MeaningText([Part(text: item.values.title, role: .strong)] + due + rest + list + taking(offer))
+    return MeaningText(
+      [Part(text: item.values.title, role: .strong)] + due + remark + rest + list + taking(offer)
+    )
   }
 
   private func taking(_ text: String?) -> [Part] {
     text.map { [Part(text: formatter.text(.quickAddOffer(text: $0)))] } ?? []
+  }
+
+  /// Why what reads as a date is none.
+  private var remark: [Part] {
+    guard case .withoutDates(let absence, let text)? = item.remark else { return [] }
+    return [Part(text: formatter.text(.withoutDates(absence, text, dates)), role: .alarm)]
   }
 
   private var due: [Part] {

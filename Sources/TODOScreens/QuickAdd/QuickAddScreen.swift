@@ -115,7 +115,7 @@ final class QuickAddScreen: PromptScreen {
   func understood(_ room: Rect) -> MeaningText? {
     if prompt.text.isEmpty { return nil }
     if let mistake = item.mistake {
-      return MeaningText(stack.text(.mistake(mistake, stack.conventions)), .alarm)
+      return MeaningText(stack.text(.mistake(mistake, stack.conventions, stack.dates)), .alarm)
     }
     return meaning.parts(offering: offer.map(offering))
   }
@@ -254,7 +254,7 @@ final class QuickAddScreen: PromptScreen {
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
     if let offered, offered.hasChosen { return complete(with: offered) }
-    if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions)) }
+    if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions, stack.dates)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
     let outcome = try await stack.list.create([NewItem(item.values)])
     if case .made = outcome {

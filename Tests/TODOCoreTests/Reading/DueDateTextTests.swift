@@ -54,11 +54,11 @@ struct DueDateTextTests {
       "17:30pm", "5:5pm", "pm", "5 30 pm", "1 7:30", "5 x pm", "21 nov 25h", "h", "17h3", "17h30h", "noonish",
       "5 pm pm",
       "today today", "today 17:30 17:30", "17:30 today 9:00", "at", "on", "on 17:30", "at fri", "fri at",
-      "fri sat", "sat 20 nov", "fri 24/12", "next", "next day", "next fri sat", "this", "this week", "end",
+      "fri sat", "next", "next day", "next fri sat", "this", "this week", "end",
       "end of", "end of fri", "end of next dec", "end of the", "end of month year", "tonight tonight", "th",
       "fr",
-      "21 nov 9", "24 dec 27", "fri 27 nov 2027", "2027 feb 29", "24/12 2027", "dec 1730", "at",
-      "fri 10.12", "tomorrow 24", "tomorrow 25", "sat 32", "fri 24", "now 9:00", "tomorrow now", "last",
+      "21 nov 9", "24 dec 27", "2027 feb 29", "24/12 2027", "dec 1730", "at",
+      "tomorrow 24", "tomorrow 25", "sat 32", "fri 24", "now 9:00", "tomorrow now", "last",
       "last week",
       "last day", "ago friday", "weekend friday", "last weekend", "start of", "start of fri",
       "start of next dec",
@@ -76,6 +76,18 @@ struct DueDateTextTests {
   )
   func notUnderstood(text: String) throws {
     #expect(try TypedDates().reading(text) == .notUnderstood)
+  }
+
+  @Test(
+    "is none if the weekday beside it is another one",
+    arguments: [
+      ("sat 20 nov", "2026-11-20", Weekday.saturday), ("fri 24/12", "2026-12-24", .friday),
+      ("fri 27 nov 2027", "2027-11-27", .friday), ("fri 10.12 at 9:00", "2026-12-10", .friday),
+    ]
+  )
+  func otherWeekday(text: String, day: String, weekday: Weekday) throws {
+    let day = try #require(CalendarDay(iso: day))
+    #expect(try TypedDates().reading(text) == .withoutDates(.otherWeekday(day, weekday)))
   }
 
   @Test("is invalid if it is far too long, and that is detected at once")

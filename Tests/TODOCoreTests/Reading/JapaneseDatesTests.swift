@@ -92,11 +92,18 @@ struct JapaneseDatesTests {
   @Test(
     "is invalid",
     arguments: [
-      "第2火曜", "5月", "13月", "32日", "牛乳", "今月", "30時", "24日(月)", "毎日", "今日今日", "明日明日", "金曜土曜",
+      "第2火曜", "5月", "13月", "32日", "牛乳", "今月", "30時", "毎日", "今日今日", "明日明日", "金曜土曜",
       "3日後3日後", "12月", "令和8年", "2月30日", "13月1日",
     ]
   )
   func notUnderstood(text: String) throws {
     #expect(try TypedDates(language: "ja").reading(text) == .notUnderstood)
+  }
+
+  @Test("is none if the weekday beside it is another one") func otherWeekday() throws {
+    let day = try #require(CalendarDay(iso: "2026-11-24"))
+    #expect(
+      try TypedDates(language: "ja").reading("24日(月)") == .withoutDates(.otherWeekday(day, .monday))
+    )
   }
 }

@@ -200,13 +200,30 @@ struct OneLineItemTests {
     #expect(item("\u{0}").mistake == .titleMissing)
     #expect(item("x due:someday").mistake == .dueNotUnderstood("someday"))
     let past = "every day until yesterday"
-    #expect(item("x due:\(past) !high").mistake == .repeatWithoutDates(past))
-    #expect(item("x due:\"every day 0 times\"").mistake == .repeatWithoutDates("every day 0 times"))
+    #expect(item("x due:\(past) !high").mistake == .withoutDates(.neverComes, past))
+    #expect(item("x due:\"every day 0 times\"").mistake == .withoutDates(.neverComes, "every day 0 times"))
     #expect(item("due:someday").mistake == .dueNotUnderstood("someday"))
     #expect(item(#"x due:"a b" due:today"#).mistake == .dueNotUnderstood("a b"))
     #expect(item(#"x at:"Nội Bài"#).mistake == .quoteNotClosed(.locationName))
     #expect(item(#"x due:""#).mistake == .quoteNotClosed(.due))
     #expect(item(#"x at:"a\""#).mistake == .quoteNotClosed(.locationName))
+  }
+
+  @Test("says that a date is not on the weekday beside it, and takes neither")
+  func otherWeekday() throws {
+    let christmasEve = try #require(CalendarDay(iso: "2026-12-24"))
+    let absence = DueDateText.Absence.otherWeekday(christmasEve, .friday)
+    let line = item("Call Bo fri 24 dec at noon")
+    #expect(parts(line) == ["Call Bo fri 24 dec at noon", "", "", ""])
+    #expect(line.mistake == nil && line.remark == .withoutDates(absence, "fri 24 dec at noon"))
+    #expect(item("Call Bo due:fri 24 dec").mistake == .withoutDates(absence, "fri 24 dec"))
+    #expect(item("Call Bo 24 dec, friday").remark != nil)
+    #expect(
+      item("Call Bo thu 24 dec").remark == nil && item("Call Bo thu 24 dec").due.dueDate?.day == christmasEve
+    )
+    #expect(DueDateText("fri 24 dec", now: FixedTime.clock.localNow) == .withoutDates(absence))
+    // Another date of the line is taken, and a kept word says none.
+    #expect(item(#"Call Bo \fri 24 dec"#).remark == nil)
   }
 
   @Test("reads the rest of a line with an error")

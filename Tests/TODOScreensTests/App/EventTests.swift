@@ -331,6 +331,15 @@ struct EventTests {
     #expect(fixture.lines.joined().filter { !$0.isASCII } == "" && fixture.shows("Show"))
   }
 
+  @Test("an open help writes its keys in ASCII, too") func wideSymbolsInHelp() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press("?")
+    #expect(fixture.lines.joined().contains("↓"))
+    fixture.terminal.send(.wideSymbols)
+    await fixture.app.idle()
+    #expect(fixture.lines.joined().filter { !$0.isASCII } == "")
+  }
+
   @Test("the colours that a terminal tells late, wrongly and twice are used where they can be") func colors()
     async throws
   {
