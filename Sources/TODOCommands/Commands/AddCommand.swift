@@ -49,47 +49,63 @@ struct AddCommand: ItemCommand {
     if words.isEmpty, session.world.input.terminal != nil {
       throw CommandFailure.usage(.textMissing)
     }
-    let drafts = try await drafts(in: session)
-    let items = drafts.filter(\.hasTitle).map { NewItem($0) }
+    let items = try await items(in: session)
     let outcome = try await session.store.create(items)
     if case .parent(let refusal) = outcome.refused.first?.reason { throw CommandFailure.parent(refusal) }
-    var made = outcome.item.map { [$0.id: $0] } ?? [:]
-    // They have been added by now, even if they cannot be read.
-    if items.count > 1, let read = try? await session.store.refetchItems(items.map(\.id), changedBy: nil) {
-      made = read.items
+    session.output.changesMade = .itemsWereAdded(count: items.count)
+    guard session.output.isTerminal else {
+      for item in items { try session.output.print(ItemIDPrefix(item.id).description) }
+      return
     }
-    try await tell(of: items.map { made[$0.id] ?? $0.made(at: session.clock.now) }, in: session)
+    var made = outcome.item.map { [$0.id: $0] } ?? [:]
+    // A part at a time: as they are now, all of them would take several times the memory.
+    for start in stride(from: 0, to: items.count, by: Self.toldAtOnce) {
+      let part = items[start..<min(start + Self.toldAtOnce, items.count)]
+      // They have been added by now, even if they cannot be read.
+      if items.count > 1 {
+        made = (try? await session.store.refetchItems(part.map(\.id), changedBy: nil))?.items ?? [:]
+      }
+      try await tell(of: part.map { made[$0.id] ?? $0.made(at: session.clock.now) }, in: session)
+    }
   }
+
+  private static let toldAtOnce = 500
 
   /// All lines are read before the first item is added, and before anything is said about them; the details after all
   /// other texts have been checked.
-  @MainActor private func drafts(in session: CommandSession) async throws -> [TODOItemValues] {
+  @MainActor private func items(in session: CommandSession) async throws -> [NewItem] {
     let lines: [(number: Int?, words: [String])] =
       readsLines ? try session.world.readFilledLines().map { ($0.number, [$0.text]) } : [(nil, words)]
     let names = try await names(in: lines.lazy.flatMap(\.words), session)
-    let typed = try lines.map { try draft($0.words, line: $0.number, names, session) }
-    var drafts = typed.map(\.values)
-    if drafts.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
-    var edits = try await fields.edits(in: session, from: drafts.compactMap(\.due).min())
+    var (items, readings) = ([NewItem](), [(line: Int?, LineReading)]())
+    for line in lines {
+      let (values, reading) = try draft(line.words, line: line.number, names, session)
+      if values.hasTitle { items.append(NewItem(values)) }
+      if reading.isTold { readings.append((line.number, reading)) }
+    }
+    if lines.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
+    var edits = try await fields.edits(in: session, from: items.lazy.compactMap(\.values.due).min())
     if done { edits.append(TODOEdit(.isDone) { $0.isDone = true }) }
-    if fields.parent?.isEmpty == false, fields.list != nil || drafts.contains(where: { !$0.list.isEmpty }) {
+    if fields.parent?.isEmpty == false,
+      fields.list != nil || items.contains(where: { !$0.values.list.isEmpty })
+    {
       throw CommandFailure.usage(
         .optionsNotCombined(options: ["--parent", fields.list == nil ? "list:" : "--list"])
       )
     }
-    for index in drafts.indices {
-      drafts[index].apply(try fields.editsOfDue(over: drafts[index].due, in: session) + edits)
-      drafts[index].tags = fields.tags(changing: drafts[index].tags)
+    for index in items.indices {
+      items[index].values.apply(try fields.editsOfDue(over: items[index].values.due, in: session) + edits)
+      items[index].values.tags = fields.tags(changing: items[index].values.tags)
     }
-    for (line, item) in zip(lines, typed) {
-      session.tellReadings(item.due, line: line.number)
+    for (line, reading) in readings {
+      session.tellReadings(reading.due, line: line)
       // On a terminal, the line about the item says it.
-      if let words = item.dateWords, !session.output.isTerminal {
-        session.tell(.dateWords(words: words), line: line.number)
+      if let words = reading.dateWords, !session.output.isTerminal {
+        session.tell(.dateWords(words: words), line: line)
       }
-      if let remark = item.remark { session.tell(Self.message(remark, in: session), line: line.number) }
+      if let remark = reading.remark { session.tell(Self.message(remark, in: session), line: line) }
     }
-    return drafts
+    return items
   }
 
   /// The lists and tags that exist, if a word may mean one of them: @anna, +home, #42.
@@ -107,12 +123,13 @@ struct AddCommand: ItemCommand {
     text.contains { "@+".contains($0) } || text.contains("#") && text.contains(where: \.isNumber)
   }
 
-  /// A line as it was read.
-  private struct Draft {
-    var values: TODOItemValues
+  /// What can be said of how a line was read.
+  private struct LineReading {
     var due = DueDateText.none
     var dateWords: String?
     var remark: OneLineItem.Mistake?
+
+    var isTold: Bool { due.hasOthers || dateWords != nil || remark != nil }
   }
 
   /// - Parameter line: the line of standard input; nil for the arguments.
@@ -121,7 +138,7 @@ struct AddCommand: ItemCommand {
     line: Int?,
     _ names: KnownNames,
     _ session: CommandSession
-  ) throws -> Draft {
+  ) throws -> (values: TODOItemValues, LineReading) {
     func failure(_ mistake: Message) -> CommandFailure {
       let refusal = Message.clauses(first: mistake, second: .nothingWasAdded)
       return .usage(line.map { .inLine(line: $0, text: refusal) } ?? refusal)
@@ -130,7 +147,7 @@ struct AddCommand: ItemCommand {
       var values = TODOItemValues()
       values.title = words.joined(separator: " ")
       guard values.hasTitle else { throw failure(.mistakeTitleMissing) }
-      return Draft(values: values)
+      return (values, LineReading())
     }
     let item = OneLineItem(
       arguments: words,
@@ -140,7 +157,7 @@ struct AddCommand: ItemCommand {
       names: names
     )
     if let mistake = item.mistake { throw failure(Self.message(mistake, in: session)) }
-    return Draft(values: item.values, due: item.due, dateWords: item.dateWords, remark: item.remark)
+    return (item.values, LineReading(due: item.due, dateWords: item.dateWords, remark: item.remark))
   }
 
   @MainActor private static func message(
@@ -155,13 +172,8 @@ struct AddCommand: ItemCommand {
     }
   }
 
-  /// Prints the added items. A closed output does not keep an item from being added.
+  /// Prints added items. A closed output does not keep an item from being added.
   @MainActor private func tell(of items: [TODOItem], in session: CommandSession) async throws {
-    session.output.changesMade = .itemsWereAdded(count: items.count)
-    guard session.output.isTerminal else {
-      for item in items { try session.output.print(ItemIDPrefix(item.id).description) }
-      return
-    }
     // They have been added by now, even if something cannot be read.
     let names = (try? await session.names(items)) ?? items.map { session.name($0, nil) }
     for (item, name) in zip(items, names) {
