@@ -102,12 +102,12 @@ extension TODOItemStore {
     }
   }
 
-  /// The items that have UIDs in an account.
-  public func items(
-    withUIDs uids: [String],
+  /// The resources in an account that have UIDs, or whose items have the ids of these.
+  public func resources(
+    ofUIDs uids: [String],
     inAccount account: String
-  ) async throws(TODOStoreError) -> [String: TODOItem.ID] {
-    try await database.read { db in try RemoteTable(db: db).items(withUIDs: uids, inAccount: account) }
+  ) async throws(TODOStoreError) -> [String: SyncedPlace] {
+    try await database.read { db in try RemoteTable(db: db).resources(ofUIDs: uids, inAccount: account) }
   }
 
   /// The resource of an item in another linked list of an account: where it was, if it is on its way to the list of a link.

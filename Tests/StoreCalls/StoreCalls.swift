@@ -265,7 +265,7 @@ struct StoreCalls {
     returned()
     _ = try await store.joinParents(in: step)
     returned()
-    _ = try await store.items(withUIDs: ["1"], inAccount: "work")
+    _ = try await store.resources(ofUIDs: ["1"], inAccount: "work")
     returned()
     _ = try await store.resource(of: TODOItem.ID(), besideThatOf: id)
     returned()
