@@ -1,3 +1,4 @@
+public import Foundation
 import GRDB
 public import TODOCore
 
@@ -135,6 +136,17 @@ extension TODOItemStore {
     let keys = Array(keys)
     return try await database.read { db in
       try CandidateReader(db, link).map { reader in try keys.compactMap(reader.outgoing) } ?? []
+    }
+  }
+
+  /// The bytes of the first resources of items with a tag in an account: they say how it is spelled there.
+  public func resourceBodies(
+    withTag tag: CollectionName,
+    inAccountOf link: SyncLink.ID,
+    limit: Int
+  ) async throws(TODOStoreError) -> [Data] {
+    try await database.read { db in
+      try RemoteTable(db: db).bodies(withTag: tag, inAccountOf: link, limit: limit)
     }
   }
 

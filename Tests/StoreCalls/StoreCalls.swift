@@ -275,6 +275,10 @@ struct StoreCalls {
     returned()
     _ = try await store.outgoing(candidates.keys.prefix(1), of: id)
     returned()
+    if let tag = CollectionName("a", .tag) {
+      _ = try await store.resourceBodies(withTag: tag, inAccountOf: id, limit: 1)
+    }
+    returned()
     try await store.noteAgreed(known.prefix(1).map { ($0.id, 0) })
     returned()
     try await store.noteTags(candidates.tags)

@@ -154,6 +154,24 @@ import Testing
 }
 
 @Suite("What is sent of tags and steps") struct SyncSpellingTests {
+  @Test("a tag is spelled as it is in the account already") func spellsTags() async throws {
+    let folder = try Folder()
+    let a = try Machine(folder)
+    try await a.link()
+    try folder.add("theirs", "SUMMARY:Theirs", "CATEGORIES:Phone calls,At home")
+    try await a.sync()
+    try await a.add("Ours") { $0.tags = ItemTags(["Phone-calls", "a"]) }
+    try await a.sync()
+    let name = try folder.name(of: "Ours")
+    #expect(try folder.text(name).contains("CATEGORIES:a,Phone calls\r\n"))
+    #expect(try await a.item("Ours").tags.names == ["a", "Phone-calls"])
+    #expect(try await a.sync().sent.count == 0)
+    // A new name is written as it is.
+    try await a.edit("Ours", TODOEdit(.tags) { $0.tags = ItemTags(["calls"]) })
+    try await a.sync()
+    #expect(try folder.text(name).contains("CATEGORIES:calls\r\n"))
+  }
+
   @Test(
     "a step finds its parent by the UID that it has, had, or would have here",
     arguments: [("foreign", "foreign"), ("foreign", ""), ("", "foreign")]

@@ -111,6 +111,18 @@ struct RemoteTable {
     return places
   }
 
+  /// The bytes of some resources in an account whose items have a tag.
+  func bodies(withTag tag: CollectionName, inAccountOf link: SyncLink.ID, limit: Int) throws -> [Data] {
+    let sql = """
+      SELECT theirs FROM collection CROSS JOIN itemTag INDEXED BY itemTagByTag ON itemTag.tag = collection.number
+        CROSS JOIN remote INDEXED BY remoteByItem ON remote.item = itemTag.item JOIN link ON link.number = remote.link
+      WHERE collection.kind = 2 AND collection.nameKey = ? AND collection.deletedAt IS NULL AND theirs IS NOT NULL
+        AND account = (SELECT account FROM link WHERE number = ?)
+      LIMIT ?
+      """
+    return try Data.fetchAll(db.cachedStatement(sql: sql), arguments: [tag.key, link, limit])
+  }
+
   /// How many resources the other sides of linked lists have refused.
   func refusedCount() throws -> Int {
     let sql = """
