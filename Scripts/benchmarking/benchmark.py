@@ -11,7 +11,8 @@ Method
   machine does disturbs less.
 - p50 is the median, p99 the nearest rank. Ratios are of medians.
 - Commands are whole processes, beside sqlite3 doing the same statements.
-- With --map, mapping.py describes the run; with --lists, organising.py; with --planning, planning.py; with --import, importing.py.
+- With --map, mapping.py describes the run; with --lists, organising.py; with --planning, planning.py; with --import, importing.py; with
+  --sync, synchronising.py.
 - Counters (rows, steps of SQLite's virtual machine, bytes, syncs) come from a run of their own before that.
 """
 
@@ -35,6 +36,7 @@ from planning import WITH_REPEATS, PlanningRun
 from planning_report import planning_report
 from report import report
 from run import Run, say
+from synchronising import SyncRun, sync_report
 
 BEGIN, END = "<!-- benchmark: begin -->\n", "<!-- benchmark: end -->\n"
 
@@ -50,19 +52,22 @@ def parse_arguments():
                         help="measure repeats and the calendar, with items of which some repeat")
     topics.add_argument("--import", action="store_true", dest="imports",
                         help="measure imports and exports of so many entries, into a file of their own")
-    parser.add_argument("--rounds", type=int, help="how often each block of keys is pressed; 8, with a topic 2, for imports 1")
+    topics.add_argument("--sync", action="store_true",
+                        help="measure sync of so many entries with a folder, into files of their own")
+    parser.add_argument("--rounds", type=int, help="how often each block of keys is pressed; 8, with a topic 2, for imports and sync 1")
     parser.add_argument("--data", default=".build/benchmark", help="where the databases are kept, on a disk")
     parser.add_argument("--write", metavar="FILE", help="write the tables between the markers in this file")
     # What Scripts/benchmark has built.
     for name in ("--app", "--sample-data", "--floor", "--counters", "--data-version", "--command"):
         parser.add_argument(name, required=True, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
-    default_sizes = [1_000, 10_000, 100_000, 1_000_000]
-    if arguments.map or arguments.imports:
-        default_sizes = [100, 1_000, 10_000] if arguments.map else [10_000, 100_000]
+    default_sizes = {"map": [100, 1_000, 10_000], "imports": [10_000, 100_000], "sync": [1_000, 10_000]}
+    default_sizes = next((default_sizes[topic] for topic in default_sizes if getattr(arguments, topic)), [1_000, 10_000, 100_000, 1_000_000])
+    # They begin with files of their own, and are processes among others: what they leave to these is measured, too.
+    arguments.whole_commands = arguments.imports or arguments.sync
     arguments.sizes = sorted(arguments.sizes or default_sizes)
     default_rounds = 2 if arguments.map or arguments.lists or arguments.planning else 8
-    arguments.rounds = arguments.rounds or (1 if arguments.imports else default_rounds)
+    arguments.rounds = arguments.rounds or (1 if arguments.whole_commands else default_rounds)
     return arguments
 
 
@@ -156,11 +161,10 @@ def main():
         raise SystemExit(f"{arguments.data} is in memory; syncs are to be measured on a disk")
     with tempfile.TemporaryDirectory(dir=os.path.abspath(arguments.data), prefix="run-") as directory:
         workplace = Workplace(directory, arguments.app, arguments.floor)
-        if not arguments.imports:
+        if not arguments.whole_commands:
             copy_databases(arguments, workplace)
         gc.disable()
-        # An import is one process among others: what it leaves to them is measured, too.
-        has_priority = not arguments.imports and raise_priority()
+        has_priority = not arguments.whole_commands and raise_priority()
         if arguments.map:
             files = [file for pattern in ("*.sqlite", "*.mbtiles") for file in glob.glob("Data/map/" + pattern)]
             addresses = known_addresses("Tests/PlacesTests/AddressTests.swift")
@@ -171,11 +175,15 @@ def main():
             results = PlanningRun(workplace, arguments.sizes).measure(arguments.rounds)
         elif arguments.imports:
             results = ImportRun(workplace, arguments.sizes).measure(arguments.rounds)
+        elif arguments.sync:
+            results = SyncRun(workplace, arguments.sizes).measure(arguments.rounds)
         else:
             results = Run(workplace, arguments.sizes, arguments.counters).measure(arguments.rounds)
     if results.late_bytes:
         say(f"{results.late_bytes} bytes came after an answer was taken for over")
-    topics = {"map": map_report, "imports": import_report, "lists": organising_report, "planning": planning_report}
+    topics = {
+        "map": map_report, "imports": import_report, "sync": sync_report, "lists": organising_report, "planning": planning_report,
+    }
     make_report = next((topics[topic] for topic in topics if getattr(arguments, topic)), report)
     text = make_report(results, heading(arguments, has_priority))
     print(text)

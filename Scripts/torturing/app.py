@@ -28,7 +28,7 @@ class Failure(Exception):
 class Control:
     """The calls that are to fail; see `preload/inject.c`."""
 
-    KINDS = {"write": 1, "sync": 2, "truncate": 4, "open": 8, "unlink": 16, "read": 32}
+    KINDS = {"write": 1, "sync": 2, "truncate": 4, "open": 8, "unlink": 16, "read": 32, "name": 64}
     ERROR, SHORT, KILL = 0, 1, 2
 
     def __init__(self, path):

@@ -1,6 +1,6 @@
 """Runs one experiment: torture.py APP EXPERIMENT [COUNT [SEED]]
 
-EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed, hangs, import or fuzz. COUNT is the
+EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed, hangs, import, fuzz or sync. COUNT is the
 number of kills, states of the disk, files, names, commands, times, marks on a letter, hanging programs, imports or damaged inputs a reader; of faults and migration,
 every how many-th call fails.
 SEED repeats the same run, as far as the moments of a kill can be repeated."""
@@ -23,6 +23,7 @@ import migration
 import names
 import power
 import shell
+import syncing
 import typed
 
 # The experiments, with their default number of repetitions.
@@ -42,6 +43,7 @@ EXPERIMENTS = {
     "hangs": (hangs.run, 200),
     "import": (interchange.run, 200),
     "fuzz": (fuzz.run, 1_000_000),
+    "sync": (syncing.run, 1000),
 }
 
 

@@ -3,14 +3,21 @@ public import TODOCore
 /// What becomes here of what the other side says: of one resource that was found, or is gone.
 public struct IncomingRule: Sendable {
   private let link: SyncLink.ID
+  private let siblings: Set<SyncLink.ID>
   private let clock: WallClock
   private let unknown: MergedItem.Unknown
 
   /// - Parameters:
   ///   - link: that of the collection in which resources are looked for.
+  ///   - siblings: those of the other lists of the account: a resource that is new is an item of these that is not there yet.
   ///   - unknown: what becomes of fields that differ though both sides never agreed on them.
-  public init(_ link: SyncLink.ID, unknown: MergedItem.Unknown = .theirs, clock: WallClock) {
-    (self.link, self.unknown, self.clock) = (link, unknown, clock)
+  public init(
+    _ link: SyncLink.ID,
+    besides siblings: Set<SyncLink.ID> = [],
+    unknown: MergedItem.Unknown = .theirs,
+    clock: WallClock
+  ) {
+    (self.link, self.siblings, self.unknown, self.clock) = (link, siblings, unknown, clock)
   }
 
   // MARK: Found
@@ -26,7 +33,7 @@ public struct IncomingRule: Sendable {
   ) -> SyncDecision {
     guard let item = state.item else { return make(found, state, target) }
     guard item.state == .live else { return decideDeleted(found, base: base, target, item, state) }
-    if state.resource == nil, let other = item.link, other != link {
+    if state.resource == nil, let other = item.link, other != link, !siblings.contains(other) {
       return make(found, state, target, isTwin: true)
     }
     // What had gone there, and is back.

@@ -1,3 +1,4 @@
+public import Foundation
 import GRDB
 public import TODOCore
 
@@ -102,12 +103,12 @@ extension TODOItemStore {
     }
   }
 
-  /// The items that have UIDs in an account.
-  public func items(
-    withUIDs uids: [String],
+  /// The resources in an account that have UIDs, or whose items have the ids of these.
+  public func resources(
+    ofUIDs uids: [String],
     inAccount account: String
-  ) async throws(TODOStoreError) -> [String: TODOItem.ID] {
-    try await database.read { db in try RemoteTable(db: db).items(withUIDs: uids, inAccount: account) }
+  ) async throws(TODOStoreError) -> [String: SyncedPlace] {
+    try await database.read { db in try RemoteTable(db: db).resources(ofUIDs: uids, inAccount: account) }
   }
 
   /// The resource of an item in another linked list of an account: where it was, if it is on its way to the list of a link.
@@ -135,6 +136,17 @@ extension TODOItemStore {
     let keys = Array(keys)
     return try await database.read { db in
       try CandidateReader(db, link).map { reader in try keys.compactMap(reader.outgoing) } ?? []
+    }
+  }
+
+  /// The bytes of the first resources of items with a tag in an account: they say how it is spelled there.
+  public func resourceBodies(
+    withTag tag: CollectionName,
+    inAccountOf link: SyncLink.ID,
+    limit: Int
+  ) async throws(TODOStoreError) -> [Data] {
+    try await database.read { db in
+      try RemoteTable(db: db).bodies(withTag: tag, inAccountOf: link, limit: limit)
     }
   }
 

@@ -265,7 +265,7 @@ struct StoreCalls {
     returned()
     _ = try await store.joinParents(in: step)
     returned()
-    _ = try await store.items(withUIDs: ["1"], inAccount: "work")
+    _ = try await store.resources(ofUIDs: ["1"], inAccount: "work")
     returned()
     _ = try await store.resource(of: TODOItem.ID(), besideThatOf: id)
     returned()
@@ -274,6 +274,10 @@ struct StoreCalls {
     let candidates = try await store.candidates(of: id)
     returned()
     _ = try await store.outgoing(candidates.keys.prefix(1), of: id)
+    returned()
+    if let tag = CollectionName("a", .tag) {
+      _ = try await store.resourceBodies(withTag: tag, inAccountOf: id, limit: 1)
+    }
     returned()
     try await store.noteAgreed(known.prefix(1).map { ($0.id, 0) })
     returned()

@@ -107,6 +107,20 @@ import Testing
     #expect(same.movesTo == nil && same.conflicts == [:])
   }
 
+  @Test("a new one is an item of another list of the account, and a second one of any other") func adopts() {
+    let rule = IncomingRule(Fixed.link, besides: [2], clock: .november)
+    let ours = SyncState(version(), mine: nil, link: 2).item
+    let state = SyncState(resource: nil, item: ours, conflicts: [])
+    let adopted = rule.decide(found(version("new")), base: nil, state)
+    #expect(adopted.item == .change([TODOEdit(.title, after: .text("new"))], SyncDecision.StatedTimes()))
+    #expect(adopted.movesTo == Fixed.link)
+    guard case .make(let item, _) = self.rule.decide(found(version("new")), base: nil, state).item else {
+      Issue.record("it was not made")
+      return
+    }
+    #expect(item.id != ours?.item.id)
+  }
+
   @Test("what was gone there and is back meets what was changed here as a conflict") func isBack() {
     let state = SyncState(
       version("new"),

@@ -240,6 +240,50 @@ import Testing
     try await transport.delete("gone.ics", in: "home", ifMatch: etag)
   }
 
+  @Test("many writes and deletions at once are each done or refused") func performsTogether() async throws {
+    // Given
+    for name in ["A", "B", "C"] { try folder.add(name, "SUMMARY:\(name)") }
+    let entries = try await transport.changes(in: "home", since: nil, known: [:]).entries
+    let etags = Dictionary(uniqueKeysWithValues: entries.map { ($0.href, $0.etag) })
+    try folder.edit("B.ics", "SUMMARY:B", "SUMMARY:theirs")
+    // When
+    let outcomes = await transport.perform(
+      [
+        .write(Data("new".utf8), href: "N.ics", ifMatch: nil),
+        .write(Data("edited".utf8), href: "A.ics", ifMatch: etags["A.ics"]),
+        .write(Data("edited".utf8), href: "B.ics", ifMatch: etags["B.ics"]),
+        .delete(href: "C.ics", ifMatch: etags["C.ics"]),
+        .write(Data("new".utf8), href: "../N.ics", ifMatch: nil),
+      ],
+      in: "home"
+    )
+    // Then
+    #expect(outcomes.map { (try? $0.get())??.href } == ["N.ics", "A.ics", nil, nil, nil])
+    guard case .failure(.precondition) = outcomes[2], case .success(nil) = outcomes[3],
+      case .failure(.refused) = outcomes[4]
+    else {
+      Issue.record("\(outcomes)")
+      return
+    }
+    #expect(folder.names == ["A.ics", "B.ics", "N.ics"])
+    #expect(try folder.text("A.ics") == "edited" && folder.text("B.ics").contains("theirs"))
+    let bodies = try await transport.bodies(of: ["N.ics", "A.ics"], in: "home")
+    #expect(bodies.map(\.etag) == outcomes.prefix(2).map { (try? $0.get())??.etag })
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/home").sorted() == folder.names
+    )
+  }
+
+  @Test("nothing more is tried where everything would fail") func stopsTogether() async throws {
+    let requests = (0..<3).map { RemoteRequest.write(Data("x".utf8), href: "\($0).ics", ifMatch: nil) }
+    let outcomes = await transport.perform(requests, in: "none")
+    guard case .failure(.gone) = outcomes.first else {
+      Issue.record("\(outcomes)")
+      return
+    }
+    #expect(outcomes.count == 1)
+  }
+
   @Test(
     "errors are read as they were kept",
     arguments: [

@@ -14,7 +14,7 @@ import Testing
   /// More with `Scripts/torture-sync random`.
   static let seeds: Range<UInt64> = {
     let environment = ProcessInfo.processInfo.environment
-    let first = environment["MYTODO_SYNC_SEED"].flatMap { UInt64($0) } ?? 11
+    let first = environment["MYTODO_SYNC_SEED"].flatMap { UInt64($0) } ?? 1
     return first..<first + (environment["MYTODO_SYNC_RUNS"].flatMap { UInt64($0) } ?? 12)
   }()
 
@@ -32,6 +32,8 @@ struct RandomWorld {
   private let folder: Folder
   private let machines: [Machine]
   private var log: [String] = []
+  /// The first titles of items whose dates were moved, maybe to a day at which they were done before.
+  private var dated: Set<Substring> = []
   private var count = 0
 
   init(seed: UInt64) async throws {
@@ -101,7 +103,7 @@ struct RandomWorld {
       case 0: .title(item.title + "x")
       case 1: .detail(text)
       case 2: .priority([.low, .middle, .high, .highest][number(0..<4)])
-      case 3: .due(due)
+      case 3: movingDate(of: item, to: due)
       case 4: TODOEdit(.tags) { $0.tags = ItemTags(["a", text.replacing(" ", with: "-")]) }
       case 5: TODOEdit(.list) { $0.list = item.list.isEmpty ? "Work" : "" }
       case 6: TODOEdit(.start) { $0.start = due }
@@ -110,6 +112,14 @@ struct RandomWorld {
     log.append("edit \(item.title) \(edit.field)")
     _ = try await machine.store.updateItem(item.id, [edit])
   }
+
+  private mutating func movingDate(of item: TODOItem, to due: DueDate?) -> TODOEdit {
+    dated.insert(Self.firstTitle(item))
+    return .due(due)
+  }
+
+  /// Each new title has an x more.
+  private static func firstTitle(_ item: TODOItem) -> Substring { item.title.prefix { $0 != "x" } }
 
   /// As another program does it.
   private mutating func editFile() throws {
@@ -174,7 +184,7 @@ struct RandomWorld {
       }
       #expect(linked.count == folder.names.count + there, "\(note)")
       // No date of an item is done twice.
-      let copies = items.filter(\.isDoneCopy).map {
+      let copies = items.filter { $0.isDoneCopy && !dated.contains(Self.firstTitle($0)) }.map {
         "\($0.title) \($0.due?.description ?? "")\($0.copyOf?.uuidString ?? "")"
       }
       #expect(Set(copies).count == copies.count, "\(note)")

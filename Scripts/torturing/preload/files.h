@@ -1,4 +1,4 @@
-/* Which of the files under test a descriptor or a path is. MYTODO_TORTURED names the database. */
+/* Which of the files under test a descriptor or a path is. MYTODO_TORTURED names the database, MYTODO_SYNCED a folder with all in it. */
 #ifndef FILES_H
 #define FILES_H
 #define _GNU_SOURCE
@@ -9,10 +9,11 @@
 #include <string.h>
 #include <unistd.h>
 
-enum file { FILE_NONE = 0, FILE_DATABASE = 1, FILE_JOURNAL = 2, FILE_DIRECTORY = 3 };
+enum file { FILE_NONE = 0, FILE_DATABASE = 1, FILE_JOURNAL = 2, FILE_DIRECTORY = 3, FILE_SYNCED = 4 };
 
 static inline enum file file_at(const char *path) {
-  const char *database = getenv("MYTODO_TORTURED");
+  const char *database = getenv("MYTODO_TORTURED"), *synced = getenv("MYTODO_SYNCED");
+  if (path && synced && strncmp(path, synced, strlen(synced)) == 0) return FILE_SYNCED;
   if (!database || !path) return FILE_NONE;
   size_t length = strlen(database);
   if (strncmp(path, database, length) == 0) {

@@ -8,7 +8,7 @@
 #include <sys/mman.h>
 #include <sys/types.h>
 
-enum kind { KIND_WRITE = 1, KIND_SYNC = 2, KIND_TRUNCATE = 4, KIND_OPEN = 8, KIND_UNLINK = 16, KIND_READ = 32 };
+enum kind { KIND_WRITE = 1, KIND_SYNC = 2, KIND_TRUNCATE = 4, KIND_OPEN = 8, KIND_UNLINK = 16, KIND_READ = 32, KIND_NAME = 64 };
 enum way { WAY_ERROR = 0, WAY_SHORT = 1, WAY_KILL = 2 };
 
 struct control {
@@ -61,6 +61,13 @@ ssize_t pwrite64(int descriptor, const void *bytes, size_t count, off64_t offset
   return fail();
 }
 
+ssize_t write(int descriptor, const void *bytes, size_t count) {
+  NEXT(ssize_t, "write", int, const void *, size_t);
+  if (!fails(KIND_WRITE, file_of(descriptor))) return next(descriptor, bytes, count);
+  if (control->way == WAY_KILL) (void)next(descriptor, bytes, count / 2);
+  return fail();
+}
+
 ssize_t pread64(int descriptor, void *bytes, size_t count, off64_t offset) {
   NEXT(ssize_t, "pread64", int, void *, size_t, off64_t);
   return fails(KIND_READ, file_of(descriptor)) ? fail() : next(descriptor, bytes, count, offset);
@@ -84,6 +91,21 @@ int fsync(int descriptor) {
 int unlink(const char *path) {
   NEXT(int, "unlink", const char *);
   return fails(KIND_UNLINK, file_at(path)) ? fail() : next(path);
+}
+
+int syncfs(int descriptor) {
+  NEXT(int, "syncfs", int);
+  return fails(KIND_SYNC, file_of(descriptor)) ? fail() : next(descriptor);
+}
+
+int link(const char *path, const char *name) {
+  NEXT(int, "link", const char *, const char *);
+  return fails(KIND_NAME, file_at(name)) ? fail() : next(path, name);
+}
+
+int rename(const char *path, const char *name) {
+  NEXT(int, "rename", const char *, const char *);
+  return fails(KIND_NAME, file_at(name)) ? fail() : next(path, name);
 }
 
 #define OPEN(name) \

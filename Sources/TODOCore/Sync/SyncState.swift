@@ -50,6 +50,14 @@ public struct KnownResource: Identifiable, Hashable, Sendable {
   }
 }
 
+/// A resource, and the link that it belongs to.
+public struct SyncedPlace: Hashable, Sendable {
+  public let link: SyncLink.ID
+  public let resource: SyncResource.ID
+
+  package init(link: SyncLink.ID, resource: SyncResource.ID) { (self.link, self.resource) = (link, resource) }
+}
+
 /// An item as a run sees it, even one that is deleted.
 public struct SyncedItem: Hashable, Sendable {
   public enum State: Hashable, Sendable {

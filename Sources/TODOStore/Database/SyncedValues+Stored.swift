@@ -3,18 +3,43 @@ import TODOCore
 
 /// Values as JSON: an object with a member for each column.
 extension SyncedValues {
-  /// The same values give the same text.
+  /// The same values give the same text. JSONSerialization would take longer than all else that is done with an item.
   var stored: String {
-    let object = columns.mapValues { value -> Any in
+    var text = "{"
+    for (column, value) in columns.sorted(by: { $0.key < $1.key }) {
+      if text != "{" { text += "," }
+      Self.add(column, to: &text)
+      text += ":"
       switch value {
-      case .null, .real, .blob: NSNull()
-      case .integer(let number): number
-      case .text(let text): text
+      case .null, .real, .blob: text += "null"
+      case .integer(let number): text += String(number)
+      case .text(let string): Self.add(string, to: &text)
       }
     }
-    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try? JSONSerialization.data(withJSONObject: object, options: options)
-    return String(decoding: data ?? Data("{}".utf8), as: UTF8.self)
+    return text + "}"
+  }
+
+  private static func add(_ string: String, to text: inout String) {
+    text += "\""
+    // Most texts are as they are.
+    if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      text += string
+    } else {
+      for scalar in string.unicodeScalars { text += escaped(scalar) }
+    }
+    text += "\""
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case "\u{0}"..<" ": "\\u00" + (scalar.value < 0x10 ? "0" : "") + String(scalar.value, radix: 16)
+    default: String(scalar)
+    }
   }
 
   /// Nil for a text that the app never writes.

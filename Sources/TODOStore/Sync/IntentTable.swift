@@ -61,27 +61,35 @@ struct IntentTable {
 
   /// Removes an intent, and writes what became of it.
   func finish(_ result: IntentResult) throws {
-    guard let intent = try one(result.intent) else { return }
-    try db.cachedStatement(sql: "DELETE FROM intent WHERE number = ?").execute(arguments: [intent.id])
+    let sql = """
+      SELECT remote.number, remote.link, remote.href, intent.edition
+      FROM intent JOIN remote ON remote.number = intent.remote WHERE intent.number = ?
+      """
+    let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [result.intent])
+    guard let row else { return }
+    let (resource, link) = (try row.decode(Int64.self, atIndex: 0), try row.decode(Int64.self, atIndex: 1))
+    let edition = try row.decode(Int64.self, atIndex: 3)
     let resources = RemoteTable(db: db)
     switch result.result {
     case .written(let etag, let theirs, let href):
-      if let href, href != intent.resource.href,
-        let other = try resources.one(intent.resource.link, href: href)
+      if let href, try href != row.decode(String.self, atIndex: 2),
+        let other = try resources.one(link, href: href)
       {
         try resources.remove(other.resource.id)
       }
       let sql = """
-        UPDATE remote SET etag = ?, theirs = ?, href = coalesce(?, href), mine = ?, edition = ?, refused = NULL WHERE number = ?
+        UPDATE remote SET etag = ?, theirs = ?, href = coalesce(?, href), edition = ?, refused = NULL,
+          mine = (SELECT mine FROM intent WHERE intent.number = ?)
+        WHERE number = ?
         """
-      try db.cachedStatement(sql: sql).execute(arguments: [
-        etag, theirs, href, intent.mine?.stored, intent.edition, intent.resource.id,
-      ])
-    case .removed: try resources.remove(intent.resource.id)
+      try db.cachedStatement(sql: sql)
+        .execute(arguments: [etag, theirs, href, edition, result.intent, resource])
+    case .removed: try resources.remove(resource)
     case .refused(let reason):
       try db.cachedStatement(sql: "UPDATE remote SET refused = ?, edition = ? WHERE number = ?")
-        .execute(arguments: [reason, intent.edition, intent.resource.id])
+        .execute(arguments: [reason, edition, resource])
     case .dropped: break
     }
+    try db.cachedStatement(sql: "DELETE FROM intent WHERE number = ?").execute(arguments: [result.intent])
   }
 }

@@ -32,14 +32,14 @@ struct ParentJoining: IncomingPart {
         if rest == 0 { pending.removeFirst() }
       } else if let next = waiting.popFirst() {
         left -= 1
-        try join(next, in: &step)
+        try join(next, list: list, in: &step)
       } else {
         return
       }
     }
   }
 
-  private mutating func join(_ id: SyncResource.ID, in step: inout StepRecorder) throws {
+  private mutating func join(_ id: SyncResource.ID, list: Int64, in step: inout StepRecorder) throws {
     let db = step.history.db
     let (resources, reader) = (RemoteTable(db: db), SyncReader(db: db))
     guard let stored = try resources.one(id), let uid = stored.resource.parentUID, let number = stored.item,
@@ -52,9 +52,7 @@ struct ParentJoining: IncomingPart {
     }
     var parent: Int64?
     if !uid.isEmpty {
-      guard let above = try resources.one(link, uid: uid)?.item,
-        let member = try ItemOutline(db: db).member(above), !member.isDone || record.item.isDone
-      else { return }
+      guard let member = try above(uid, list: list, db), !member.isDone || record.item.isDone else { return }
       parent = member.number
     }
     let edition = try reader.item(record).edition
@@ -68,6 +66,14 @@ struct ParentJoining: IncomingPart {
       edition: isAgreed ? try reader.item(joined).edition : stored.resource.edition,
       in: db
     )
+  }
+
+  /// The item with a UID. One that was deleted there and written anew has another UID, and the same id.
+  private func above(_ uid: String, list: Int64, _ db: Database) throws -> ItemOutline.Member? {
+    let outline = ItemOutline(db: db)
+    if let number = try RemoteTable(db: db).one(link, uid: uid)?.item { return try outline.member(number) }
+    let member = try outline.member(withID: TODOItem.ID(.ics, key: uid))
+    return member?.list == list ? member : nil
   }
 
   /// Ours counts, and the resource waits no longer.

@@ -88,20 +88,39 @@ struct RemoteTable {
     return try number.flatMap(one)?.resource
   }
 
-  /// The items that have UIDs in an account.
-  func items(withUIDs uids: [String], inAccount account: String) throws -> [String: TODOItem.ID] {
+  /// The resources in the linked lists of an account that have UIDs, or whose items have the ids of these.
+  func resources(ofUIDs uids: [String], inAccount account: String) throws -> [String: SyncedPlace] {
     let sql = """
-      SELECT item.id FROM collection JOIN link ON link.number = collection.link
-        JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?
-        JOIN item ON item.number = remote.item
-      WHERE collection.link IS NOT NULL AND account = ? AND item.deletedAt IS NULL LIMIT 1
+      SELECT remote.link, remote.number FROM collection JOIN link ON link.number = collection.link
+        JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?1
+      WHERE collection.link IS NOT NULL AND account = ?2
+      UNION ALL
+      SELECT remote.link, remote.number FROM item JOIN remote INDEXED BY remoteByItem ON remote.item = item.number
+        JOIN link ON link.number = remote.link
+      WHERE item.id = ?3 AND account = ?2 AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
+      LIMIT 1
       """
     let statement = try db.cachedStatement(sql: sql)
-    var items: [String: TODOItem.ID] = [:]
+    var places: [String: SyncedPlace] = [:]
     for uid in uids {
-      items[uid] = try TODOItem.ID.fetchOne(statement, arguments: [uid, account])
+      let id = TODOItem.ID(.ics, key: uid)
+      places[uid] = try Row.fetchOne(statement, arguments: [uid, account, id]).map { row in
+        SyncedPlace(link: try row.decode(atIndex: 0), resource: try row.decode(atIndex: 1))
+      }
     }
-    return items
+    return places
+  }
+
+  /// The bytes of some resources in an account whose items have a tag.
+  func bodies(withTag tag: CollectionName, inAccountOf link: SyncLink.ID, limit: Int) throws -> [Data] {
+    let sql = """
+      SELECT theirs FROM collection CROSS JOIN itemTag INDEXED BY itemTagByTag ON itemTag.tag = collection.number
+        CROSS JOIN remote INDEXED BY remoteByItem ON remote.item = itemTag.item JOIN link ON link.number = remote.link
+      WHERE collection.kind = 2 AND collection.nameKey = ? AND collection.deletedAt IS NULL AND theirs IS NOT NULL
+        AND account = (SELECT account FROM link WHERE number = ?)
+      LIMIT ?
+      """
+    return try Data.fetchAll(db.cachedStatement(sql: sql), arguments: [tag.key, link, limit])
   }
 
   /// How many resources the other sides of linked lists have refused.
@@ -134,7 +153,9 @@ struct RemoteTable {
     // A resource that has moved to another collection is one there, and none where it was.
     if let known, known.id != old?.id { try remove(known.id) }
     let values: [(any DatabaseValueConvertible)?] = [
-      item, base.uid, base.href, base.etag, mine?.stored, base.theirs, edition, base.parentUID,
+      item, base.uid, base.href, base.etag, mine?.stored, base.theirs, edition,
+      // A step that has moved still looks for its parent.
+      base.parentUID ?? known?.parentUID,
     ]
     if let old {
       // Another one that has its address now: the other side has moved them.

@@ -6,6 +6,10 @@ import TaskFormats
 /// The bytes of a resource in our terms, and items as bytes: a calendar with one to-do, of which only what has changed is written over.
 struct ResourceText: Sendable {
   let clock: WallClock
+  /// How tags are spelled there, where that is not their name.
+  var categories: [CollectionName: String] = [:]
+
+  init(clock: WallClock) { self.clock = clock }
 
   enum Reading: Hashable, Sendable {
     case item(OtherItem)
@@ -53,7 +57,7 @@ struct ResourceText: Sendable {
   private func scan(_ body: Data) -> Scan? {
     var settings = FormatSettings(clock: clock, fileName: "")
     guard let file = try? CalendarFormat(settings).scan(body) else { return nil }
-    settings.zones = file.zones
+    (settings.zones, settings.categories) = (file.zones, categories)
     return Scan(file: file, format: CalendarFormat(settings))
   }
 

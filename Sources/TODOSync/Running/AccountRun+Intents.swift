@@ -6,7 +6,7 @@ import TODOStore
 /// Does what is intended on the other side. Each is noted before, so that what became of it can be found out after an interruption.
 extension AccountRun {
   /// So many are noted at once.
-  private static let intentsAtOnce = 50
+  private static let intentsAtOnce = 100
 
   func perform(_ intents: [NewIntent], _ work: inout LinkWork) async throws(TODOStoreError) {
     for start in stride(from: 0, to: intents.count, by: Self.intentsAtOnce) where work.report.error == nil {
@@ -22,30 +22,24 @@ extension AccountRun {
     var results: [IntentResult] = []
     var written: [(intent: SyncIntent, href: String, etag: String?)] = []
     var stopped: TransportError?
-    for intent in intents {
-      if stopped != nil || Task.isCancelled {
+    let outcomes = await transport.perform(intents.map(request), in: work.link.href)
+    // What became of one that nobody has answered is found out by the next run.
+    results += intents[outcomes.count...].map { IntentResult($0.id, .dropped) }
+    for (intent, outcome) in zip(intents, outcomes) {
+      switch outcome {
+      case .success(nil):
+        results.append(IntentResult(intent.id, .removed))
+        work.report.sent.deleted += 1
+      case .success((let href, let etag)?):
+        written.append((intent, href, etag))
+        if intent.condition == nil { work.report.sent.added += 1 } else { work.report.sent.changed += 1 }
+      case .failure(.precondition):
         results.append(IntentResult(intent.id, .dropped))
-        continue
-      }
-      do throws(TransportError) {
-        switch try await perform(intent, in: work.link.href) {
-        case nil:
-          results.append(IntentResult(intent.id, .removed))
-          work.report.sent.deleted += 1
-        case (let href, let etag)?:
-          written.append((intent, href, etag))
-          if intent.condition == nil { work.report.sent.added += 1 } else { work.report.sent.changed += 1 }
-        }
-      } catch {
-        switch error {
-        case .precondition:
-          results.append(IntentResult(intent.id, .dropped))
-          work.hasDropped = true
-        case .refused(_, let text):
-          results.append(IntentResult(intent.id, .refused(text)))
-          work.report.refusedCount += 1
-        case .gone, .later, .unreachable, .auth, .trust, .protocol, .unsupported: stopped = error
-        }
+        work.hasDropped = true
+      case .failure(.refused(_, let text)):
+        results.append(IntentResult(intent.id, .refused(text)))
+        work.report.refusedCount += 1
+      case .failure(let error): stopped = error
       }
     }
     do throws(TransportError) { results += try await readBack(written, in: work.link.href) } catch {
@@ -55,23 +49,11 @@ extension AccountRun {
     if let stopped { work.stop(stopped) }
   }
 
-  /// - Returns: where it is; nil for a deletion.
-  private func perform(
-    _ intent: SyncIntent,
-    in collection: String
-  ) async throws(TransportError) -> (href: String, etag: String?)? {
+  private func request(_ intent: SyncIntent) -> RemoteRequest {
     let href = intent.resource.href
-    switch intent.verb {
-    case .put:
-      return try await transport.write(
-        intent.body ?? Data(),
-        to: href,
-        in: collection,
-        ifMatch: intent.condition
-      )
-    case .delete:
-      try await transport.delete(href, in: collection, ifMatch: intent.condition)
-      return nil
+    return switch intent.verb {
+    case .put: .write(intent.body ?? Data(), href: href, ifMatch: intent.condition)
+    case .delete: .delete(href: href, ifMatch: intent.condition)
     }
   }
 

@@ -107,23 +107,29 @@ extension AccountRun {
   /// left the other one, unless it has gone the same way here.
   func findMoves(_ works: inout [LinkWork]) async throws(TODOStoreError) {
     let uids = works.filter { !$0.isStopped }.flatMap(\.found).compactMap(\.newUID)
-    let known = try await store.items(withUIDs: uids, inAccount: account.name)
+    let known = try await store.resources(ofUIDs: uids, inAccount: account.name)
     var moved: [(from: Int, found: LinkWork.Found)] = []
+    var taken: Set<TODOItem.ID> = []
     for index in works.indices where !works[index].isStopped {
       let link = works[index].link.id
       var stays: [LinkWork.Found] = []
       for var found in works[index].found {
-        let from = found.newUID.flatMap { uid in
-          works.indices.first { $0 != index && !works[$0].isStopped && works[$0].row(uid) != nil }
+        guard let uid = found.newUID else {
+          stays.append(found)
+          continue
         }
-        if let uid = found.newUID, let from, let row = works[from].row(uid),
-          try await isOnItsWay(row, to: link, works[from])
-        {
+        let place = known[uid]
+        let from = works.indices.first { works[$0].link.id == place?.link && !works[$0].isStopped }
+        let row = from.flatMap { from in works[from].known.first { $0.id == place?.resource } }
+        if !taken.insert(found.resource.item.id).inserted {
+          // It is new in two lists.
+          works[index].report.unreadable.append(found.resource.href)
+        } else if let from, let row, try await isOnItsWay(row, to: link, works[from]) {
           works[from].gone.removeAll { $0.id == row.id }
           works[from].found.removeAll { $0.key == .resource(row.id) }
-          (found.key, found.target) = (.resource(row.id), link)
-          moved.append((from, found))
-        } else if from != nil || found.newUID.map({ known[$0] != nil }) ?? false {
+          (found.key, found.target) = (.resource(row.id), from == index ? nil : link)
+          if from == index { stays.append(found) } else { moved.append((from, found)) }
+        } else if place != nil {
           works[index].report.unreadable.append(found.resource.href)
         } else {
           stays.append(found)
@@ -134,13 +140,14 @@ extension AccountRun {
     for (from, found) in moved { works[from].found.append(found) }
   }
 
-  /// Whether a resource has left its collection, or its item its list here for another one.
+  /// Whether a resource has left its collection, in this run or before, or its item its list here for another one.
   private func isOnItsWay(
     _ row: KnownResource,
     to link: SyncLink.ID,
     _ work: LinkWork
   ) async throws(TODOStoreError) -> Bool {
-    if work.gone.contains(where: { $0.id == row.id }) { return true }
+    if row.etag == nil || work.gone.contains(where: { $0.id == row.id }) { return true }
+    guard link != work.link.id else { return false }
     let state = try await store.syncStates(of: [IncomingEntry(.resource(row.id))], in: work.link.id).first
     return state?.item?.link == link
   }

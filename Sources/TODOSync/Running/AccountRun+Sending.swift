@@ -2,6 +2,7 @@ import Foundation
 import SyncRules
 import TODOCore
 import TODOStore
+import TaskFormats
 
 /// Sends what differs here. Items are written before any is deleted, so that one that moves is always somewhere.
 extension AccountRun {
@@ -108,6 +109,7 @@ extension AccountRun {
   // MARK: Writing
 
   private func write(_ work: inout LinkWork) async throws(TODOStoreError) {
+    let text = try await textWithSpellings(work)
     var intents: [NewIntent] = []
     /// What would be written as it is there already, with the edition that was compared.
     var same: [(planned: LinkWork.Planned, mine: SyncedValues, edition: Int64)] = []
@@ -119,7 +121,7 @@ extension AccountRun {
       case .make:
         let former =
           planned.resource == nil ? try await store.resource(of: item.id, besideThatOf: work.link.id) : nil
-        let (body, target) = new(planned, former, work.link.id)
+        let (body, target) = new(planned, former, work.link.id, text)
         intents.append(
           NewIntent(.put, target, condition: nil, body: body, mine: now, edition: synced.edition)
         )
@@ -165,11 +167,37 @@ extension AccountRun {
     try await perform(intents, &work)
   }
 
+  /// Writes tags as they are spelled in the account already.
+  private func textWithSpellings(_ work: LinkWork) async throws(TODOStoreError) -> ResourceText {
+    var tags: Set<CollectionName> = []
+    for planned in work.planned {
+      switch planned.plan {
+      case .make, .change: tags.formUnion(planned.item.state.item?.item.tags.keyedNames ?? [])
+      case .agree, .wait, .settle, .delete, .moveAway, .forget: break
+      }
+    }
+    var text = text
+    for tag in tags {
+      let bodies = try await store.resourceBodies(
+        withTag: tag,
+        inAccountOf: work.link.id,
+        limit: Self.spellingsAtMost
+      )
+      text.categories[tag] = bodies.lazy.compactMap { CalendarFormat.categories(in: $0)[tag] }
+        .first { $0 != tag.text }
+    }
+    return text
+  }
+
+  /// In so many resources of a tag its spelling is looked for.
+  private static let spellingsAtMost = 10
+
   /// The bytes of a resource that is not there, and where it goes: from another list, with all that is kept in it.
   private func new(
     _ planned: LinkWork.Planned,
     _ former: SyncResource?,
-    _ link: SyncLink.ID
+    _ link: SyncLink.ID,
+    _ text: ResourceText
   ) -> (Data, NewIntent.Target) {
     guard let item = planned.item.state.item?.item else {
       preconditionFailure("only an item that is there is written")

@@ -7,12 +7,13 @@ import TODOStore
 extension AccountRun {
   private var unknown: MergedItem.Unknown { options.answers.contains(.restored) ? .ours : .theirs }
 
-  func take(_ work: inout LinkWork) async throws(TODOStoreError) {
+  /// - Parameter links: all of the account.
+  func take(_ work: inout LinkWork, besides links: Set<SyncLink.ID>) async throws(TODOStoreError) {
     let (gone, found) = (work.gone, work.found)
     let entries =
       gone.map { IncomingEntry(.resource($0.id)) }
       + found.map { IncomingEntry($0.key, item: $0.resource.item.id) }
-    let rule = IncomingRule(work.link.id, unknown: unknown, clock: run.clock)
+    let rule = IncomingRule(work.link.id, besides: links, unknown: unknown, clock: run.clock)
     let decide: SyncDecision.Decide = { [text] index, state in
       guard index >= gone.count else { return rule.decideGone(state) }
       let found = found[index - gone.count]

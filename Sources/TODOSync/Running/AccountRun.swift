@@ -51,8 +51,13 @@ struct AccountRun: Sendable {
       for other in works.indices where other > index { works[other].stop(error) }
     }
     try await findMoves(&works)
+    // What is gone from one list may be in one that could not be read: it is looked for again by the next run.
+    if works.contains(where: { $0.report.error?.isTemporary ?? false }) {
+      for index in works.indices { works[index].leaveGone() }
+    }
     for index in works.indices where !works[index].isStopped { try await guardDeletions(&works[index]) }
-    for index in works.indices where !works[index].isStopped { try await take(&works[index]) }
+    let links = Set(try await store.syncLinks().filter { $0.account == account.name }.map(\.id))
+    for index in works.indices where !works[index].isStopped { try await take(&works[index], besides: links) }
     if !options.isDry {
       for index in works.indices where !works[index].isStopped {
         works[index].step = try await store.joinParents(in: works[index].step)

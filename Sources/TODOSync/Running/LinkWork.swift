@@ -54,8 +54,12 @@ struct LinkWork: Sendable {
     step = IncomingStep(link.id, subject: name.isEmpty ? inbox : name, origin: "sync: \(link.account)")
   }
 
-  /// What is known of the resource with a UID.
-  func row(_ uid: String) -> KnownResource? { known.first { $0.uid == uid } }
+  /// Leaves what is gone to the next run.
+  mutating func leaveGone() {
+    guard !gone.isEmpty else { return }
+    gone = []
+    listing?.token = link.token
+  }
 
   mutating func stop(_ question: SyncQuestion) {
     (report.question, isStopped) = (question, true)

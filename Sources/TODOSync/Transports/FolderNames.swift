@@ -1,5 +1,6 @@
 import Foundation
 import TODOCore
+import TaskFormats
 
 /// Names of files in a folder of calendars. They come from elsewhere: none leads out of the folder.
 enum FolderNames {
@@ -48,6 +49,8 @@ struct FileStamp: Hashable {
     text =
       "\(status.st_size)-\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)-\(status.st_ino)"
   }
+
+  init(_ state: FileState) { text = "\(state.size)-\(state.seconds).\(state.nanoseconds)-\(state.inode)" }
 
   /// The version of the file with these bytes.
   func version(of bytes: Data) -> String { "\(text)-\(ContentHash.text(bytes))" }

@@ -143,16 +143,8 @@ public struct FolderTransport: Transport {
     in collection: String,
     ifMatch version: String?
   ) async throws(TransportError) -> (href: String, etag: String?) {
-    let path = try path(of: href, in: collection)
-    let folder = try self.path(of: collection)
-    guard Self.status(folder) != nil else { throw .gone }
-    let former = try self.version(path, version)
-    do {
-      let file = try FileReplacement(of: path, replacing: former)
-      try file.write(body)
-      try file.publish()
-    } catch { throw Self.failure(error) }
-    return (href, Self.status(path).map { FileStamp($0).version(of: body) })
+    let outcomes = await perform([.write(body, href: href, ifMatch: version)], in: collection)
+    return try outcomes.first?.get() ?? (href, nil)
   }
 
   public func delete(
@@ -160,6 +152,66 @@ public struct FolderTransport: Transport {
     in collection: String,
     ifMatch version: String?
   ) async throws(TransportError) {
+    _ = try await perform([.delete(href: href, ifMatch: version)], in: collection).first?.get()
+  }
+
+  /// All files are put on disk together.
+  public func perform(
+    _ requests: [RemoteRequest],
+    in collection: String
+  ) async -> [RemoteRequest.Outcome] {
+    var outcomes: [RemoteRequest.Outcome] = []
+    var new: [(index: Int, file: FileReplacement, body: Data)] = []
+    var isDeleting = false
+    for request in requests where outcomes.last?.isOfAll != true {
+      do throws(TransportError) {
+        switch request {
+        case .write(let body, let href, let version):
+          new.append((outcomes.count, try begin(body, of: href, in: collection, ifMatch: version), body))
+          outcomes.append(.success((href, nil)))
+        case .delete(let href, let version):
+          try remove(href, in: collection, ifMatch: version)
+          outcomes.append(.success(nil))
+          isDeleting = true
+        }
+      } catch { outcomes.append(.failure(error)) }
+    }
+    for (one, failure) in zip(new, FileReplacement.publish(new.map(\.file))) {
+      outcomes[one.index] =
+        if let failure {
+          .failure(Self.failure(failure))
+        } else {
+          // As it was written: another program may have replaced it by now.
+          outcomes[one.index].map { place in
+            place.map { ($0.href, one.file.state.map { FileStamp($0).version(of: one.body) }) }
+          }
+        }
+    }
+    if isDeleting, let folder = try? path(of: collection) { FileReplacement.sync(directory: folder) }
+    return outcomes
+  }
+
+  private func begin(
+    _ body: Data,
+    of href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) throws(TransportError) -> FileReplacement {
+    let path = try path(of: href, in: collection)
+    guard Self.status(try self.path(of: collection)) != nil else { throw .gone }
+    let former = try self.version(path, version)
+    do {
+      let file = try FileReplacement(of: path, replacing: former)
+      try file.write(body)
+      return file
+    } catch { throw Self.failure(error) }
+  }
+
+  private func remove(
+    _ href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) throws(TransportError) {
     let path = try path(of: href, in: collection)
     guard Self.status(path) != nil else { return }
     if let version { _ = try self.version(path, version) }
@@ -196,5 +248,12 @@ public struct FolderTransport: Transport {
       return isReading ? .unreachable(text) : .refused(status: Int(code), text: text)
     default: return .unreachable(text)
     }
+  }
+}
+
+extension RemoteRequest.Outcome {
+  /// Whether the others would fail, too.
+  fileprivate var isOfAll: Bool {
+    if case .failure(let error) = self { !error.isOfResource } else { false }
   }
 }

@@ -33,8 +33,47 @@ public protocol Transport: Sendable {
   /// Deletes a resource; one that is gone is deleted.
   func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError)
 
+  /// Writes and deletes resources of a collection, in this order.
+  ///
+  /// - Returns: what became of the requests, in their order. Those that are missing were not tried, since they would fail like the last one, or the
+  ///   task was cancelled.
+  func perform(_ requests: [RemoteRequest], in collection: String) async -> [RemoteRequest.Outcome]
+
   /// Makes a collection.
   func make(_ name: String) async throws(TransportError) -> RemoteCollection
+}
+
+extension Transport {
+  public func perform(
+    _ requests: [RemoteRequest],
+    in collection: String
+  ) async -> [RemoteRequest.Outcome] {
+    var outcomes: [RemoteRequest.Outcome] = []
+    for request in requests where !Task.isCancelled {
+      do throws(TransportError) {
+        switch request {
+        case .write(let body, let href, let version):
+          outcomes.append(.success(try await write(body, to: href, in: collection, ifMatch: version)))
+        case .delete(let href, let version):
+          try await delete(href, in: collection, ifMatch: version)
+          outcomes.append(.success(nil))
+        }
+      } catch {
+        outcomes.append(.failure(error))
+        guard error.isOfResource else { break }
+      }
+    }
+    return outcomes
+  }
+}
+
+/// What is to be done with a resource, if it has a version, or if there is none.
+public enum RemoteRequest: Hashable, Sendable {
+  case write(Data, href: String, ifMatch: String?)
+  case delete(href: String, ifMatch: String?)
+
+  /// Where what was written is, and its version if that is told; nil for a deletion.
+  public typealias Outcome = Result<(href: String, etag: String?)?, TransportError>
 }
 
 public struct RemoteCollection: Hashable, Sendable {
@@ -141,6 +180,14 @@ public enum TransportError: Error, Hashable, Sendable {
     case "protocol": self = .protocol(rest)
     case "unsupported": self = .unsupported
     default: return nil
+    }
+  }
+
+  /// Whether it is one resource that is not as it has to be: others may succeed.
+  public var isOfResource: Bool {
+    switch self {
+    case .precondition, .refused: true
+    case .gone, .later, .unreachable, .auth, .trust, .protocol, .unsupported: false
     }
   }
 

@@ -92,4 +92,23 @@ public struct CalendarFormat: TaskFormat {
     }
     return names
   }
+
+  /// How the categories in an entry, or in several, are spelled, by tag: of those that are one tag, the first.
+  public static func categories(in text: Data) -> [CollectionName: String] {
+    var categories: [CollectionName: String] = [:]
+    let bytes = Array(text)
+    bytes.withUnsafeBufferPointer { buffer in
+      var scanner = ContentLineScanner(buffer)
+      while let line = scanner.next() {
+        let property = ContentProperty(ContentLineScanner.unfolded(line, in: buffer)[...])
+        guard let property, String(upperASCII: property.name) == "CATEGORIES" else { continue }
+        for part in EscapedText.parts(property.value) {
+          let category = EscapedText.category(part)
+          guard let tag = CalendarNames.tag(category), categories[tag] == nil else { continue }
+          categories[tag] = category
+        }
+      }
+    }
+    return categories
+  }
 }

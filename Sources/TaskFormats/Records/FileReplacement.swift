@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// A new version of a file, which is written beside it and takes its place only when it is complete and on disk. Until then, and if it
 /// fails, the file is as it was. It has no name until it is complete where the file system can do that, so that nothing is left of it
@@ -89,7 +90,52 @@ public final class FileReplacement {
 
   /// Gives the new version the name of the file.
   public func publish() throws(Failure) {
-    guard fsync(descriptor) == 0 else { throw .unwritable(code: errno) }
+    if let failure = Self.publish([self])[0] { throw failure }
+  }
+
+  /// Gives new versions in one folder the names of their files, in about the time that one takes.
+  ///
+  /// - Returns: why a version has not taken its place, in the order of the versions; nil for one that has.
+  public static func publish(_ group: [FileReplacement]) -> [Failure?] {
+    let failures = zip(group, sync(group.map(\.descriptor))).map { one, code -> Failure? in
+      do throws(Failure) {
+        guard code == 0 else { throw .unwritable(code: code) }
+        try one.takePlace()
+        return nil
+      } catch { return error }
+    }
+    if let first = group.first { sync(directory: folder(of: first.path)) }
+    return failures
+  }
+
+  /// So many files are put on disk at a time. The file system writes them together, so that the disk is waited for once.
+  private static let syncsAtOnce = 8
+
+  /// - Returns: for each file 0, or why it may not be on disk; see errno(3).
+  private static func sync(_ descriptors: [Int32]) -> [Int32] {
+    let state = Mutex((next: 0, codes: [Int32](repeating: 0, count: descriptors.count)))
+    let threads = DispatchGroup()
+    for _ in 0..<min(syncsAtOnce, descriptors.count) {
+      threads.enter()
+      Thread.detachNewThread {
+        while true {
+          let index = state.withLock { state in
+            state.next += 1
+            return state.next - 1
+          }
+          guard index < descriptors.count else { break }
+          guard fsync(descriptors[index]) != 0 else { continue }
+          let code = errno
+          state.withLock { $0.codes[index] = code }
+        }
+        threads.leave()
+      }
+    }
+    threads.wait()
+    return state.withLock { $0.codes }
+  }
+
+  private func takePlace() throws(Failure) {
     if former == nil, link(to: path) {
       if let temporaryPath { unlink(temporaryPath) }
     } else {
@@ -100,7 +146,6 @@ public final class FileReplacement {
       guard rename(name, path) == 0 else { throw .unwritable(code: errno) }
     }
     isPublished = true
-    Self.sync(directoryOf: path)
   }
 
   /// Gives it a name beside the file, if it has none, since only a name can take the place of another.
@@ -129,9 +174,10 @@ public final class FileReplacement {
     if !isPublished, let temporaryPath { unlink(temporaryPath) }
   }
 
-  /// The name must survive a power cut, too. Not every file system can do that, and the file is written.
-  private static func sync(directoryOf path: String) {
-    let folder = folder(of: path)
+  /// Lets the names of files survive a power cut, too. Not every file system can do that, and the files are written.
+  ///
+  /// - Parameter folder: empty for the current one.
+  public static func sync(directory folder: String) {
     let directory = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { return }
     fsync(directory)

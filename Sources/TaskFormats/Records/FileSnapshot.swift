@@ -28,7 +28,7 @@ public struct FileSnapshot: Sendable {
     guard !before.isDirectory else { throw .directory }
     guard before.isRegular else { throw .notRegular }
     guard before.size <= limit else { throw .tooLarge(limit: limit) }
-    bytes = try SnapshotCopy(file, in: directory, limit: limit).bytes()
+    bytes = try SnapshotCopy(file, in: directory, limit: limit).bytes(expecting: before.size)
     guard FileState(descriptor: file) == before else { throw .changed }
     state = before
   }
@@ -64,13 +64,14 @@ public enum FileSnapshotError: Error, Hashable, Sendable {
 
 /// By which a file is known to be the same and unchanged.
 public struct FileState: Hashable, Sendable {
-  private let device, inode: UInt64
+  private let device: UInt64
+  public let inode: UInt64
   let mode: mode_t
   let owner: uid_t
   let group: gid_t
   public let size: Int
   /// When the content was changed.
-  private let seconds, nanoseconds: Int
+  public let seconds, nanoseconds: Int
 
   /// The open file; nil if it cannot be asked, see errno(3).
   init?(descriptor: Int32) {
@@ -111,8 +112,10 @@ private struct SnapshotCopy {
     (self.source, self.directory, self.limit) = (source, directory, limit)
   }
 
-  func bytes() throws(FileSnapshotError) -> Data {
-    var block = [UInt8](repeating: 0, count: Self.blockSize)
+  /// - Parameter size: how much is expected; nil for an unknown number of bytes.
+  func bytes(expecting size: Int? = nil) throws(FileSnapshotError) -> Data {
+    // One byte more, so that the end is seen.
+    var block = [UInt8](repeating: 0, count: min(Self.blockSize, size.map { $0 + 1 } ?? .max))
     var held = Data()
     while held.count <= FileSnapshot.memoryLimit {
       let count = try read(into: &block)

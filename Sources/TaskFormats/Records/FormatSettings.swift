@@ -27,6 +27,8 @@ public struct FormatSettings: Sendable {
   public var listIsFile = false
   /// Whether what a todo.txt has no key for is written as keys of our own.
   public var writesExtras = false
+  /// How tags are spelled as categories of a calendar, where that is not their name.
+  public var categories: [CollectionName: String] = [:]
   /// The file that is updated, to which what is written has to fit; nil for a new one.
   public var updated: ScannedFile?
 

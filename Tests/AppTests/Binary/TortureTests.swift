@@ -12,7 +12,7 @@ import Testing
       // The number of kills, states of the disk and damaged files; and which calls on the disk fail.
       ["kill", "24"], ["power", "1200"], ["normal", "1200"], ["faults", "160"], ["damage", "8"],
       ["crafted", "5"], ["names", "5"], ["crowd", "20"], ["clocks", "1"], ["migration", "30"],
-      ["import", "6"],
+      ["import", "6"], ["sync", "8"],
     ]
   )
   func experiment(arguments: [String]) async throws {

@@ -162,8 +162,11 @@ import Testing
     let found = try await other.candidates()
     #expect(found.map(\.state.item?.item.title) == ["Socks", "Wool"])
     #expect(found.map(\.parentUID) == ["Pack", nil])
-    #expect(try await store.items(withUIDs: ["Pack", "x"], inAccount: "work") == ["Pack": pack.id])
-    #expect(try await store.items(withUIDs: ["Pack"], inAccount: "home") == [:])
+    let uids = ["Pack", "x", pack.id.uuidString.lowercased()]
+    let resource = try #require(try await store.knownResources(of: other.link).first)
+    let place = SyncedPlace(link: other.link, resource: resource.id)
+    #expect(try await store.resources(ofUIDs: uids, inAccount: "work") == [uids[0]: place, uids[2]: place])
+    #expect(try await store.resources(ofUIDs: uids, inAccount: "home") == [:])
   }
 
   // MARK: Costs

@@ -26,6 +26,21 @@ import Testing
 
   private var library: BackupLibrary { BackupLibrary(database: directory.database, clock: .november) }
 
+  @Test("values are kept as JSON, whatever is in a text") func keepsValues() throws {
+    let texts = [
+      "", "a", "\"\\/", "line\nnext\r\tend", "\u{0}\u{8}\u{1F}\u{7F}", "é 🙂 \u{2028}", "{\"a\":1}",
+    ]
+    for text in texts {
+      let values = SyncedValues(columns: ["title": .text(text), "due": .null, "isDone": .integer(-1)])
+      #expect(SyncedValues(stored: values.stored) == values)
+      let object = try JSONSerialization.jsonObject(with: Data(values.stored.utf8)) as? [String: Any]
+      #expect(object?["title"] as? String == text && object?.count == 3)
+    }
+    let values = SyncedValues(columns: ["title": .text("a\n"), "due": .null, "isDone": .integer(1)])
+    #expect(values.stored == #"{"due":null,"isDone":1,"title":"a\n"}"#)
+    #expect(SyncedValues(columns: [:]).stored == "{}")
+  }
+
   @Test("nothing is found in what the app has written") func sound() throws {
     #expect(try library.check() == [])
   }

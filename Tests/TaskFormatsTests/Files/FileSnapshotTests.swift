@@ -155,6 +155,25 @@ func inFolder(_ body: (_ path: String) throws -> Void) throws {
     }
   }
 
+  @Test("takes its place together with others, each for itself") func takesPlacesTogether() throws {
+    try inFolder { folder in
+      let paths = (0..<20).map { "\(folder)/\($0)" }
+      let files = try paths.map { path in
+        let file = try FileReplacement(of: path, replacing: nil)
+        try file.write(Data(path.utf8))
+        return file
+      }
+      try Data("theirs".utf8).write(to: URL(fileURLWithPath: paths[7]))
+      let failures = FileReplacement.publish(files)
+      for (index, path) in paths.enumerated() {
+        #expect(failures[index] == (index == 7 ? .changedMeanwhile : nil))
+        #expect(FileManager.default.contents(atPath: path) == Data((index == 7 ? "theirs" : path).utf8))
+        #expect(files[index].state == (index == 7 ? nil : FileState(path: path)))
+      }
+    }
+    #expect(FileReplacement.publish([]).isEmpty)
+  }
+
   @Test("is not made of what is no file, or where none can be made") func refused() throws {
     try inFolder { folder in
       #expect(throws: FileReplacement.Failure.notRegular) { try FileReplacement(of: folder, replacing: nil) }

@@ -1,0 +1,204 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+@Suite("What moves between two linked lists") struct SyncMoveTests {
+  private func machines() async throws -> (Folder, Machine, Machine) {
+    let folder = try Folder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/work", withIntermediateDirectories: true)
+    let clock = HandClock()
+    let machines = try (0..<2).map { _ in try Machine(folder, clock: clock) }
+    for machine in machines {
+      try await machine.link()
+      try await machine.link("Work", "work")
+    }
+    return (folder, machines[0], machines[1])
+  }
+
+  private func files(_ folder: Folder) throws -> [String] {
+    try ["home", "work"].flatMap { name in
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + name)
+        .filter { $0.hasSuffix(".ics") }.map { name + "/" + $0 }
+    }
+  }
+
+  @Test("is no deletion while the list where it may be cannot be read") func waitsForLists() async throws {
+    let (_, a, b) = try await machines()
+    let item = try await a.add("Pay rent")
+    _ = try await a.syncAll([.deletions])
+    _ = try await b.syncAll([.deletions])
+    try await b.edit("Pay rent", TODOEdit(.list) { $0.list = "Work" })
+    _ = try await b.syncAll([.deletions])
+    let listings = CallCounter()
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        if moment == .before, request == .changes, listings.next() == 2 { throw .unreachable("cut") }
+      }
+    }
+    #expect(try await a.syncAll([.deletions]).map(\.incoming.deleted) == [0, 0])
+    #expect(try await a.titles() == ["Pay rent"])
+    a.script.withLock { $0 = nil }
+    #expect(try await a.syncAll([.deletions]).map(\.incoming) == [SyncCounts(changed: 1), SyncCounts()])
+    let moved = try await a.item("Pay rent")
+    #expect(moved.id == item.id && moved.list == "Work")
+  }
+
+  @Test("and was looked for in one list before and in the other after that is found, with what changed here")
+  func isFoundLater() async throws {
+    let (folder, a, b) = try await machines()
+    let item = try await a.add("Pay rent") { $0.list = "Work" }
+    _ = try await a.syncAll([.deletions])
+    _ = try await b.syncAll([.deletions])
+    try await a.edit("Pay rent", .detail("by transfer"))
+    // The first list is read before it arrives there, the second one after it has left.
+    let listings = CallCounter()
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        guard moment == .after, request == .changes, listings.next() == 1 else { return }
+        do {
+          try await b.edit("Pay rent", TODOEdit(.list) { $0.list = "" })
+          _ = try await b.syncAll([.deletions])
+        } catch { throw .unreachable("\(error)") }
+      }
+    }
+    #expect(try await a.syncAll([.deletions]).map(\.incoming.conflicts) == [0, 1])
+    a.script.withLock { $0 = nil }
+    _ = try await a.syncAll([.deletions])
+    // What both agreed on was forgotten when it was gone.
+    let conflicts = try await a.store.syncConflicts(limit: 10)
+    #expect(conflicts.map(\.field) == [.field(.detail)])
+    _ = try await a.store.resolve(conflicts.map { ($0.id, .mine) })
+    for machine in [a, b] { _ = try await machine.syncAll([.deletions]) }
+    for machine in [a, b] {
+      let moved = try await machine.item("Pay rent")
+      #expect(moved.id == item.id && moved.list.isEmpty && moved.detail == "by transfer")
+      #expect(try await machine.store.syncConflicts(limit: 10) == [])
+      #expect(try await machine.titles() == ["Pay rent"])
+    }
+    #expect(try files(folder).count == 1)
+  }
+
+  @Test("and was completed on both sides has one copy, in the list that was written first") func copiesOnce()
+    async throws
+  {
+    let (folder, a, b) = try await machines()
+    let item = try await a.add("Water plants") { values in
+      (values.list, values.due) = ("Work", DueDate(stored: "2026-12-01"))
+      values.repeats = Repeat(stored: "FREQ=DAILY")
+    }
+    try await a.add("Stays") { $0.list = "Work" }
+    for machine in [a, b, a] { _ = try await machine.syncAll() }
+    _ = try await a.store.toggleIsDone(item.id)
+    try await b.edit("Water plants", TODOEdit(.list) { $0.list = "" })
+    _ = try await b.store.toggleIsDone(item.id)
+    for machine in [b, a, b, a] { _ = try await machine.syncAll() }
+    let synced = try await a.synced()
+    #expect(try await b.synced() == synced)
+    for machine in [a, b] {
+      #expect(try await machine.titles() == ["Stays", "Water plants", "Water plants"])
+    }
+    #expect(try files(folder).count == 3)
+  }
+
+  @Test("and is there under its UID and under its id is no second item") func isKnownByID() async throws {
+    let (folder, a, _) = try await machines()
+    try folder.add("one", "SUMMARY:Pay rent")
+    _ = try await a.syncAll()
+    let item = try await a.item("Pay rent")
+    let own = item.id.uuidString.lowercased()
+    for name in ["home", "work"] {
+      let text = try folder.text("one.ics").replacing("UID:one", with: "UID:\(own)")
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)/\(own).ics"))
+    }
+    #expect(try await a.syncAll().map(\.unreadable) == [["\(own).ics"], ["\(own).ics"]])
+    #expect(try await a.titles() == ["Pay rent"])
+    // The first one goes, and so it has moved.
+    try folder.remove("\(own).ics")
+    try folder.remove("one.ics")
+    #expect(try await a.syncAll([.deletions]).map(\.unreadable) == [[], []])
+    let moved = try await a.item("Pay rent")
+    #expect(try await a.titles() == ["Pay rent"] && moved.id == item.id && moved.list == "Work")
+  }
+
+  @Test("and is new in both, as it is on its way, is one item that goes with it") func isOne() async throws {
+    let (folder, a, _) = try await machines()
+    try folder.add("one", "SUMMARY:Pay rent")
+    try FileManager.default.copyItem(atPath: folder.file("one.ics"), toPath: folder.path + "/work/one.ics")
+    #expect(try await a.syncAll([.deletions]).map(\.unreadable) == [[], ["one.ics"]])
+    let item = try await a.item("Pay rent")
+    try folder.remove("one.ics")
+    #expect(try await a.syncAll([.deletions]).map(\.unreadable) == [[], []])
+    let moved = try await a.item("Pay rent")
+    #expect(try await a.titles() == ["Pay rent"] && moved.id == item.id && moved.list == "Work")
+  }
+
+  @Test("and is a step of an item of the other list is joined with that there") func findsParent()
+    async throws
+  {
+    let (folder, a, _) = try await machines()
+    try folder.add("above", "SUMMARY:Trip")
+    try folder.add("step", "SUMMARY:Pack", "RELATED-TO:above")
+    try FileManager.default.moveItem(atPath: folder.file("step.ics"), toPath: folder.path + "/work/step.ics")
+    _ = try await a.syncAll([.deletions])
+    #expect(try await a.item("Pack").parent == nil)
+    try FileManager.default.moveItem(atPath: folder.path + "/work/step.ics", toPath: folder.file("step.ics"))
+    _ = try await a.syncAll([.deletions])
+    let (step, above) = (try await a.item("Pack"), try await a.item("Trip"))
+    #expect(step.list.isEmpty && step.parent == above.id)
+  }
+}
+
+@Suite("What is sent of tags and steps") struct SyncSpellingTests {
+  @Test("a tag is spelled as it is in the account already") func spellsTags() async throws {
+    let folder = try Folder()
+    let a = try Machine(folder)
+    try await a.link()
+    try folder.add("theirs", "SUMMARY:Theirs", "CATEGORIES:Phone calls,At home")
+    try await a.sync()
+    try await a.add("Ours") { $0.tags = ItemTags(["Phone-calls", "a"]) }
+    try await a.sync()
+    let name = try folder.name(of: "Ours")
+    #expect(try folder.text(name).contains("CATEGORIES:a,Phone calls\r\n"))
+    #expect(try await a.item("Ours").tags.names == ["a", "Phone-calls"])
+    #expect(try await a.sync().sent.count == 0)
+    // A new name is written as it is.
+    try await a.edit("Ours", TODOEdit(.tags) { $0.tags = ItemTags(["calls"]) })
+    try await a.sync()
+    #expect(try folder.text(name).contains("CATEGORIES:calls\r\n"))
+  }
+
+  @Test(
+    "a step finds its parent by the UID that it has, had, or would have here",
+    arguments: [("foreign", "foreign"), ("foreign", ""), ("", "foreign")]
+  ) func findsParents(named: String, is uid: String) async throws {
+    let folder = try Folder()
+    let a = try Machine(folder)
+    try await a.link()
+    let id = TODOItem.ID(.ics, key: "foreign")
+    let own = id.uuidString.lowercased()
+    try folder.add(uid.isEmpty ? own : uid, "SUMMARY:Trip")
+    try folder.add("step", "SUMMARY:Pack", "RELATED-TO:\(named.isEmpty ? own : named)")
+    try await a.sync()
+    #expect(try await a.item("Trip").id == id)
+    #expect(try await a.item("Pack").parent == id)
+    #expect(try await a.sync().sent.count == 0)
+  }
+}
+
+/// Counts calls from any thread.
+final class CallCounter: Sendable {
+  private let count = Mutex(0)
+
+  /// The number of this call, from 1 on.
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+}
