@@ -19,7 +19,8 @@ let onMainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "mytodo",
   products: [
-    .executable(name: "mytodo", targets: ["mytodo"])
+    .executable(name: "mytodo", targets: ["mytodo"]),
+    .executable(name: "mytodo-dav", targets: ["DAVHelper"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -29,6 +30,8 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CZlib"),
+    .systemLibrary(name: "CCurl"),
+    .systemLibrary(name: "CExpat"),
     .target(name: "TerminalUI", swiftSettings: common),
     .target(name: "TOMLText", swiftSettings: common),
     .target(
@@ -47,6 +50,12 @@ let package = Package(
     .target(
       name: "TODOSync",
       dependencies: ["SyncRules", "TODOCore", "TODOStore", "TaskFormats"],
+      swiftSettings: common
+    ),
+    .target(name: "DAVLines", swiftSettings: common),
+    .executableTarget(
+      name: "DAVHelper",
+      dependencies: ["CCurl", "CExpat", "DAVLines"],
       swiftSettings: common
     ),
     .target(
@@ -132,6 +141,18 @@ let package = Package(
       dependencies: ["TODOCore", "TODOStore", "TODOWording", "TerminalUI"],
       path: "Tests/TestSupport",
       exclude: ["Tables"],
+      swiftSettings: common
+    ),
+    .target(
+      name: "SyncServer",
+      dependencies: ["DAVLines"],
+      path: "Tests/SyncServer",
+      exclude: ["server.py"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "DAVHelperTests",
+      dependencies: ["DAVHelper", "DAVLines", "SyncServer"],
       swiftSettings: common
     ),
     .testTarget(name: "TOMLTextTests", dependencies: ["TOMLText"], swiftSettings: common),
