@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "SyncRules", dependencies: ["TODOCore"], swiftSettings: common),
     .target(
       name: "TODOSync",
-      dependencies: ["SyncRules", "TODOCore", "TODOStore", "TaskFormats"],
+      dependencies: ["DAVLines", "SyncRules", "TODOCore", "TODOStore", "TaskFormats"],
       swiftSettings: common
     ),
     .target(name: "DAVLines", swiftSettings: common),
@@ -181,7 +181,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TODOSyncTests",
-      dependencies: ["SyncRules", "TestSupport", "TODOCore", "TODOStore", "TODOSync"],
+      dependencies: [
+        "DAVHelper", "SyncServer", "SyncRules", "TestSupport", "TODOCore", "TODOStore", "TODOSync",
+      ],
       swiftSettings: common
     ),
     .testTarget(
@@ -249,7 +251,8 @@ let package = Package(
     .testTarget(
       name: "TODOCommandsTests",
       dependencies: [
-        "TODOCommands", "TODOScreens", "TODOWording", "TestDrivers", "TestSupport", "TODOCore", "TODOStore",
+        "DAVHelper", "SyncServer", "TODOCommands", "TODOScreens", "TODOWording", "TestDrivers", "TestSupport",
+        "TODOCore", "TODOStore",
         "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

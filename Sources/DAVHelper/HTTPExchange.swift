@@ -21,7 +21,8 @@ struct HTTPAnswer {
   /// Where it came from, after all redirects.
   var address: Address
 
-  var isHTML: Bool { headers["content-type"]?.lowercased().contains("html") ?? false }
+  /// PHP calls an empty answer HTML, too.
+  var isHTML: Bool { !body.isEmpty && headers["content-type"]?.lowercased().contains("html") ?? false }
 }
 
 /// A request that had no answer.

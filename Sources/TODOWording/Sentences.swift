@@ -1292,7 +1292,7 @@ extension Message {
   public static func configNumberNotValid(setting: String) -> Message { Message(1286, .text(setting)) }
   public static func configAccountNotValid(name: String) -> Message { Message(1287, .text(name)) }
   public static func configAccountPlace(name: String) -> Message { Message(1288, .text(name)) }
-  public static func configAccountOfServer(name: String) -> Message { Message(1289, .text(name)) }
+  public static func configAccountPassword(name: String) -> Message { Message(1289, .text(name)) }
   public static func configProgramNotValid(setting: String) -> Message { Message(1290, .text(setting)) }
   public static func configSettingUnknown(setting: String) -> Message { Message(1291, .text(setting)) }
   public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1292, .text(setting), .text(meant)) }
@@ -1741,16 +1741,27 @@ extension Message {
   public static func syncAddLines(path: String) -> Message { Message(1735, .typed(path)) }
   public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1736, .count(count), .names(names)) }
   public static func syncAddMissing(path: String) -> Message { Message(1737, .typed(path)) }
-  public static func syncLastSuccess(time: String) -> Message { Message(1738, .typed(time)) }
-  public static var syncNever: Message { Message(1739) }
-  public static func syncToSend(count: Int) -> Message { Message(1740, .count(count)) }
-  public static func syncWithList(list: String) -> Message { Message(1741, .typed(list)) }
-  public static var syncIsNotLinked: Message { Message(1742) }
-  public static func syncIsConflicts(count: Int) -> Message { Message(1743, .count(count)) }
-  public static var procNotMounted: Message { Message(1744) }
-  public static func limitOfFiles(number: String) -> Message { Message(1745, .text(number)) }
-  public static var limitOfMemory: Message { Message(1746) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1747, .text(reason)) }
+  public static func syncAddUser(host: String) -> Message { Message(1738, .text(host)) }
+  public static var syncAddNeedsUser: Message { Message(1739) }
+  public static func syncAddStore(user: String) -> Message { Message(1740, .text(user)) }
+  public static var syncAddNotStored: Message { Message(1741) }
+  public static var syncAddStoreFirst: Message { Message(1742) }
+  public static var syncAddNotTested: Message { Message(1743) }
+  public static func syncAddOtherHost(host: String) -> Message { Message(1744, .text(host)) }
+  public static func syncAddOtherHostUrl(url: String) -> Message { Message(1745, .text(url)) }
+  public static var syncAddGoogle: Message { Message(1746) }
+  public static var syncAddIcloud: Message { Message(1747) }
+  public static var syncIsNotEncrypted: Message { Message(1748) }
+  public static func syncLastSuccess(time: String) -> Message { Message(1749, .typed(time)) }
+  public static var syncNever: Message { Message(1750) }
+  public static func syncToSend(count: Int) -> Message { Message(1751, .count(count)) }
+  public static func syncWithList(list: String) -> Message { Message(1752, .typed(list)) }
+  public static var syncIsNotLinked: Message { Message(1753) }
+  public static func syncIsConflicts(count: Int) -> Message { Message(1754, .count(count)) }
+  public static var procNotMounted: Message { Message(1755) }
+  public static func limitOfFiles(number: String) -> Message { Message(1756, .text(number)) }
+  public static var limitOfMemory: Message { Message(1757) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1758, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1875,7 +1886,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1748
+  static let firstIdentified = 1759
 }
 
 extension ActionWords {

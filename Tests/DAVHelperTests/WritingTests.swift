@@ -137,5 +137,8 @@ struct WritingTests {
     #expect(try world.delete("a.ics", match: etag).kind == .protocol)
     #expect(try world.changes().kind == .protocol)
     #expect(try world.bodies("a.ics").kind == .protocol)
+    // An empty answer is none, whatever it is called.
+    try world.rules(["on": "PUT", "headers": ["Content-Type": "text/html"]])
+    #expect(try world.write("b.ics", todo("b")).end != nil)
   }
 }

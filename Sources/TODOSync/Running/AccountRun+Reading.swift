@@ -87,7 +87,7 @@ extension AccountRun {
                 .init(href: entry.href, etag: resource.etag ?? entry.etag, item: item, original: original)
               )
             } else if entry.copyOf == nil {
-              work.report.unreadable.append(entry.href)
+              work.leave(entry.href)
             }
             continue
           }
@@ -124,7 +124,7 @@ extension AccountRun {
           (found.key, found.target) = (.resource(row.id), link)
           moved.append((from, found))
         } else if from != nil || found.newUID.map({ known[$0] != nil }) ?? false {
-          works[index].report.unreadable.append(found.resource.href)
+          works[index].leave(found.resource.href)
         } else {
           stays.append(found)
         }

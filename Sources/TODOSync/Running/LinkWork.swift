@@ -57,6 +57,12 @@ struct LinkWork: Sendable {
   /// What is known of the resource with a UID.
   func row(_ uid: String) -> KnownResource? { known.first { $0.uid == uid } }
 
+  /// Leaves a resource to the next run: it stands beside another one with its UID, which may go. It is listed again.
+  mutating func leave(_ href: String) {
+    report.unreadable.append(href)
+    listing?.token = link.token
+  }
+
   mutating func stop(_ question: SyncQuestion) {
     (report.question, isStopped) = (question, true)
   }
