@@ -147,7 +147,7 @@ let package = Package(
       name: "SyncServer",
       dependencies: ["DAVLines"],
       path: "Tests/SyncServer",
-      exclude: ["server.py"],
+      exclude: ["server.py", "sabre.php"],
       swiftSettings: common
     ),
     .testTarget(
