@@ -20,7 +20,8 @@ let onMainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "mytodo",
   products: [
-    .executable(name: "mytodo", targets: ["mytodo"])
+    .executable(name: "mytodo", targets: ["mytodo"]),
+    .executable(name: "mytodo-dav", targets: ["DAVHelper"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -30,6 +31,8 @@ let package = Package(
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMainQueue"),
     .systemLibrary(name: "CZlib"),
+    .systemLibrary(name: "CCurl"),
+    .systemLibrary(name: "CExpat"),
     .target(name: "TerminalUI", swiftSettings: common),
     .target(name: "TOMLText", swiftSettings: common),
     .target(
@@ -47,7 +50,13 @@ let package = Package(
     .target(name: "SyncRules", dependencies: ["TODOCore"], swiftSettings: common),
     .target(
       name: "TODOSync",
-      dependencies: ["SyncRules", "TODOCore", "TODOStore", "TaskFormats"],
+      dependencies: ["DAVLines", "SyncRules", "TODOCore", "TODOStore", "TaskFormats"],
+      swiftSettings: common
+    ),
+    .target(name: "DAVLines", swiftSettings: common),
+    .executableTarget(
+      name: "DAVHelper",
+      dependencies: ["CCurl", "CExpat", "DAVLines"],
       swiftSettings: common
     ),
     .target(
@@ -135,6 +144,18 @@ let package = Package(
       exclude: ["Tables"],
       swiftSettings: common
     ),
+    .target(
+      name: "SyncServer",
+      dependencies: ["DAVLines"],
+      path: "Tests/SyncServer",
+      exclude: ["server.py", "sabre.php"],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "DAVHelperTests",
+      dependencies: ["DAVHelper", "DAVLines", "SyncServer"],
+      swiftSettings: common
+    ),
     .testTarget(name: "TOMLTextTests", dependencies: ["TOMLText"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -161,7 +182,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TODOSyncTests",
-      dependencies: ["SyncRules", "TestSupport", "TODOCore", "TODOStore", "TODOSync"],
+      dependencies: [
+        "DAVHelper", "SyncServer", "SyncRules", "TestSupport", "TODOCore", "TODOStore", "TODOSync",
+      ],
       swiftSettings: common
     ),
     .testTarget(
@@ -229,7 +252,8 @@ let package = Package(
     .testTarget(
       name: "TODOCommandsTests",
       dependencies: [
-        "TODOCommands", "TODOScreens", "TODOWording", "TestDrivers", "TestSupport", "TODOCore", "TODOStore",
+        "DAVHelper", "SyncServer", "TODOCommands", "TODOScreens", "TODOWording", "TestDrivers", "TestSupport",
+        "TODOCore", "TODOStore",
         "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

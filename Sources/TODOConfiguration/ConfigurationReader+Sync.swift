@@ -35,14 +35,14 @@ extension ConfigurationReader {
     if (account.folder == nil) == (account.url == nil), problems.count == before {
       note(.configAccountPlace(name: TOMLSyntax.key(["accounts", name])), line: entries[0].line)
     }
+    if (account.user == nil) != (account.passwordCommand == nil), problems.count == before {
+      note(.configAccountPassword(name: TOMLSyntax.key(["accounts", name])), line: entries[0].line)
+    }
     guard problems.count == before else {
       configuration.sync.unusable.append(name)
       return
     }
     configuration.sync.accounts.append(account)
-    if let url = account.url, case .file(let line) = url.origin {
-      note(.configAccountOfServer(name: TOMLSyntax.key(["accounts", name])), line: line, .warning)
-    }
   }
 
   private mutating func take(_ entry: TOMLDocument.Entry, into account: inout SyncSettings.Account) {

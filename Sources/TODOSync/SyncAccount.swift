@@ -2,8 +2,7 @@
 public struct SyncAccount: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     case folder(String)
-    /// A server, by what was typed.
-    case server(String)
+    case server(CalendarServer)
   }
 
   public let name: String
@@ -19,11 +18,13 @@ public struct SyncAccount: Hashable, Sendable {
 
   /// How the account is reached.
   ///
-  /// - Throws: ``TransportError/unsupported`` for a server: so far, only folders are reached.
+  /// - Throws: ``TransportError/unsupported`` for a server if the helper is not installed.
   public func transport() throws(TransportError) -> any Transport {
     switch place {
-    case .folder(let path): FolderTransport(path: path)
-    case .server: throw .unsupported
+    case .folder(let path): return FolderTransport(path: path)
+    case .server(let server):
+      guard let helper = server.helper else { throw .unsupported }
+      return DAVTransport(server, helper: helper)
     }
   }
 }

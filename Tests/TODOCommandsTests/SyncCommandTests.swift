@@ -41,10 +41,6 @@ extension Shell {
       #expect(outcome.lines == lines && outcome.status == 0)
       #expect(outcome.errors.contains("It has 1 collection: home"))
       #expect(try await shell.run("sync", "add", shell.path("nowhere")).status == 1)
-      #expect(
-        try await shell.run("sync", "add", "https://dav.example.org/").errors
-          == "mytodo: it is on a server; so far, only folders can be synced\n"
-      )
       let lists = try await shell.sync("lists")
       #expect(lists.output == "shared/home: not linked\n")
       #expect(try await shell.run("sync", "lists").status == 3)

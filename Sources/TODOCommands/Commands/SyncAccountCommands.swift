@@ -9,70 +9,6 @@ import TODOSync
 import TODOWording
 import TaskFormats
 
-/// `mytodo sync add`: says which lines the configuration needs for a folder.
-struct SyncAddCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
-    commandName: "add",
-    abstract: "Look at a folder of calendars, and print the lines for the configuration.",
-    discussion: "Nothing is written. Servers cannot be synced so far, only folders."
-  )
-
-  nonisolated var onlyReads: Bool { true }
-
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
-
-  @Option(help: ArgumentHelp("The name of the account.", discussion: "Default: that of the folder."))
-  var name: String?
-
-  @Argument(
-    help: ArgumentHelp("A folder of .ics files, or of such folders.", valueName: "folder"),
-    completion: .directory
-  )
-  var folder: String
-
-  @MainActor func run(in session: CommandSession) async throws {
-    let accounts = SyncAccounts(session: session)
-    guard !folder.contains("://") else { throw CommandFailure.refused(.syncErrorUnsupported) }
-    let typed = try session.world.path(folder)
-    let path = URL(fileURLWithPath: accounts.path(typed)).standardizedFileURL.path
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      throw CommandFailure.refused(.syncAddMissing(path: path))
-    }
-    let account = SyncAccount(freeName(path, accounts), .folder(path))
-    let collections = try await accounts.reach(account) { transport throws(TransportError) in
-      try await transport.collections()
-    }
-    session.world.say(.syncAddFound(count: collections.count, names: collections.map(\.name)))
-    session.world.say(.syncAddLines(path: session.configurationPath))
-    for line in ["[accounts.\(Self.key(account.name))]", "folder = \(JSON.quoted(path))"] {
-      try session.output.print(line)
-    }
-  }
-
-  @MainActor private func freeName(_ path: String, _ accounts: SyncAccounts) -> String {
-    let last = name ?? path.split(separator: "/").last.map(String.init) ?? "folder"
-    let safe = String(last.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" })
-    let base = safe.drop { $0 == "-" }.isEmpty ? "folder" : String(safe.drop { $0 == "-" })
-    let taken = Set(accounts.all.map(\.name))
-    guard taken.contains(base) else { return base }
-    return (2...).lazy.map { "\(base)-\($0)" }.first { !taken.contains($0) } ?? base
-  }
-
-  private static func key(_ name: String) -> String {
-    let isBare = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    return isBare ? name : JSON.quoted(name)
-  }
-}
-
 /// `mytodo sync lists`: prints the collections of the accounts.
 struct SyncListsCommand: ItemCommand {
   nonisolated static let configuration = CommandConfiguration(
@@ -172,6 +108,7 @@ struct SyncStatusCommand: ItemCommand {
     }
     if let error = link.error.flatMap(TransportError.init(stored:)) { parts.append(.sync(error)) }
     if let question = link.question.flatMap(SyncQuestion.init(stored:)) { parts.append(.sync(question)) }
+    if SyncAccounts(session: session).isUnencrypted(link.account) { parts.append(.syncIsNotEncrypted) }
     let place = SyncAccounts.place(link.account, href: link.href, name: link.name)
     return .syncLine(list: place, parts: parts)
   }

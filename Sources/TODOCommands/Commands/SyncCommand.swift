@@ -14,13 +14,13 @@ struct SyncCommand: ParsableCommand {
   nonisolated static let configuration = CommandConfiguration(
     commandName: "sync",
     _superCommandName: program,
-    abstract: "Bring lists together with folders of calendars that others use, too.",
+    abstract: "Bring lists together with CalDAV servers and folders of calendars.",
     discussion: """
-      A list can be linked with a folder of .ics files, as todoman and vdirsyncer use it, and as Syncthing or git copies it \
-      between machines. What has changed on either side goes to the other one, field by field; what both have changed waits until \
+      A list can be linked with a calendar on a CalDAV server, or with a folder of .ics files, as todoman and vdirsyncer use it, and as \
+      Syncthing or git copies it between machines. What has changed on either side goes to the other one, field by field; what both have changed waits until \
       you choose. Nothing is deleted in numbers without a question.
 
-      mytodo sync add FOLDER says which lines the configuration needs, mytodo sync link LIST ACCOUNT/COLLECTION links a list, and \
+      mytodo sync add URL or FOLDER says which lines the configuration needs, mytodo sync link LIST ACCOUNT/COLLECTION links a list, and \
       mytodo sync brings both sides together.
       """,
     subcommands: [

@@ -121,8 +121,7 @@ struct SyncLinkCommand: ItemCommand {
         clock: session.clock
       )
     } catch let error as TransportError {
-      let message = Message.withLabel(label: account.name, text: .sync(error))
-      throw error.isTemporary ? CommandFailure.unreachable(message) : .refused(message)
+      throw SyncAccounts.failure(account.name, error)
     }
   }
 

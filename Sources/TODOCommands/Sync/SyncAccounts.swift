@@ -12,14 +12,33 @@ struct SyncAccounts {
 
   var all: [SyncAccount] {
     session.syncSettings.accounts.map { account in
-      let place: SyncAccount.Place =
-        account.folder.map { .folder(path($0.value)) } ?? .server(account.url?.value ?? "")
+      let place = account.folder.map { .folder(path($0.value)) } ?? SyncAccount.Place.server(server(account))
       return SyncAccount(
         account.name,
         place,
         sendsCopies: account.sendsCopies.value,
         isReadOnly: account.isReadOnly.value
       )
+    }
+  }
+
+  private func server(_ account: SyncSettings.Account) -> CalendarServer {
+    var server = CalendarServer(account.url?.value ?? "", helper: helper)
+    (server.user, server.passwordCommand) = (account.user?.value, account.passwordCommand?.value)
+    server.certificateFile = account.certificateFile.map { path($0.value) }
+    server.allowsHTTP = account.allowsHTTP.value
+    return server
+  }
+
+  /// The path of the program that reaches servers: the one that a variable names, the one that is installed with this program, or the one that was
+  /// built with it. Nil if there is none.
+  var helper: String? {
+    let name = "mytodo-dav"
+    if let named = session.world.environment["MYTODO_DAV"] { return named }
+    guard let program = session.world.programPath else { return nil }
+    let folder = FilePath(program).directory
+    return ["\(FilePath(folder).directory)/libexec/mytodo/\(name)", "\(folder)/\(name)"].first {
+      ShellProcess.isProgram($0, path: nil)
     }
   }
 
@@ -46,9 +65,9 @@ struct SyncAccounts {
     return (try named(parts[0]), collection)
   }
 
-  /// What a collection is called with its account. A folder that is a collection itself has no path, but a name.
+  /// What a collection is called with its account. A folder that is a collection itself, and a collection of a server, is called by its name.
   nonisolated static func place(_ account: String, href: String, name: String) -> String {
-    "\(account)/\(href == "." ? name : href)"
+    "\(account)/\(href == "." || href.hasPrefix("/") ? name : href)"
   }
 
   /// - Throws: ``CommandFailure`` if the account cannot be reached.
@@ -57,9 +76,19 @@ struct SyncAccounts {
     _ work: @Sendable (any Transport) async throws(TransportError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(TransportError) { return try await work(try account.transport()) } catch {
-      let message = Message.withLabel(label: account.name, text: .sync(error))
-      throw error.isTemporary ? .unreachable(message) : .refused(message)
+      throw Self.failure(account.name, error)
     }
+  }
+
+  static func failure(_ name: String, _ error: TransportError) -> CommandFailure {
+    let message = Message.withLabel(label: name, text: .sync(error))
+    return error.isTemporary ? .unreachable(message) : .refused(message)
+  }
+
+  /// Whether the password of an account goes through a network as it is.
+  func isUnencrypted(_ name: String) -> Bool {
+    guard case .server(let server)? = all.first(where: { $0.name == name })?.place else { return false }
+    return server.allowsHTTP && server.url.lowercased().hasPrefix("http://")
   }
 
   /// Offers a shell the accounts, and the collections that are linked.

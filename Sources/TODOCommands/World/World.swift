@@ -101,6 +101,12 @@ nonisolated public struct World: Sendable {
     return answer == "y" || answer == "yes"
   }
 
+  /// Asks on standard error for a line; nil at the end of the input.
+  func askText(_ question: Message) -> String? {
+    write(text(question, on: errorOutput) + " ")
+    return input.readLine()?.trimmingCharacters(in: .whitespaces)
+  }
+
   // MARK: Bytes that are not text
 
   /// A path from the arguments or the environment.

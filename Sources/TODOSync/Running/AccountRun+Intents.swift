@@ -91,8 +91,11 @@ extension AccountRun {
       do throws(TransportError) {
         try await store(finishing: intent, in: link)
       } catch {
+        switch error {
+        case .gone, .precondition, .refused: continue
         // It is found out when the other side can be reached.
-        continue
+        case .later, .unreachable, .auth, .trust, .protocol, .unsupported: return
+        }
       }
     }
   }

@@ -87,7 +87,7 @@ extension AccountRun {
                 .init(href: entry.href, etag: resource.etag ?? entry.etag, item: item, original: original)
               )
             } else if entry.copyOf == nil {
-              work.report.unreadable.append(entry.href)
+              work.leave(entry.href)
             }
             continue
           }
@@ -123,14 +123,14 @@ extension AccountRun {
         let row = from.flatMap { from in works[from].known.first { $0.id == place?.resource } }
         if !taken.insert(found.resource.item.id).inserted {
           // It is new in two lists.
-          works[index].report.unreadable.append(found.resource.href)
+          works[index].leave(found.resource.href)
         } else if let from, let row, try await isOnItsWay(row, to: link, works[from]) {
           works[from].gone.removeAll { $0.id == row.id }
           works[from].found.removeAll { $0.key == .resource(row.id) }
           (found.key, found.target) = (.resource(row.id), from == index ? nil : link)
           if from == index { stays.append(found) } else { moved.append((from, found)) }
         } else if place != nil {
-          works[index].report.unreadable.append(found.resource.href)
+          works[index].leave(found.resource.href)
         } else {
           stays.append(found)
         }

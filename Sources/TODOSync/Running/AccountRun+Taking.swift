@@ -32,6 +32,8 @@ extension AccountRun {
       (work.step, work.report.incoming) = (step, work.report.incoming + counts)
       // It was stopped, or the list was unlinked meanwhile.
       guard done == entries.count else {
+        // The rest is listed again.
+        work.listing?.token = work.link.token
         work.isStopped = true
         return
       }

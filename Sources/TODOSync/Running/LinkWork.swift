@@ -61,6 +61,12 @@ struct LinkWork: Sendable {
     listing?.token = link.token
   }
 
+  /// Leaves a resource to the next run: it stands beside another one with its UID, which may go. It is listed again.
+  mutating func leave(_ href: String) {
+    report.unreadable.append(href)
+    listing?.token = link.token
+  }
+
   mutating func stop(_ question: SyncQuestion) {
     (report.question, isStopped) = (question, true)
   }

@@ -145,7 +145,7 @@ public enum TransportError: Error, Hashable, Sendable {
   case trust(String)
   /// The answer is none that can be understood.
   case `protocol`(String)
-  /// The account is of a kind that this installation cannot reach.
+  /// What reaches the account is not installed.
   case unsupported
 
   /// As it is kept with a link: a word, and what else is known.

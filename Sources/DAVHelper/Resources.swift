@@ -1,0 +1,139 @@
+import DAVLines
+import FoundationEssentials
+
+/// The resources of a collection: read, written and deleted, each under its condition.
+struct Resources {
+  let connection: Connection
+
+  private static let atOnce = 100
+
+  // MARK: Reading
+
+  /// The bytes of resources. One that is gone is left out.
+  func bodies(of hrefs: [String], in collection: Address) throws(DAVFailure) -> [DAVAnswer.Item] {
+    var items: [DAVAnswer.Item] = []
+    for start in stride(from: 0, to: hrefs.count, by: Self.atOnce) {
+      let wanted = hrefs[start..<min(start + Self.atOnce, hrefs.count)].compactMap {
+        Address($0, relativeTo: collection)
+      }
+      let found = try several(wanted, collection)
+      for address in wanted {
+        // What has no answer is asked for alone: it may be spelt in another way, or stand in the way of all others.
+        if let item = found[address.path] {
+          items.append(item)
+        } else if let item = try one(address) {
+          items.append(item)
+        }
+      }
+    }
+    return items
+  }
+
+  /// - Returns: by path; empty if the server does not answer for several.
+  private func several(
+    _ addresses: [Address],
+    _ collection: Address
+  ) throws(DAVFailure) -> [String: DAVAnswer.Item] {
+    guard addresses.count > 1 else { return [:] }
+    var items: [String: DAVAnswer.Item] = [:]
+    do throws(DAVFailure) {
+      let found = try connection.multistatus(
+        "REPORT",
+        collection,
+        Question.bodies(of: addresses.map(\.path)),
+        headers: ["Depth: 1"]
+      )
+      for answer in found.answers where answer.status.map({ $0 / 100 == 2 }) ?? true {
+        guard let text = answer.properties[.calDAV("calendar-data")]?.text, !text.isEmpty else { continue }
+        items[answer.address.path] = Self.item(answer.address.path, answer.etag, Self.withLineEnds(text))
+      }
+    } catch {
+      switch error.kind {
+      // Asked one by one, it is seen which of them cannot be read.
+      case .gone, .refused, .protocol, .precondition: return [:]
+      case .unreachable where error.status != nil: return [:]
+      case .later, .unreachable, .auth, .trust: throw error
+      }
+    }
+    return items
+  }
+
+  private func one(_ address: Address) throws(DAVFailure) -> DAVAnswer.Item? {
+    let answer = try connection.send("GET", address)
+    switch answer.status {
+    case 200: return Self.item(address.path, answer.headers["etag"].map(ETag.plain), answer.body)
+    case 404, 410: return nil
+    default:
+      let failure = connection.failure(answer)
+      // One that the server does not give stands in nobody's way.
+      guard failure.kind == .refused || answer.status == 500 else { throw failure }
+      return Self.item(address.path, nil, [])
+    }
+  }
+
+  private static func item(_ path: String, _ etag: String?, _ bytes: [UInt8]) -> DAVAnswer.Item {
+    let isTooLarge = bytes.count > DAVLine.largestBody
+    return DAVAnswer.Item(path, etag: etag, body: DAVBody(isTooLarge ? Data() : Data(bytes)))
+  }
+
+  /// In XML, a line ends with a line feed; in a calendar, with two characters.
+  private static func withLineEnds(_ text: [UInt8]) -> [UInt8] {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard !text.contains(carriage) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + text.count / 16)
+    for byte in text {
+      if byte == feed { result.append(carriage) }
+      result.append(byte)
+    }
+    return result
+  }
+
+  // MARK: Writing
+
+  func put(_ body: [UInt8], to address: Address, match: String?) throws(DAVFailure) -> DAVAnswer.End {
+    let condition = match.map { "If-Match: \(Self.header($0))" } ?? "If-None-Match: *"
+    let answer = try connection.send(
+      "PUT",
+      address,
+      headers: [condition, "Content-Type: text/calendar; charset=utf-8"],
+      body: body
+    )
+    switch answer.status {
+    case 200, 201, 204:
+      var end = DAVAnswer.End()
+      end.etag = answer.headers["etag"].map(ETag.plain)
+      let place = answer.headers["location"].flatMap { Address($0, relativeTo: answer.address) }
+      end.href = place.flatMap { $0.host == address.host ? $0.path : nil } ?? address.path
+      return end
+    default: throw failure(answer, hasCondition: match != nil)
+    }
+  }
+
+  func delete(_ address: Address, match: String?) throws(DAVFailure) {
+    let headers = match.map { ["If-Match: \(Self.header($0))"] } ?? []
+    let answer = try connection.send("DELETE", address, headers: headers)
+    switch answer.status {
+    case 200, 202, 204, 404, 410: break
+    default: throw failure(answer, hasCondition: match != nil)
+    }
+  }
+
+  private static func header(_ text: String) -> String { text.filter { !$0.isNewline && $0 != "\0" } }
+
+  private func failure(_ answer: HTTPAnswer, hasCondition: Bool) -> DAVFailure {
+    let reason = Reason(answer)
+    if [403, 409, 412].contains(answer.status), reason.isAboutUID {
+      let owner = reason.owner.flatMap { Address($0, relativeTo: answer.address) }
+      return DAVFailure(.precondition, status: answer.status, href: owner?.path)
+    }
+    switch answer.status {
+    // It has changed so much that it is not there.
+    case 404 where hasCondition, 410 where hasCondition:
+      return DAVFailure(.precondition, status: answer.status)
+    // What one resource does to a server stands in no other's way.
+    case 207, 500: return connection.safe(DAVFailure(.refused, reason.text, status: answer.status))
+    default: return connection.failure(answer)
+    }
+  }
+}
