@@ -1288,6 +1288,7 @@ extension Language {
     "{0} is not a valid {1}; use {2}",
     "{0} is not a valid {1}; did you mean {2}? Use {3}",
     "{0} is not a valid time; use a time such as 18:30",
+    "{0} is not a valid time; use a time such as “15m”, “90s” or “2h”, or “never”",
     "theme",
     "date order",
     "day of the week",

@@ -1280,477 +1280,478 @@ extension Message {
   public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1274, .text(setting), .message(kind), .text(allowed)) }
   public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1275, .text(setting), .message(kind), .text(meant), .text(allowed)) }
   public static func configTimeNotValid(setting: String) -> Message { Message(1276, .text(setting)) }
-  public static var configKindTheme: Message { Message(1277) }
-  public static var configKindDateOrder: Message { Message(1278) }
-  public static var configKindWeekday: Message { Message(1279) }
-  public static var configKindPlace: Message { Message(1280) }
-  public static var configKindFilter: Message { Message(1281) }
-  public static var configKindSort: Message { Message(1282) }
-  public static var configKindBoolean: Message { Message(1283) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1284, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1285, .text(setting)) }
-  public static func configNumberNotValid(setting: String) -> Message { Message(1286, .text(setting)) }
-  public static func configAccountNotValid(name: String) -> Message { Message(1287, .text(name)) }
-  public static func configAccountPlace(name: String) -> Message { Message(1288, .text(name)) }
-  public static func configAccountOfServer(name: String) -> Message { Message(1289, .text(name)) }
-  public static func configProgramNotValid(setting: String) -> Message { Message(1290, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1291, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1292, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1293, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1294, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1295, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1296, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1297, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1298, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1299, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1300, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1301, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1302, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1303, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1304, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1305, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1306, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1307, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1308, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1309, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1310, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1311) }
-  public static var configSortNotSet: Message { Message(1312) }
-  public static var configQueryNotSet: Message { Message(1313) }
-  public static var configReminderCommandNotSet: Message { Message(1314) }
-  public static var configReverseNotSet: Message { Message(1315) }
-  public static var originDefault: Message { Message(1316) }
-  public static func originLocale(name: String) -> Message { Message(1317, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1318, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1319, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1320, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1321, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1322, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1323) }
-  public static var tomlNotUtf8: Message { Message(1324) }
-  public static var tomlControlCharacter: Message { Message(1325) }
-  public static var tomlKeyMissing: Message { Message(1326) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1327, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1328) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1329, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1330, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1331, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1332, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1333) }
-  public static var tomlArrayNotClosed: Message { Message(1334) }
-  public static var tomlCommaMissing: Message { Message(1335) }
-  public static var tomlNotAString: Message { Message(1336) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1337, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1338, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1339) }
-  public static var tomlFloat: Message { Message(1340) }
-  public static var tomlDate: Message { Message(1341) }
-  public static var tomlInlineTable: Message { Message(1342) }
-  public static var tomlArrayOfTables: Message { Message(1343) }
-  public static var tomlMultilineString: Message { Message(1344) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1345, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1346, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1347, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1348) }
-  public static func failed(reason: String) -> Message { Message(1349, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1350, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1351, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1352, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1353, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1354, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1355, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1356, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1357, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1358, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1359, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1360, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1361, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1362, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1363, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1364, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1365, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1366, .message(item)) }
-  public static var listWasCut: Message { Message(1367) }
-  public static var nothingWithPoint: Message { Message(1368) }
-  public static func nothingWithin(distance: String) -> Message { Message(1369, .text(distance)) }
-  public static var fieldId: Message { Message(1370) }
-  public static var doneNo: Message { Message(1371) }
-  public static func doneYes(time: String) -> Message { Message(1372, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1373, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1374, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1375, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1376, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1377, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1378, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1379, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1380, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1381, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1382, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1383, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1384, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1385, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1386, .text(text)) }
-  public static var limitNotValid: Message { Message(1387) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1388, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1389) }
-  public static var formatNotOpened: Message { Message(1390) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1391, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1392) }
-  public static var collectionNameEmpty: Message { Message(1393) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1394, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1395, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1396, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1397, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1398, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1399, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1400, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1401, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1402, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1403, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1404, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1405, .text(name)) }
-  public static var inboxStays: Message { Message(1406) }
-  public static var cannotBeStepOfItself: Message { Message(1407) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1408, .number(limit)) }
-  public static var parentNotFound: Message { Message(1409) }
-  public static var inboxNotMerged: Message { Message(1410) }
-  public static var movePlaceMissing: Message { Message(1411) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1412, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1413, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1414, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1415, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1416, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1417, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1418, .text(name)) }
-  public static var tagsMissing: Message { Message(1419) }
-  public static var viewsMissing: Message { Message(1420) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1421, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1422, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1423, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1424, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1425, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1426, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1427, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1428) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1429, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1430, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1431, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1432, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1433, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1434, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1435, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1436, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1437, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1438, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1439, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1440, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1441) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1442, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1443, .typed(text)) }
-  public static var textMissing: Message { Message(1444) }
-  public static var inputUsedTwice: Message { Message(1445) }
-  public static var inputWithoutTitles: Message { Message(1446) }
-  public static var mistakeTitleMissing: Message { Message(1447) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1448, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1449, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1450) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1451, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1452) }
-  public static var editorForOneItem: Message { Message(1453) }
-  public static var titleOptionEmpty: Message { Message(1454) }
-  public static func itemNotFound(name: String) -> Message { Message(1455, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1456, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1457, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1458, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1459, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1460, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1461, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1462, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1463, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1464) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1465, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1466) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1467, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1468, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1469, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1470, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1471, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1472, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1473) }
-  public static var nothingWasChanged: Message { Message(1474) }
-  public static var nothingElseWasChanged: Message { Message(1475) }
-  public static var commandStopped: Message { Message(1476) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1477, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1478) }
-  public static var inputWithNul: Message { Message(1479) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1480, .text(reason)) }
-  public static var changeWasMade: Message { Message(1481) }
-  public static var changeWasUndone: Message { Message(1482) }
-  public static var changeWasRedone: Message { Message(1483) }
-  public static var changeWasSkipped: Message { Message(1484) }
-  public static var backupWasMade: Message { Message(1485) }
-  public static var backupWasRestored: Message { Message(1486) }
-  public static var noTerminalForEditor: Message { Message(1487) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1488, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1489, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1490) }
-  public static var nothingToRedoCommand: Message { Message(1491) }
-  public static var nothingMoreToUndo: Message { Message(1492) }
-  public static var nothingMoreToRedo: Message { Message(1493) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1494, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1495, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1496, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1497, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1498, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1499, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1500) }
-  public static var historyMovedOnAfter: Message { Message(1501) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1502, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1503, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1504, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1505, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1506, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1507, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1508, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1509, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1510, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1511) }
-  public static var stepNotValid: Message { Message(1512) }
-  public static func fileNotFound(path: String) -> Message { Message(1513, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1514, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1515, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1516, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1517, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1518, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1519, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1520, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1521, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1522, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1523, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1524, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1525, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1526, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1527, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1528) }
-  public static func backupsNone(path: String) -> Message { Message(1529, .text(path)) }
-  public static var backupUnreadable: Message { Message(1530) }
-  public static func kilobytes(size: String) -> Message { Message(1531, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1532, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1533, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1534, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1535, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1536, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1537, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1538, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1539, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1540, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1541, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1542, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1543) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1544, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1545) }
-  public static func restoredBackup(count: Int) -> Message { Message(1546, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1547, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1548, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1549, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1550, .text(path)) }
-  public static var checkUnreadable: Message { Message(1551) }
-  public static func checkPages(words: String) -> Message { Message(1552, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1553, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1554, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1555, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1556, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1557, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1558, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1559, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1560, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1561, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1562, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1563, .count(count)) }
-  public static func checkSync(count: Int) -> Message { Message(1564, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1565, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1566, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1567, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1568, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1569, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1570, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1571, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1572, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1573, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1574) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1575, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1576, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1577, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1578, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1579) }
-  public static func mapAttribution(text: String) -> Message { Message(1580, .text(text)) }
-  public static var versionMapData: Message { Message(1581) }
-  public static var versionLibraries: Message { Message(1582) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1583, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1584) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1585, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1586, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1587, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1588, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1589, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1590, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1591, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1592, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1593, .count(count)) }
-  public static var pointsComplete: Message { Message(1594) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1595, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1596) }
-  public static var mapZoomNotValid: Message { Message(1597) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1598, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1599, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1600, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1601, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1602, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1603, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1604, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1605) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1606, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1607) }
-  public static var fileNoEnd: Message { Message(1608) }
-  public static var fileTooLong: Message { Message(1609) }
-  public static var fileAgain: Message { Message(1610) }
-  public static var fileNotToDo: Message { Message(1611) }
-  public static var fileCircle: Message { Message(1612) }
-  public static var fileDeletedHere: Message { Message(1613) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1614, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1615, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1616) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1617, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1618, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1619, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1620, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1621, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1622, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1623, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1624, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1625, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1626, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1627, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1628, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1629, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1630, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1631, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1632, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1633, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1634, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1635, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1636, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1637, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1638, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1639, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1640, .count(count)) }
-  public static var dryRunImport: Message { Message(1641) }
-  public static var dryRunExport: Message { Message(1642) }
-  public static var standardInputName: Message { Message(1643) }
-  public static var standardOutputName: Message { Message(1644) }
-  public static func readingFile(file: String) -> Message { Message(1645, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1646, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1647, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1648, .number(number)) }
-  public static var importStopped: Message { Message(1649) }
-  public static var exportStopped: Message { Message(1650) }
-  public static var nothingWasImported: Message { Message(1651) }
-  public static var nothingWasWritten: Message { Message(1652) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1653, .count(count)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1654, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1655, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1656, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1657, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1658, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1659, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1660, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1661, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1662, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1663, .typed(path), .number(limit)) }
-  public static func fileHoldsSteps(path: String) -> Message { Message(1664, .typed(path)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1665, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1666, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1667, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1668, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1669, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1670, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1671, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1672, .typed(path), .message(reason), kind: .warning) }
-  public static var replaceWithoutOutput: Message { Message(1673) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1674, .message(format)) }
-  public static var updateOfStream: Message { Message(1675) }
-  public static var importFileMissing: Message { Message(1676) }
-  public static func syncLine(list: String, parts: [Message]) -> Message { Message(1677, .typed(list), .messages(parts)) }
-  public static func syncIn(count: Int) -> Message { Message(1678, .count(count)) }
-  public static func syncOut(count: Int) -> Message { Message(1679, .count(count)) }
-  public static func syncConflictCount(count: Int) -> Message { Message(1680, .count(count)) }
-  public static func syncRefusedCount(count: Int) -> Message { Message(1681, .count(count)) }
-  public static func syncUnreadableCount(count: Int) -> Message { Message(1682, .count(count)) }
-  public static func syncUnsentCount(count: Int) -> Message { Message(1683, .count(count)) }
-  public static var syncNothingNew: Message { Message(1684) }
-  public static var syncDryRun: Message { Message(1685) }
-  public static var syncBusy: Message { Message(1686) }
-  public static var syncNoLinks: Message { Message(1687) }
-  public static var syncNoAccounts: Message { Message(1688) }
-  public static func syncAccountNotFound(name: String) -> Message { Message(1689, .text(name)) }
-  public static func syncAccountNotUsed(name: String) -> Message { Message(1690, .text(name)) }
-  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(1691, .text(name), .text(account)) }
-  public static var syncCollectionMissing: Message { Message(1692) }
-  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(1693, .count(count), .number(total)) }
-  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(1694, .count(count), .number(total)) }
-  public static var syncAsksGone: Message { Message(1695) }
-  public static func syncAsksList(count: Int) -> Message { Message(1696, .count(count)) }
-  public static var syncAsksRestored: Message { Message(1697) }
-  public static var syncErrorGone: Message { Message(1698) }
-  public static var syncErrorChanged: Message { Message(1699) }
-  public static func syncErrorRefused(reason: String) -> Message { Message(1700, .text(reason)) }
-  public static var syncErrorLater: Message { Message(1701) }
-  public static func syncErrorUnreachable(reason: String) -> Message { Message(1702, .text(reason)) }
-  public static func syncErrorAuth(reason: String) -> Message { Message(1703, .text(reason)) }
-  public static func syncErrorTrust(reason: String) -> Message { Message(1704, .text(reason)) }
-  public static func syncErrorProtocol(reason: String) -> Message { Message(1705, .text(reason)) }
-  public static var syncErrorUnsupported: Message { Message(1706) }
-  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(1707, .typed(path), .text(reason)) }
-  public static func syncWaits(count: Int) -> Message { Message(1708, .count(count)) }
-  public static func syncFailed(count: Int) -> Message { Message(1709, .count(count)) }
-  public static func syncLinked(list: String, collection: String) -> Message { Message(1710, .typed(list), .typed(collection)) }
-  public static func syncUnlinked(list: String) -> Message { Message(1711, .typed(list)) }
-  public static func syncNotLinked(list: String) -> Message { Message(1712, .typed(list)) }
-  public static func syncLinkedAlready(list: String) -> Message { Message(1713, .typed(list)) }
-  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(1714, .typed(list), .typed(collection)) }
-  public static var syncLinkNeedsYes: Message { Message(1715) }
-  public static var syncNothingLinked: Message { Message(1716) }
-  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(1717, .number(open), .number(done)) }
-  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(1718, .number(open), .number(done)) }
-  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(1719, .count(count), .number(ids), .number(titles)) }
-  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(1720, .number(open), .number(done)) }
-  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(1721, .number(open), .number(done)) }
-  public static func syncPreviewAlike(titles: [String]) -> Message { Message(1722, .names(titles)) }
-  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(1723, .names(names)) }
-  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(1724, .typed(id), .title(title), .messages(parts)) }
-  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(1725, .message(field), .typed(mine), .typed(theirs)) }
-  public static var syncConflictDeletedThere: Message { Message(1726) }
-  public static var syncConflictDeletedHere: Message { Message(1727) }
-  public static var syncConflictList: Message { Message(1728) }
-  public static var syncNoConflicts: Message { Message(1729) }
-  public static func syncItemWithoutConflict(item: Message) -> Message { Message(1730, .message(item)) }
-  public static func syncResolved(count: Int) -> Message { Message(1731, .count(count)) }
-  public static var syncChoiceMissing: Message { Message(1732) }
-  public static func syncChoiceNotValid(text: String) -> Message { Message(1733, .typed(text)) }
-  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(1734, .typed(field), .names(fields)) }
-  public static func syncAddLines(path: String) -> Message { Message(1735, .typed(path)) }
-  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1736, .count(count), .names(names)) }
-  public static func syncAddMissing(path: String) -> Message { Message(1737, .typed(path)) }
-  public static func syncLastSuccess(time: String) -> Message { Message(1738, .typed(time)) }
-  public static var syncNever: Message { Message(1739) }
-  public static func syncToSend(count: Int) -> Message { Message(1740, .count(count)) }
-  public static func syncWithList(list: String) -> Message { Message(1741, .typed(list)) }
-  public static var syncIsNotLinked: Message { Message(1742) }
-  public static func syncIsConflicts(count: Int) -> Message { Message(1743, .count(count)) }
-  public static var procNotMounted: Message { Message(1744) }
-  public static func limitOfFiles(number: String) -> Message { Message(1745, .text(number)) }
-  public static var limitOfMemory: Message { Message(1746) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1747, .text(reason)) }
+  public static func configSpanNotValid(setting: String) -> Message { Message(1277, .text(setting)) }
+  public static var configKindTheme: Message { Message(1278) }
+  public static var configKindDateOrder: Message { Message(1279) }
+  public static var configKindWeekday: Message { Message(1280) }
+  public static var configKindPlace: Message { Message(1281) }
+  public static var configKindFilter: Message { Message(1282) }
+  public static var configKindSort: Message { Message(1283) }
+  public static var configKindBoolean: Message { Message(1284) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1285, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1286, .text(setting)) }
+  public static func configNumberNotValid(setting: String) -> Message { Message(1287, .text(setting)) }
+  public static func configAccountNotValid(name: String) -> Message { Message(1288, .text(name)) }
+  public static func configAccountPlace(name: String) -> Message { Message(1289, .text(name)) }
+  public static func configAccountOfServer(name: String) -> Message { Message(1290, .text(name)) }
+  public static func configProgramNotValid(setting: String) -> Message { Message(1291, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1292, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1293, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1294, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1295, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1296, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1297, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1298, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1299, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1300, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1301, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1302, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1303, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1304, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1305, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1306, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1307, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1308, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1309, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1310, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1311, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1312) }
+  public static var configSortNotSet: Message { Message(1313) }
+  public static var configQueryNotSet: Message { Message(1314) }
+  public static var configReminderCommandNotSet: Message { Message(1315) }
+  public static var configReverseNotSet: Message { Message(1316) }
+  public static var originDefault: Message { Message(1317) }
+  public static func originLocale(name: String) -> Message { Message(1318, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1319, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1320, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1321, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1322, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1323, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1324) }
+  public static var tomlNotUtf8: Message { Message(1325) }
+  public static var tomlControlCharacter: Message { Message(1326) }
+  public static var tomlKeyMissing: Message { Message(1327) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1328, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1329) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1330, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1331, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1332, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1333, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1334) }
+  public static var tomlArrayNotClosed: Message { Message(1335) }
+  public static var tomlCommaMissing: Message { Message(1336) }
+  public static var tomlNotAString: Message { Message(1337) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1338, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1339, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1340) }
+  public static var tomlFloat: Message { Message(1341) }
+  public static var tomlDate: Message { Message(1342) }
+  public static var tomlInlineTable: Message { Message(1343) }
+  public static var tomlArrayOfTables: Message { Message(1344) }
+  public static var tomlMultilineString: Message { Message(1345) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1346, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1347, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1348, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1349) }
+  public static func failed(reason: String) -> Message { Message(1350, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1351, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1352, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1353, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1354, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1355, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1356, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1357, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1358, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1359, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1360, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1361, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1362, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1363, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1364, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1365, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1366, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1367, .message(item)) }
+  public static var listWasCut: Message { Message(1368) }
+  public static var nothingWithPoint: Message { Message(1369) }
+  public static func nothingWithin(distance: String) -> Message { Message(1370, .text(distance)) }
+  public static var fieldId: Message { Message(1371) }
+  public static var doneNo: Message { Message(1372) }
+  public static func doneYes(time: String) -> Message { Message(1373, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1374, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1375, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1376, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1377, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1378, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1379, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1380, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1381, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1382, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1383, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1384, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1385, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1386, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1387, .text(text)) }
+  public static var limitNotValid: Message { Message(1388) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1389, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1390) }
+  public static var formatNotOpened: Message { Message(1391) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1392, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1393) }
+  public static var collectionNameEmpty: Message { Message(1394) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1395, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1396, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1397, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1398, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1399, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1400, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1401, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1402, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1403, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1404, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1405, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1406, .text(name)) }
+  public static var inboxStays: Message { Message(1407) }
+  public static var cannotBeStepOfItself: Message { Message(1408) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1409, .number(limit)) }
+  public static var parentNotFound: Message { Message(1410) }
+  public static var inboxNotMerged: Message { Message(1411) }
+  public static var movePlaceMissing: Message { Message(1412) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1413, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1414, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1415, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1416, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1417, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1418, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1419, .text(name)) }
+  public static var tagsMissing: Message { Message(1420) }
+  public static var viewsMissing: Message { Message(1421) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1422, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1423, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1424, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1425, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1426, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1427, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1428, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1429) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1430, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1431, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1432, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1433, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1434, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1435, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1436, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1437, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1438, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1439, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1440, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1441, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1442) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1443, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1444, .typed(text)) }
+  public static var textMissing: Message { Message(1445) }
+  public static var inputUsedTwice: Message { Message(1446) }
+  public static var inputWithoutTitles: Message { Message(1447) }
+  public static var mistakeTitleMissing: Message { Message(1448) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1449, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1450, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1451) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1452, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1453) }
+  public static var editorForOneItem: Message { Message(1454) }
+  public static var titleOptionEmpty: Message { Message(1455) }
+  public static func itemNotFound(name: String) -> Message { Message(1456, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1457, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1458, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1459, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1460, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1461, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1462, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1463, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1464, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1465) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1466, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1467) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1468, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1469, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1470, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1471, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1472, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1473, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1474) }
+  public static var nothingWasChanged: Message { Message(1475) }
+  public static var nothingElseWasChanged: Message { Message(1476) }
+  public static var commandStopped: Message { Message(1477) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1478, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1479) }
+  public static var inputWithNul: Message { Message(1480) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1481, .text(reason)) }
+  public static var changeWasMade: Message { Message(1482) }
+  public static var changeWasUndone: Message { Message(1483) }
+  public static var changeWasRedone: Message { Message(1484) }
+  public static var changeWasSkipped: Message { Message(1485) }
+  public static var backupWasMade: Message { Message(1486) }
+  public static var backupWasRestored: Message { Message(1487) }
+  public static var noTerminalForEditor: Message { Message(1488) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1489, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1490, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1491) }
+  public static var nothingToRedoCommand: Message { Message(1492) }
+  public static var nothingMoreToUndo: Message { Message(1493) }
+  public static var nothingMoreToRedo: Message { Message(1494) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1495, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1496, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1497, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1498, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1499, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1500, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1501) }
+  public static var historyMovedOnAfter: Message { Message(1502) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1503, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1504, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1505, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1506, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1507, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1508, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1509, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1510, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1511, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1512) }
+  public static var stepNotValid: Message { Message(1513) }
+  public static func fileNotFound(path: String) -> Message { Message(1514, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1515, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1516, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1517, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1518, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1519, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1520, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1521, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1522, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1523, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1524, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1525, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1526, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1527, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1528, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1529) }
+  public static func backupsNone(path: String) -> Message { Message(1530, .text(path)) }
+  public static var backupUnreadable: Message { Message(1531) }
+  public static func kilobytes(size: String) -> Message { Message(1532, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1533, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1534, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1535, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1536, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1537, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1538, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1539, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1540, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1541, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1542, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1543, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1544) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1545, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1546) }
+  public static func restoredBackup(count: Int) -> Message { Message(1547, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1548, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1549, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1550, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1551, .text(path)) }
+  public static var checkUnreadable: Message { Message(1552) }
+  public static func checkPages(words: String) -> Message { Message(1553, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1554, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1555, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1556, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1557, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1558, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1559, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1560, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1561, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1562, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1563, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1564, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(1565, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1566, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1567, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1568, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1569, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1570, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1571, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1572, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1573, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1574, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1575) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1576, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1577, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1578, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1579, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1580) }
+  public static func mapAttribution(text: String) -> Message { Message(1581, .text(text)) }
+  public static var versionMapData: Message { Message(1582) }
+  public static var versionLibraries: Message { Message(1583) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1584, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1585) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1586, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1587, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1588, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1589, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1590, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1591, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1592, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1593, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1594, .count(count)) }
+  public static var pointsComplete: Message { Message(1595) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1596, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1597) }
+  public static var mapZoomNotValid: Message { Message(1598) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1599, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1600, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1601, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1602, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1603, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1604, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1605, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1606) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1607, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1608) }
+  public static var fileNoEnd: Message { Message(1609) }
+  public static var fileTooLong: Message { Message(1610) }
+  public static var fileAgain: Message { Message(1611) }
+  public static var fileNotToDo: Message { Message(1612) }
+  public static var fileCircle: Message { Message(1613) }
+  public static var fileDeletedHere: Message { Message(1614) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1615, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1616, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1617) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1618, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1619, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1620, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1621, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1622, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1623, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1624, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1625, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1626, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1627, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1628, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1629, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1630, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1631, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1632, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1633, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1634, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1635, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1636, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1637, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1638, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1639, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1640, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1641, .count(count)) }
+  public static var dryRunImport: Message { Message(1642) }
+  public static var dryRunExport: Message { Message(1643) }
+  public static var standardInputName: Message { Message(1644) }
+  public static var standardOutputName: Message { Message(1645) }
+  public static func readingFile(file: String) -> Message { Message(1646, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1647, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1648, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1649, .number(number)) }
+  public static var importStopped: Message { Message(1650) }
+  public static var exportStopped: Message { Message(1651) }
+  public static var nothingWasImported: Message { Message(1652) }
+  public static var nothingWasWritten: Message { Message(1653) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1654, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1655, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1656, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1657, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1658, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1659, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1660, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1661, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1662, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1663, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1664, .typed(path), .number(limit)) }
+  public static func fileHoldsSteps(path: String) -> Message { Message(1665, .typed(path)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1666, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1667, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1668, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1669, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1670, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1671, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1672, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1673, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(1674) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1675, .message(format)) }
+  public static var updateOfStream: Message { Message(1676) }
+  public static var importFileMissing: Message { Message(1677) }
+  public static func syncLine(list: String, parts: [Message]) -> Message { Message(1678, .typed(list), .messages(parts)) }
+  public static func syncIn(count: Int) -> Message { Message(1679, .count(count)) }
+  public static func syncOut(count: Int) -> Message { Message(1680, .count(count)) }
+  public static func syncConflictCount(count: Int) -> Message { Message(1681, .count(count)) }
+  public static func syncRefusedCount(count: Int) -> Message { Message(1682, .count(count)) }
+  public static func syncUnreadableCount(count: Int) -> Message { Message(1683, .count(count)) }
+  public static func syncUnsentCount(count: Int) -> Message { Message(1684, .count(count)) }
+  public static var syncNothingNew: Message { Message(1685) }
+  public static var syncDryRun: Message { Message(1686) }
+  public static var syncBusy: Message { Message(1687) }
+  public static var syncNoLinks: Message { Message(1688) }
+  public static var syncNoAccounts: Message { Message(1689) }
+  public static func syncAccountNotFound(name: String) -> Message { Message(1690, .text(name)) }
+  public static func syncAccountNotUsed(name: String) -> Message { Message(1691, .text(name)) }
+  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(1692, .text(name), .text(account)) }
+  public static var syncCollectionMissing: Message { Message(1693) }
+  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(1694, .count(count), .number(total)) }
+  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(1695, .count(count), .number(total)) }
+  public static var syncAsksGone: Message { Message(1696) }
+  public static func syncAsksList(count: Int) -> Message { Message(1697, .count(count)) }
+  public static var syncAsksRestored: Message { Message(1698) }
+  public static var syncErrorGone: Message { Message(1699) }
+  public static var syncErrorChanged: Message { Message(1700) }
+  public static func syncErrorRefused(reason: String) -> Message { Message(1701, .text(reason)) }
+  public static var syncErrorLater: Message { Message(1702) }
+  public static func syncErrorUnreachable(reason: String) -> Message { Message(1703, .text(reason)) }
+  public static func syncErrorAuth(reason: String) -> Message { Message(1704, .text(reason)) }
+  public static func syncErrorTrust(reason: String) -> Message { Message(1705, .text(reason)) }
+  public static func syncErrorProtocol(reason: String) -> Message { Message(1706, .text(reason)) }
+  public static var syncErrorUnsupported: Message { Message(1707) }
+  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(1708, .typed(path), .text(reason)) }
+  public static func syncWaits(count: Int) -> Message { Message(1709, .count(count)) }
+  public static func syncFailed(count: Int) -> Message { Message(1710, .count(count)) }
+  public static func syncLinked(list: String, collection: String) -> Message { Message(1711, .typed(list), .typed(collection)) }
+  public static func syncUnlinked(list: String) -> Message { Message(1712, .typed(list)) }
+  public static func syncNotLinked(list: String) -> Message { Message(1713, .typed(list)) }
+  public static func syncLinkedAlready(list: String) -> Message { Message(1714, .typed(list)) }
+  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(1715, .typed(list), .typed(collection)) }
+  public static var syncLinkNeedsYes: Message { Message(1716) }
+  public static var syncNothingLinked: Message { Message(1717) }
+  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(1718, .number(open), .number(done)) }
+  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(1719, .number(open), .number(done)) }
+  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(1720, .count(count), .number(ids), .number(titles)) }
+  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(1721, .number(open), .number(done)) }
+  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(1722, .number(open), .number(done)) }
+  public static func syncPreviewAlike(titles: [String]) -> Message { Message(1723, .names(titles)) }
+  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(1724, .names(names)) }
+  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(1725, .typed(id), .title(title), .messages(parts)) }
+  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(1726, .message(field), .typed(mine), .typed(theirs)) }
+  public static var syncConflictDeletedThere: Message { Message(1727) }
+  public static var syncConflictDeletedHere: Message { Message(1728) }
+  public static var syncConflictList: Message { Message(1729) }
+  public static var syncNoConflicts: Message { Message(1730) }
+  public static func syncItemWithoutConflict(item: Message) -> Message { Message(1731, .message(item)) }
+  public static func syncResolved(count: Int) -> Message { Message(1732, .count(count)) }
+  public static var syncChoiceMissing: Message { Message(1733) }
+  public static func syncChoiceNotValid(text: String) -> Message { Message(1734, .typed(text)) }
+  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(1735, .typed(field), .names(fields)) }
+  public static func syncAddLines(path: String) -> Message { Message(1736, .typed(path)) }
+  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1737, .count(count), .names(names)) }
+  public static func syncAddMissing(path: String) -> Message { Message(1738, .typed(path)) }
+  public static func syncLastSuccess(time: String) -> Message { Message(1739, .typed(time)) }
+  public static var syncNever: Message { Message(1740) }
+  public static func syncToSend(count: Int) -> Message { Message(1741, .count(count)) }
+  public static func syncWithList(list: String) -> Message { Message(1742, .typed(list)) }
+  public static var syncIsNotLinked: Message { Message(1743) }
+  public static func syncIsConflicts(count: Int) -> Message { Message(1744, .count(count)) }
+  public static var procNotMounted: Message { Message(1745) }
+  public static func limitOfFiles(number: String) -> Message { Message(1746, .text(number)) }
+  public static var limitOfMemory: Message { Message(1747) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1748, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1875,7 +1876,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1748
+  static let firstIdentified = 1749
 }
 
 extension ActionWords {
