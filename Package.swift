@@ -66,7 +66,7 @@ let package = Package(
     ),
     .target(
       name: "TODOViewModel",
-      dependencies: ["MapTiles", "Places", "TODOCore", "TODOStore", "TaskFormats"],
+      dependencies: ["MapTiles", "Places", "SyncRules", "TODOCore", "TODOStore", "TODOSync", "TaskFormats"],
       swiftSettings: onMainActor
     ),
     .target(
@@ -78,7 +78,8 @@ let package = Package(
     .target(
       name: "TODOScreens",
       dependencies: [
-        "MapTiles", "Places", "TODOCore", "TODOViewModel", "TODOWording", "TaskFormats", "TerminalUI",
+        "MapTiles", "Places", "SyncRules", "TODOCore", "TODOSync", "TODOViewModel", "TODOWording",
+        "TaskFormats", "TerminalUI",
       ],
       swiftSettings: onMainActor
     ),
@@ -202,7 +203,8 @@ let package = Package(
     .testTarget(
       name: "TODOScreensTests",
       dependencies: [
-        "MapTiles", "Places", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel",
+        "MapTiles", "Places", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOSync",
+        "TODOViewModel",
         "TODOWording", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -219,7 +221,8 @@ let package = Package(
     .target(
       name: "TestDrivers",
       dependencies: [
-        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TODOWording",
+        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOSync", "TODOViewModel",
+        "TODOWording",
         "TerminalUI", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TestDrivers",
@@ -228,8 +231,9 @@ let package = Package(
     .testTarget(
       name: "TODOCommandsTests",
       dependencies: [
-        "TODOCommands", "TODOScreens", "TODOWording", "TestDrivers", "TestSupport", "TODOCore", "TODOStore",
-        "TerminalUI",
+        "TODOCommands", "TODOScreens", "TODOViewModel", "TODOWording", "TestDrivers", "TestSupport",
+        "TODOCore",
+        "TODOStore", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor

@@ -10,10 +10,13 @@ import TODOWording
 struct SyncAccounts {
   let session: CommandSession
 
-  var all: [SyncAccount] {
-    session.syncSettings.accounts.map { account in
+  var all: [SyncAccount] { Self.all(session.syncSettings, in: session.world) }
+
+  /// The accounts that can be used.
+  static func all(_ settings: SyncSettings, in world: World) -> [SyncAccount] {
+    settings.accounts.map { account in
       let place: SyncAccount.Place =
-        account.folder.map { .folder(path($0.value)) } ?? .server(account.url?.value ?? "")
+        account.folder.map { .folder(path($0.value, in: world)) } ?? .server(account.url?.value ?? "")
       return SyncAccount(
         account.name,
         place,
@@ -23,9 +26,11 @@ struct SyncAccounts {
     }
   }
 
+  func path(_ text: String) -> String { Self.path(text, in: session.world) }
+
   /// `~` is the home folder.
-  func path(_ text: String) -> String {
-    let home = session.world.environment["HOME"] ?? NSHomeDirectory()
+  private static func path(_ text: String, in world: World) -> String {
+    let home = world.environment["HOME"] ?? NSHomeDirectory()
     if text == "~" { return home }
     return text.hasPrefix("~/") ? home + text.dropFirst() : text
   }
