@@ -979,801 +979,853 @@ extension Message {
   public static func syncWouldDeleteThere(number: Int, total: Int) -> Message { Message(973, .number(number), .number(total)) }
   public static func syncListDeleted(count: Int) -> Message { Message(974, .count(count)) }
   public static var syncWasRestored: Message { Message(975) }
-  public static var syncNotSent: Message { Message(976) }
-  public static func syncRefused(reason: String) -> Message { Message(977, .text(reason)) }
-  public static var listScreen: Message { Message(978) }
-  public static var goToScreen: Message { Message(979) }
-  public static var everything: Message { Message(980) }
-  public static var placeToday: Message { Message(981) }
-  public static var placeUpcoming: Message { Message(982) }
-  public static var placeSnoozed: Message { Message(983) }
-  public static var placeDone: Message { Message(984) }
-  public static var headingPlaces: Message { Message(985) }
-  public static var headingLists: Message { Message(986) }
-  public static var headingTags: Message { Message(987) }
-  public static var headingViews: Message { Message(988) }
-  public static var kindList: Message { Message(989) }
-  public static var kindTag: Message { Message(990) }
-  public static var kindView: Message { Message(991) }
-  public static func moreTags(count: Int) -> Message { Message(992, .count(count)) }
-  public static var goToHint: Message { Message(993) }
-  public static var filterOfPlace: Message { Message(994) }
-  public static var inbox: Message { Message(995) }
-  public static func newList(name: String) -> Message { Message(996, .text(name)) }
-  public static func newTag(name: String) -> Message { Message(997, .text(name)) }
-  public static var noMatchingTag: Message { Message(998) }
-  public static var nameScreen: Message { Message(999) }
-  public static var renameListPrompt: Message { Message(1000) }
-  public static var viewPrompt: Message { Message(1001) }
-  public static var renameTagPrompt: Message { Message(1002) }
-  public static var moreInGoTo: Message { Message(1003) }
-  public static func moreInSidebar(count: Int) -> Message { Message(1004, .count(count)) }
-  public static var everythingIsShown: Message { Message(1005) }
-  public static var notYourCollection: Message { Message(1006) }
-  public static var tagsAreOrderedByName: Message { Message(1007) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(1008, .number(columns)) }
-  public static var groupRecent: Message { Message(1009) }
-  public static var paletteHint: Message { Message(1010) }
-  public static func commandCount(count: Int) -> Message { Message(1011, .count(count)) }
-  public static var paletteScreen: Message { Message(1012) }
-  public static var noMatchingCommand: Message { Message(1013, kind: .warning) }
-  public static var noMatchingKey: Message { Message(1014) }
-  public static var historyScreen: Message { Message(1015) }
-  public static var historyOrder: Message { Message(1016) }
-  public static func changeCount(count: Int) -> Message { Message(1017, .count(count)) }
-  public static func changeCountKept(count: Int, days: Int) -> Message { Message(1018, .count(count), .number(days)) }
-  public static func changeCountOrMore(count: Int) -> Message { Message(1019, .count(count)) }
-  public static var noMatchingChange: Message { Message(1020) }
-  public static var historyStart: Message { Message(1021) }
-  public static var historyCurrent: Message { Message(1022) }
-  public static func edited(title: String) -> Message { Message(1023, .title(title)) }
-  public static func historyMovedToInbox(title: String) -> Message { Message(1024, .title(title)) }
-  public static func historyPriority(title: String, priority: Message) -> Message { Message(1025, .title(title), .message(priority)) }
-  public static func historyFields(fields: [Message]) -> Message { Message(1026, .messages(fields)) }
-  public static func historyNotes(notes: [Message]) -> Message { Message(1027, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(1028, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(1029, .text(moment)) }
-  public static func historyCameIn(moment: String, account: String) -> Message { Message(1030, .text(moment), .text(account)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(1031, .text(moment)) }
-  public static func historyEnterUndoes(count: Int) -> Message { Message(1032, .count(count)) }
-  public static func historyEnterRedoes(count: Int) -> Message { Message(1033, .count(count)) }
-  public static var historyEnterRestores: Message { Message(1034) }
-  public static var historyUndoAlone: Message { Message(1035) }
-  public static var noneBefore: Message { Message(1036) }
-  public static var noneNow: Message { Message(1037) }
-  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(1038, .text(field), .text(before), .text(after)) }
-  public static func historyValueSet(field: String, after: String) -> Message { Message(1039, .text(field), .text(after)) }
-  public static func historyValueRemoved(field: String, before: String) -> Message { Message(1040, .text(field), .text(before)) }
-  public static var historyNextValue: Message { Message(1041) }
-  public static func priorityChanged(title: String) -> Message { Message(1042, .title(title)) }
-  public static func andMoreItems(count: Int) -> Message { Message(1043, .count(count)) }
-  public static func deletedItemsStep(count: Int) -> Message { Message(1044, .count(count)) }
-  public static func deletedCompletedStep(count: Int) -> Message { Message(1045, .count(count)) }
-  public static func priorityChangedItems(count: Int) -> Message { Message(1046, .count(count)) }
-  public static var historyUndone: Message { Message(1047) }
-  public static var historyReplaced: Message { Message(1048) }
-  public static var historySkipped: Message { Message(1049) }
-  public static var historyRunning: Message { Message(1050) }
-  public static var historyExpired: Message { Message(1051) }
-  public static var originWindow: Message { Message(1052) }
-  public static func originAccount(account: String) -> Message { Message(1053, .text(account)) }
-  public static var originCommand: Message { Message(1054) }
-  public static var inList: Message { Message(1055) }
-  public static var inPalette: Message { Message(1056) }
-  public static var inGoTo: Message { Message(1057) }
-  public static var inListChooser: Message { Message(1058) }
-  public static var inTagChooser: Message { Message(1059) }
-  public static var inName: Message { Message(1060) }
-  public static var inSearch: Message { Message(1061) }
-  public static var inDue: Message { Message(1062) }
-  public static var inQuickAdd: Message { Message(1063) }
-  public static var inForm: Message { Message(1064) }
-  public static var inConflict: Message { Message(1065) }
-  public static var inConflicts: Message { Message(1066) }
-  public static var inMenu: Message { Message(1067) }
-  public static var inHistory: Message { Message(1068) }
-  public static var inFigures: Message { Message(1069) }
-  public static var onMap: Message { Message(1070) }
-  public static var inCalendar: Message { Message(1071) }
-  public static var inReview: Message { Message(1072) }
-  public static var inPlacePrompt: Message { Message(1073) }
-  public static var mapScreen: Message { Message(1074) }
-  public static var figuresScreen: Message { Message(1075) }
-  public static func figuresWeeks(count: Int) -> Message { Message(1076, .count(count)) }
-  public static var figuresCounting: Message { Message(1077) }
-  public static var figuresDone: Message { Message(1078) }
-  public static var figuresAdded: Message { Message(1079) }
-  public static var figuresOldest: Message { Message(1080) }
-  public static func daysAgo(count: Int) -> Message { Message(1081, .count(count)) }
-  public static var figuresByList: Message { Message(1082) }
-  public static var figuresByWeek: Message { Message(1083) }
-  public static var figuresByDay: Message { Message(1084) }
-  public static var figuresDot: Message { Message(1085) }
-  public static var figuresByWeekday: Message { Message(1086) }
-  public static var figuresWaits: Message { Message(1087) }
-  public static var waitSameDay: Message { Message(1088) }
-  public static var waitAWeek: Message { Message(1089) }
-  public static var waitAMonth: Message { Message(1090) }
-  public static var waitLonger: Message { Message(1091) }
-  public static var figuresDoneThisWeek: Message { Message(1092) }
-  public static var figuresAddedThisWeek: Message { Message(1093) }
-  public static var figuresOpen: Message { Message(1094) }
-  public static var figuresOverdue: Message { Message(1095) }
-  public static func figuresDays(count: Int) -> Message { Message(1096, .count(count)) }
-  public static var figuresInARow: Message { Message(1097) }
-  public static var figuresDoneWeek: Message { Message(1098) }
-  public static func figuresMore(number: Int) -> Message { Message(1099, .number(number)) }
-  public static func openForDays(count: Int) -> Message { Message(1100, .count(count)) }
-  public static var openSinceToday: Message { Message(1101) }
-  public static var noOldestItem: Message { Message(1102) }
-  public static var calendarScreen: Message { Message(1103) }
-  public static func todayCount(count: Int) -> Message { Message(1104, .count(count)) }
-  public static func overdueCount(count: Int) -> Message { Message(1105, .count(count)) }
-  public static func overdueCountOrMore(count: Int) -> Message { Message(1106, .count(count)) }
-  public static func undatedCount(count: Int) -> Message { Message(1107, .count(count)) }
-  public static func undatedCountOrMore(count: Int) -> Message { Message(1108, .count(count)) }
-  public static func daysOverdue(count: Int) -> Message { Message(1109, .count(count)) }
-  public static var overdueToday: Message { Message(1110) }
-  public static var paneOpen: Message { Message(1111) }
-  public static func paneCreated(date: String) -> Message { Message(1112, .text(date)) }
-  public static func paneModified(created: String, modified: String) -> Message { Message(1113, .text(created), .text(modified)) }
-  public static func paneCompleted(created: String, completed: String) -> Message { Message(1114, .text(created), .text(completed)) }
-  public static func foldedItems(count: Int) -> Message { Message(1115, .count(count)) }
-  public static func foldedItemsOrMore(count: Int) -> Message { Message(1116, .count(count)) }
-  public static func todayCountOrMore(count: Int) -> Message { Message(1117, .count(count)) }
-  public static func datedCount(count: Int) -> Message { Message(1118, .count(count)) }
-  public static func datedCountOrMore(count: Int) -> Message { Message(1119, .count(count)) }
-  public static func moreOfDay(count: Int) -> Message { Message(1120, .count(count)) }
-  public static func dragTo(title: String) -> Message { Message(1121, .title(title)) }
-  public static var dragHint: Message { Message(1122) }
-  public static func calendarRepeats(number: Int) -> Message { Message(1123, .number(number)) }
-  public static var calendarToday: Message { Message(1124) }
-  public static var nothingDue: Message { Message(1125) }
-  public static var reviewScreen: Message { Message(1126) }
-  public static var headingUntouched: Message { Message(1127) }
-  public static var reviewNoDate: Message { Message(1128) }
-  public static func reviewDays(days: Int) -> Message { Message(1129, .number(days)) }
-  public static var headingWaking: Message { Message(1130) }
-  public static var reviewThisWeek: Message { Message(1131) }
-  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1132, .number(count), .number(all)) }
-  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1133, .number(place), .number(count)) }
-  public static func reviewKept(count: Int) -> Message { Message(1134, .count(count)) }
-  public static var reviewCompleted: Message { Message(1135) }
-  public static var reviewDated: Message { Message(1136) }
-  public static var reviewMoved: Message { Message(1137) }
-  public static var reviewSnoozed: Message { Message(1138) }
-  public static var reviewDeleted: Message { Message(1139) }
-  public static var reviewChanged: Message { Message(1140) }
-  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1141, .number(number), .number(minutes)) }
-  public static var reviewInboxClear: Message { Message(1142) }
-  public static var reviewToList: Message { Message(1143) }
-  public static var reviewUndo: Message { Message(1144) }
-  public static func kept(title: String) -> Message { Message(1145, .title(title)) }
-  public static func keptUntouched(count: Int, title: String) -> Message { Message(1146, .count(count), .title(title)) }
-  public static func keptItems(count: Int) -> Message { Message(1147, .count(count)) }
-  public static var nothingToReview: Message { Message(1148) }
-  public static var reviewComplete: Message { Message(1149) }
-  public static var listNext: Message { Message(1150) }
-  public static var placeScreen: Message { Message(1151) }
-  public static var placePrompt: Message { Message(1152) }
-  public static func itemsOnMap(count: Int) -> Message { Message(1153, .count(count)) }
-  public static func mapScale(bar: String, length: Message) -> Message { Message(1154, .text(bar), .message(length)) }
-  public static func lengthMetres(number: Int) -> Message { Message(1155, .number(number)) }
-  public static func lengthKilometres(number: Int) -> Message { Message(1156, .number(number)) }
-  public static func lengthFeet(number: Int) -> Message { Message(1157, .number(number)) }
-  public static func lengthMiles(number: Int) -> Message { Message(1158, .number(number)) }
-  public static func distanceKilometres(number: Double) -> Message { Message(1159, .decimal(number)) }
-  public static func distanceMiles(number: Double) -> Message { Message(1160, .decimal(number)) }
-  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1161, .text(latitude), .text(longitude)) }
-  public static func mapIn(town: String) -> Message { Message(1162, .text(town)) }
-  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1163, .message(distance), .message(direction), .text(town)) }
-  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1164, .message(distance), .message(direction), .title(title)) }
-  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1165, .title(title), .message(distance), .message(direction)) }
-  public static var north: Message { Message(1166) }
-  public static var northEast: Message { Message(1167) }
-  public static var east: Message { Message(1168) }
-  public static var southEast: Message { Message(1169) }
-  public static var south: Message { Message(1170) }
-  public static var southWest: Message { Message(1171) }
-  public static var west: Message { Message(1172) }
-  public static var northWest: Message { Message(1173) }
-  public static var mapMissing: Message { Message(1174) }
-  public static var noItemOnMap: Message { Message(1175, kind: .warning) }
-  public static func itemWithoutPoint(title: String) -> Message { Message(1176, .title(title), kind: .warning) }
-  public static var noOtherMap: Message { Message(1177, kind: .warning) }
-  public static func mapBase(name: String) -> Message { Message(1178, .text(name)) }
-  public static var noItemUnderCenter: Message { Message(1179, kind: .warning) }
-  public static var whichItem: Message { Message(1180) }
-  public static func itemTitle(title: String) -> Message { Message(1181, .title(title)) }
-  public static var whichPlace: Message { Message(1182) }
-  public static func placeName(text: String) -> Message { Message(1183, .text(text)) }
-  public static var movePointHere: Message { Message(1184) }
-  public static var placeExamples: Message { Message(1185) }
-  public static var placeUnknown: Message { Message(1186) }
-  public static var placesUnusable: Message { Message(1187) }
-  public static func placeMeans(name: String) -> Message { Message(1188, .text(name)) }
-  public static func placeMayMean(names: [String]) -> Message { Message(1189, .alternatives(names)) }
-  public static func placeProblem(text: String) -> Message { Message(1190, .text(text), kind: .warning) }
-  public static var mouseDrag: Message { Message(1191) }
-  public static var mouseDragItem: Message { Message(1192) }
-  public static var mouseClickDay: Message { Message(1193) }
-  public static var helpDragMap: Message { Message(1194) }
-  public static var helpWheelMap: Message { Message(1195) }
-  public static var helpClickPin: Message { Message(1196) }
-  public static var mapSource: Message { Message(1197) }
-  public static var shownMapSource: Message { Message(1198) }
-  public static var mapCredits: Message { Message(1199) }
-  public static var underCross: Message { Message(1200) }
-  public static var pointScreen: Message { Message(1201) }
-  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1202, .number(count)) }
-  public static func mapTilesLeftOut(count: Int) -> Message { Message(1203, .count(count)) }
-  public static var noItemForPoint: Message { Message(1204, kind: .warning) }
-  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1205, .text(name), .message(reason), kind: .warning) }
-  public static func mapProblemUnreadable(reason: String) -> Message { Message(1206, .text(reason)) }
-  public static var mapProblemNoMap: Message { Message(1207) }
-  public static func mapProblemVersion(number: Int) -> Message { Message(1208, .number(number)) }
-  public static func mapProblemRaster(format: String) -> Message { Message(1209, .text(format)) }
-  public static var mapProblemFormat: Message { Message(1210) }
-  public static func mapProblemCompression(name: String) -> Message { Message(1211, .text(name)) }
-  public static var mapProblemLayers: Message { Message(1212) }
-  public static var mapProblemEmpty: Message { Message(1213) }
-  public static var mapProblemDamaged: Message { Message(1214) }
-  public static var inHelp: Message { Message(1215) }
-  public static var inRowSearch: Message { Message(1216) }
-  public static var inTextFields: Message { Message(1217) }
-  public static var everywhere: Message { Message(1218) }
-  public static var groupTyping: Message { Message(1219) }
-  public static var groupItems: Message { Message(1220) }
-  public static var groupSelection: Message { Message(1221) }
-  public static var groupMove: Message { Message(1222) }
-  public static var groupView: Message { Message(1223) }
-  public static var groupUndo: Message { Message(1224) }
-  public static var groupApp: Message { Message(1225) }
-  public static var groupText: Message { Message(1226) }
-  public static var groupMouse: Message { Message(1227) }
-  public static var mouseClick: Message { Message(1228) }
-  public static var mouseClickBox: Message { Message(1229) }
-  public static var mouseSidebar: Message { Message(1230) }
-  public static var mouseClickHeading: Message { Message(1231) }
-  public static var mouseClickFooter: Message { Message(1232) }
-  public static var mouseWheel: Message { Message(1233) }
-  public static var typedLetters: Message { Message(1234) }
-  public static var helpClickItem: Message { Message(1235) }
-  public static var helpClickDay: Message { Message(1236) }
-  public static var helpDragToDay: Message { Message(1237) }
-  public static var helpClickBox: Message { Message(1238) }
-  public static var helpClickSidebar: Message { Message(1239) }
-  public static var helpClickHeading: Message { Message(1240) }
-  public static var helpWheelList: Message { Message(1241) }
-  public static var helpClickFooter: Message { Message(1242) }
-  public static var helpClickOldest: Message { Message(1243) }
-  public static var helpClickConflict: Message { Message(1244) }
-  public static var helpClickVersion: Message { Message(1245) }
-  public static var helpClickStep: Message { Message(1246) }
-  public static var helpWheel: Message { Message(1247) }
-  public static var helpClickField: Message { Message(1248) }
-  public static var hintPlace: Message { Message(1249) }
-  public static func pointByHand(point: String) -> Message { Message(1250, .text(point)) }
-  public static func pointStored(point: String) -> Message { Message(1251, .text(point)) }
-  public static func pointInRegion(name: String) -> Message { Message(1252, .text(name)) }
-  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1253, .text(name), .number(number), .number(count)) }
-  public static func pointUnclear(count: Int, name: String) -> Message { Message(1254, .count(count), .text(name)) }
-  public static var helpChooseInForm: Message { Message(1255) }
-  public static var helpPriorityNumbers: Message { Message(1256) }
-  public static var hintDay: Message { Message(1257) }
-  public static var hintWeek: Message { Message(1258) }
-  public static var hintNext: Message { Message(1259) }
-  public static var hintTakeNext: Message { Message(1260) }
-  public static var hintTake: Message { Message(1261) }
-  public static var hintRestoreSearch: Message { Message(1262) }
-  public static var hintClose: Message { Message(1263) }
-  public static var hintNewLine: Message { Message(1264) }
-  public static var fieldStatus: Message { Message(1265) }
-  public static var hintReopen: Message { Message(1266) }
-  public static var hintChoose: Message { Message(1267) }
-  public static var helpWheelForm: Message { Message(1268) }
-  public static var helpSearchLetters: Message { Message(1269) }
-  public static var helpQueryCollections: Message { Message(1270) }
-  public static var helpGoToLetters: Message { Message(1271) }
-  public static var helpTagLetters: Message { Message(1272) }
-  public static func helpQueryDue(examples: [String]) -> Message { Message(1273, .alternatives(examples)) }
-  public static var helpQueryDone: Message { Message(1274) }
-  public static var helpQueryState: Message { Message(1275) }
-  public static var helpQueryPriority: Message { Message(1276) }
-  public static var helpQueryPhrase: Message { Message(1277) }
-  public static var helpQueryMinus: Message { Message(1278) }
-  public static var helpQueryComma: Message { Message(1279) }
-  public static var helpQueryBackslash: Message { Message(1280) }
-  public static func helpDueLetters(examples: String) -> Message { Message(1281, .text(examples)) }
-  public static var helpQuickAddLetters: Message { Message(1282) }
-  public static var helpQuickAddTag: Message { Message(1283) }
-  public static var helpQuickAddPriority: Message { Message(1284) }
-  public static var helpQuickAddDue: Message { Message(1285) }
-  public static var helpQuickAddDateAtEnd: Message { Message(1286) }
-  public static var helpQuickAddLocation: Message { Message(1287) }
-  public static var helpQuickAddBackslash: Message { Message(1288) }
-  public static func configErrors(count: Int, file: String) -> Message { Message(1289, .count(count), .text(file), kind: .warning) }
-  public static func themeVariableUnknown(name: String) -> Message { Message(1290, .typed(name), kind: .warning) }
-  public static func withLabel(label: String, text: Message) -> Message { Message(1291, .text(label), .message(text)) }
-  public static func configWarning(place: String, problem: Message) -> Message { Message(1292, .text(place), .message(problem)) }
-  public static var configTooLarge: Message { Message(1293) }
-  public static func configUnreadable(reason: String) -> Message { Message(1294, .text(reason)) }
-  public static var configNotAFile: Message { Message(1295) }
-  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1296, .text(setting), .message(kind), .text(allowed)) }
-  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1297, .text(setting), .message(kind), .text(meant), .text(allowed)) }
-  public static func configTimeNotValid(setting: String) -> Message { Message(1298, .text(setting)) }
-  public static func configSpanNotValid(setting: String) -> Message { Message(1299, .text(setting)) }
-  public static var configKindTheme: Message { Message(1300) }
-  public static var configKindDateOrder: Message { Message(1301) }
-  public static var configKindWeekday: Message { Message(1302) }
-  public static var configKindPlace: Message { Message(1303) }
-  public static var configKindFilter: Message { Message(1304) }
-  public static var configKindSort: Message { Message(1305) }
-  public static var configKindBoolean: Message { Message(1306) }
-  public static func configTextNotValid(setting: String) -> Message { Message(1307, .text(setting)) }
-  public static func configCommandNotValid(setting: String) -> Message { Message(1308, .text(setting)) }
-  public static func configNumberNotValid(setting: String) -> Message { Message(1309, .text(setting)) }
-  public static func configAccountNotValid(name: String) -> Message { Message(1310, .text(name)) }
-  public static func configAccountPlace(name: String) -> Message { Message(1311, .text(name)) }
-  public static func configAccountOfServer(name: String) -> Message { Message(1312, .text(name)) }
-  public static func configProgramNotValid(setting: String) -> Message { Message(1313, .text(setting)) }
-  public static func configSettingUnknown(setting: String) -> Message { Message(1314, .text(setting)) }
-  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1315, .text(setting), .text(meant)) }
-  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1316, .text(table), .text(allowed)) }
-  public static func configTableMeant(table: String, meant: String) -> Message { Message(1317, .text(table), .text(meant)) }
-  public static func configLookWithoutTheme(setting: String) -> Message { Message(1318, .text(setting)) }
-  public static func configThemeExists(table: String) -> Message { Message(1319, .text(table)) }
-  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1320, .text(setting), .text(attributes)) }
-  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1321, .text(setting), .text(word), .text(attributes), .text(colors)) }
-  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1322, .text(setting), .text(word), .text(meant)) }
-  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1323, .text(setting), .text(style), .text(contrast)) }
-  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1324, .text(setting), .text(examples)) }
-  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1325, .text(setting), .text(examples)) }
-  public static func configActionUnknown(action: String) -> Message { Message(1326, .text(action)) }
-  public static func configActionMeant(action: String, meant: String) -> Message { Message(1327, .text(action), .text(meant)) }
-  public static func configKeyNeeded(setting: String) -> Message { Message(1328, .text(setting)) }
-  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1329, .text(setting), .text(name)) }
-  public static func configViewNotValid(setting: String) -> Message { Message(1330, .text(setting)) }
-  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1331, .text(setting), .text(name), .text(other)) }
-  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1332, .text(setting), .text(name), .text(other), .text(action)) }
-  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1333, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
-  public static var configFilterNotSet: Message { Message(1334) }
-  public static var configSortNotSet: Message { Message(1335) }
-  public static var configQueryNotSet: Message { Message(1336) }
-  public static var configReminderCommandNotSet: Message { Message(1337) }
-  public static var configReverseNotSet: Message { Message(1338) }
-  public static var originDefault: Message { Message(1339) }
-  public static func originLocale(name: String) -> Message { Message(1340, .text(name)) }
-  public static func originLine(file: String, line: String) -> Message { Message(1341, .text(file), .text(line)) }
-  public static func originEnvironment(name: String) -> Message { Message(1342, .text(name)) }
-  public static func originCommandLine(name: String) -> Message { Message(1343, .text(name)) }
-  public static func configFile(path: String, origin: Message) -> Message { Message(1344, .text(path), .message(origin)) }
-  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1345, .text(path), .message(origin)) }
-  public static var configNoColor: Message { Message(1346) }
-  public static var tomlNotUtf8: Message { Message(1347) }
-  public static var tomlControlCharacter: Message { Message(1348) }
-  public static var tomlKeyMissing: Message { Message(1349) }
-  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1350, .text(character)) }
-  public static var tomlKeyTooLong: Message { Message(1351) }
-  public static func tomlEqualsMissing(name: String) -> Message { Message(1352, .text(name)) }
-  public static func tomlValueMissing(name: String) -> Message { Message(1353, .text(name)) }
-  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1354, .text(word), .text(quoted)) }
-  public static func tomlNumberTooLarge(word: String) -> Message { Message(1355, .text(word)) }
-  public static var tomlStringNotClosed: Message { Message(1356) }
-  public static var tomlArrayNotClosed: Message { Message(1357) }
-  public static var tomlCommaMissing: Message { Message(1358) }
-  public static var tomlNotAString: Message { Message(1359) }
-  public static func tomlBadEscape(text: String) -> Message { Message(1360, .text(text)) }
-  public static func tomlTextAfterValue(text: String) -> Message { Message(1361, .text(text)) }
-  public static var tomlHeaderNotClosed: Message { Message(1362) }
-  public static var tomlFloat: Message { Message(1363) }
-  public static var tomlDate: Message { Message(1364) }
-  public static var tomlInlineTable: Message { Message(1365) }
-  public static var tomlArrayOfTables: Message { Message(1366) }
-  public static var tomlMultilineString: Message { Message(1367) }
-  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1368, .text(name), .text(line)) }
-  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1369, .text(name), .text(line)) }
-  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1370, .text(name), .text(line)) }
-  public static var yesOrNo: Message { Message(1371) }
-  public static func failed(reason: String) -> Message { Message(1372, .text(reason)) }
-  public static func itemNamed(id: String, title: String) -> Message { Message(1373, .text(id), .title(title)) }
-  public static func itemAdded(item: Message) -> Message { Message(1374, .message(item)) }
-  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1375, .message(item), .messages(fields)) }
-  public static func itemCompleted(item: Message) -> Message { Message(1376, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(1377, .message(item), .text(date)) }
-  public static func itemWithoutNext(item: Message) -> Message { Message(1378, .message(item)) }
-  public static func itemNotRepeating(item: Message) -> Message { Message(1379, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(1380, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1381, .count(count), .message(item), .text(date)) }
-  public static func itemCompletedLast(item: Message) -> Message { Message(1382, .message(item)) }
-  public static func itemAlreadyDone(item: Message) -> Message { Message(1383, .message(item)) }
-  public static func itemReopened(item: Message) -> Message { Message(1384, .message(item)) }
-  public static func itemAlreadyOpen(item: Message) -> Message { Message(1385, .message(item)) }
-  public static func itemDeleted(item: Message) -> Message { Message(1386, .message(item)) }
-  public static func itemNotDeleted(item: Message) -> Message { Message(1387, .message(item)) }
-  public static func itemChanged(item: Message) -> Message { Message(1388, .message(item)) }
-  public static func itemUnchanged(item: Message) -> Message { Message(1389, .message(item)) }
-  public static var listWasCut: Message { Message(1390) }
-  public static var nothingWithPoint: Message { Message(1391) }
-  public static func nothingWithin(distance: String) -> Message { Message(1392, .text(distance)) }
-  public static var fieldId: Message { Message(1393) }
-  public static var doneNo: Message { Message(1394) }
-  public static func doneYes(time: String) -> Message { Message(1395, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(1396, .text(date)) }
-  public static func skipped(step: Message) -> Message { Message(1397, .message(step)) }
-  public static func stepInState(step: Message, state: Message) -> Message { Message(1398, .message(step), .message(state)) }
-  public static func madeIn(origin: Message) -> Message { Message(1399, .message(origin)) }
-  public static func optionUnknown(option: String) -> Message { Message(1400, .text(option)) }
-  public static func optionNotAvailable(option: String) -> Message { Message(1401, .text(option)) }
-  public static func commandUnknown(command: String) -> Message { Message(1402, .typed(command)) }
-  public static func commandMeant(command: String, meant: String) -> Message { Message(1403, .typed(command), .text(meant)) }
-  public static func commandInstead(command: String, instead: String) -> Message { Message(1404, .typed(command), .text(instead)) }
-  public static func helpHint(command: String) -> Message { Message(1405, .text(command)) }
-  public static func optionsNotCombined(options: [String]) -> Message { Message(1406, .names(options)) }
-  public static func pathMissing(option: String) -> Message { Message(1407, .text(option)) }
-  public static func pathNotUtf8(path: String) -> Message { Message(1408, .text(path)) }
-  public static func argumentNotUtf8(text: String) -> Message { Message(1409, .text(text)) }
-  public static var limitNotValid: Message { Message(1410) }
-  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1411, .number(number), .number(limit)) }
-  public static var formatNotClosed: Message { Message(1412) }
-  public static var formatNotOpened: Message { Message(1413) }
-  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1414, .text(field), .text(names)) }
-  public static var formatBackslash: Message { Message(1415) }
-  public static var collectionNameEmpty: Message { Message(1416) }
-  public static func collectionNameTooLong(limit: Int) -> Message { Message(1417, .number(limit)) }
-  public static func collectionNameNotValid(name: String) -> Message { Message(1418, .typed(name)) }
-  public static func tagNameNotValid(name: String) -> Message { Message(1419, .typed(name)) }
-  public static func listNotFound(name: String) -> Message { Message(1420, .typed(name)) }
-  public static func tagNotFound(name: String) -> Message { Message(1421, .typed(name)) }
-  public static func viewNotFound(name: String) -> Message { Message(1422, .typed(name)) }
-  public static func listExists(name: String) -> Message { Message(1423, .text(name)) }
-  public static func tagExists(name: String) -> Message { Message(1424, .text(name)) }
-  public static func viewExists(name: String) -> Message { Message(1425, .text(name)) }
-  public static func listExistsMerge(name: String) -> Message { Message(1426, .text(name)) }
-  public static func tagExistsMerge(name: String) -> Message { Message(1427, .text(name)) }
-  public static func viewExistsReplace(name: String) -> Message { Message(1428, .text(name)) }
-  public static var inboxStays: Message { Message(1429) }
-  public static var cannotBeStepOfItself: Message { Message(1430) }
-  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1431, .number(limit)) }
-  public static var parentNotFound: Message { Message(1432) }
-  public static var inboxNotMerged: Message { Message(1433) }
-  public static var movePlaceMissing: Message { Message(1434) }
-  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1435, .text(name), .message(mistake)) }
-  public static func viewQueryTooLong(limit: Int) -> Message { Message(1436, .number(limit)) }
-  public static func collectionRenamed(name: String, new: String) -> Message { Message(1437, .text(name), .text(new)) }
-  public static func collectionMerged(name: String, other: String) -> Message { Message(1438, .text(name), .text(other)) }
-  public static func listDeleted(count: Int, name: String) -> Message { Message(1439, .count(count), .text(name)) }
-  public static func tagDeleted(count: Int, name: String) -> Message { Message(1440, .count(count), .text(name)) }
-  public static func viewDeleted(name: String) -> Message { Message(1441, .text(name)) }
-  public static var tagsMissing: Message { Message(1442) }
-  public static var viewsMissing: Message { Message(1443) }
-  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1444, .typed(term), .alternatives(examples)) }
-  public static func queryTooManyTerms(limit: Int) -> Message { Message(1445, .number(limit)) }
-  public static func queryTooLong(limit: Int) -> Message { Message(1446, .number(limit)) }
-  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1447, .typed(term), .alternatives(examples)) }
-  public static func agendaEnds(number: Int) -> Message { Message(1448, .number(number)) }
-  public static func agendaRepeats(number: Int) -> Message { Message(1449, .number(number)) }
-  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1450, .typed(text), .text(examples)) }
-  public static var notifySendMissing: Message { Message(1451) }
-  public static func reminderCommandMissing(command: String) -> Message { Message(1452, .text(command)) }
-  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1453, .title(title), .text(command), .text(reason)) }
-  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1454, .title(title), .text(command), .text(status)) }
-  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1455, .count(count), .title(title), .text(command)) }
-  public static func reminderNotShown(title: String) -> Message { Message(1456, .title(title)) }
-  public static func reminderUnreadable(text: String) -> Message { Message(1457, .typed(text), kind: .warning) }
-  public static func reminderNotValid(text: String) -> Message { Message(1458, .typed(text)) }
-  public static func startNotValid(text: String, examples: String) -> Message { Message(1459, .typed(text), .text(examples)) }
-  public static func repeatNotValid(text: String) -> Message { Message(1460, .typed(text)) }
-  public static func coordinateNotValid(text: String) -> Message { Message(1461, .typed(text)) }
-  public static func coordinateOutOfRange(text: String) -> Message { Message(1462, .typed(text)) }
-  public static func withinNotValid(text: String) -> Message { Message(1463, .typed(text)) }
-  public static var withinWithoutNear: Message { Message(1464) }
-  public static func nearRead(address: String, place: String) -> Message { Message(1465, .text(address), .text(place)) }
-  public static func nowNotValid(text: String) -> Message { Message(1466, .typed(text)) }
-  public static var textMissing: Message { Message(1467) }
-  public static var inputUsedTwice: Message { Message(1468) }
-  public static var inputWithoutTitles: Message { Message(1469) }
-  public static var mistakeTitleMissing: Message { Message(1470) }
-  public static func mistakeDue(text: String, examples: String) -> Message { Message(1471, .typed(text), .text(examples)) }
-  public static func clauses(first: Message, second: Message) -> Message { Message(1472, .message(first), .message(second)) }
-  public static var nothingWasAdded: Message { Message(1473) }
-  public static func inLine(line: Int, text: Message) -> Message { Message(1474, .number(line), .message(text)) }
-  public static var titleEmpty: Message { Message(1475) }
-  public static var editorForOneItem: Message { Message(1476) }
-  public static var titleOptionEmpty: Message { Message(1477) }
-  public static func itemNotFound(name: String) -> Message { Message(1478, .typed(name)) }
-  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1479, .count(count), .typed(name), .lines(items)) }
-  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1480, .count(count), .typed(name), .number(shown), .lines(items)) }
-  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1481, .typed(name), .number(limit), .number(shown), .lines(items)) }
-  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1482, .typed(name), .number(shown), .lines(items)) }
-  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1483, .typed(name), .lines(items)) }
-  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1484, .typed(name), .message(item)) }
-  public static func ambiguousItem(id: String, title: String) -> Message { Message(1485, .text(id), .title(title)) }
-  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1486, .text(id), .title(title)) }
-  public static var itemNameEmpty: Message { Message(1487) }
-  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1488, .count(count), .list(items)) }
-  public static var itemsChangedElsewhere: Message { Message(1489) }
-  public static func stepsCompletedToo(count: Int) -> Message { Message(1490, .count(count)) }
-  public static func itemsReopenedToo(count: Int) -> Message { Message(1491, .count(count)) }
-  public static func stepsDeletedToo(count: Int) -> Message { Message(1492, .count(count)) }
-  public static func stepsChangedToo(count: Int) -> Message { Message(1493, .count(count)) }
-  public static func itemChangedElsewhere(item: Message) -> Message { Message(1494, .message(item)) }
-  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1495, .message(reason)) }
-  public static var searchPreparedElsewhere: Message { Message(1496) }
-  public static var nothingWasChanged: Message { Message(1497) }
-  public static var nothingElseWasChanged: Message { Message(1498) }
-  public static var commandStopped: Message { Message(1499) }
-  public static func inputUnreadable(reason: String) -> Message { Message(1500, .text(reason)) }
-  public static var inputNotUtf8: Message { Message(1501) }
-  public static var inputWithNul: Message { Message(1502) }
-  public static func outputUnwritable(reason: String) -> Message { Message(1503, .text(reason)) }
-  public static var changeWasMade: Message { Message(1504) }
-  public static var changeWasUndone: Message { Message(1505) }
-  public static var changeWasRedone: Message { Message(1506) }
-  public static var changeWasSkipped: Message { Message(1507) }
-  public static var backupWasMade: Message { Message(1508) }
-  public static var backupWasRestored: Message { Message(1509) }
-  public static var noTerminalForEditor: Message { Message(1510) }
-  public static func editedDetailsKept(path: String) -> Message { Message(1511, .text(path)) }
-  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1512, .text(path), .text(reason)) }
-  public static var nothingToUndoCommand: Message { Message(1513) }
-  public static var nothingToRedoCommand: Message { Message(1514) }
-  public static var nothingMoreToUndo: Message { Message(1515) }
-  public static var nothingMoreToRedo: Message { Message(1516) }
-  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1517, .message(step), .message(origin)) }
-  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1518, .message(step), .message(origin)) }
-  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1519, .message(step), .message(origin), .message(consequence)) }
-  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1520, .message(step), .message(origin), .message(consequence)) }
-  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1521, .message(step), .message(conflict), .message(consequence)) }
-  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1522, .message(step), .message(conflict), .message(consequence)) }
-  public static var historyMovedOn: Message { Message(1523) }
-  public static var historyMovedOnAfter: Message { Message(1524) }
-  public static func stepRunningInCommand(step: Message) -> Message { Message(1525, .message(step)) }
-  public static func noSuchChange(step: String) -> Message { Message(1526, .text(step)) }
-  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1527, .text(step)) }
-  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1528, .text(step)) }
-  public static func changeRunningInCommand(step: String) -> Message { Message(1529, .text(step)) }
-  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1530, .message(step)) }
-  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1531, .message(step)) }
-  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1532, .message(step)) }
-  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1533, .message(step)) }
-  public static var stepExcludesSkip: Message { Message(1534) }
-  public static var stepNotValid: Message { Message(1535) }
-  public static func fileNotFound(path: String) -> Message { Message(1536, .text(path)) }
-  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1537, .text(path), .text(directory)) }
-  public static func fileBusy(path: String) -> Message { Message(1538, .text(path)) }
-  public static func fileBackupsBusy(path: String) -> Message { Message(1539, .text(path)) }
-  public static func fileDiskFull(path: String) -> Message { Message(1540, .text(path)) }
-  public static func fileReadOnly(path: String) -> Message { Message(1541, .text(path)) }
-  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1542, .text(path), .text(reason)) }
-  public static func fileMoved(path: String) -> Message { Message(1543, .text(path)) }
-  public static func fileNotADatabase(path: String) -> Message { Message(1544, .text(path)) }
-  public static func fileForeign(path: String) -> Message { Message(1545, .text(path)) }
-  public static func fileNewer(path: String, version: String) -> Message { Message(1546, .text(path), .text(version)) }
-  public static func fileDamaged(path: String) -> Message { Message(1547, .text(path)) }
-  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1548, .text(path), .text(reason)) }
-  public static func fileUnfinished(path: String) -> Message { Message(1549, .text(path)) }
-  public static func fileFailed(path: String, reason: String) -> Message { Message(1550, .text(path), .text(reason)) }
-  public static var backupsWaiting: Message { Message(1551) }
-  public static func backupsNone(path: String) -> Message { Message(1552, .text(path)) }
-  public static var backupUnreadable: Message { Message(1553) }
-  public static func kilobytes(size: String) -> Message { Message(1554, .text(size)) }
-  public static func megabytes(size: String) -> Message { Message(1555, .text(size)) }
-  public static func backupPathIsDirectory(path: String) -> Message { Message(1556, .text(path)) }
-  public static func backupPathExists(path: String) -> Message { Message(1557, .text(path)) }
-  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1558, .text(path), .text(reason)) }
-  public static func backupNotFound(name: String) -> Message { Message(1559, .text(name)) }
-  public static func backupNotADatabase(path: String) -> Message { Message(1560, .text(path)) }
-  public static func backupForeign(path: String) -> Message { Message(1561, .text(path)) }
-  public static func backupNewer(path: String, version: String) -> Message { Message(1562, .text(path), .text(version)) }
-  public static func backupDamaged(path: String) -> Message { Message(1563, .text(path)) }
-  public static func backupFailed(path: String) -> Message { Message(1564, .text(path)) }
-  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1565, .text(path), .text(reason)) }
-  public static var restoreUnconfirmed: Message { Message(1566) }
-  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1567, .text(path), .message(items)) }
-  public static var restoreDeclined: Message { Message(1568) }
-  public static func restoredBackup(count: Int) -> Message { Message(1569, .count(count)) }
-  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1570, .count(count), .text(name)) }
-  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1571, .count(count), .text(path)) }
-  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1572, .text(path), .text(time), .message(items)) }
-  public static func checkSound(path: String) -> Message { Message(1573, .text(path)) }
-  public static var checkUnreadable: Message { Message(1574) }
-  public static func checkPages(words: String) -> Message { Message(1575, .text(words)) }
-  public static func checkReferences(count: Int, table: String) -> Message { Message(1576, .count(count), .text(table)) }
-  public static func checkItem(number: String) -> Message { Message(1577, .text(number)) }
-  public static func checkStepValue(number: String) -> Message { Message(1578, .text(number)) }
-  public static func checkStepCount(number: String) -> Message { Message(1579, .text(number)) }
-  public static func checkStepOrder(number: String) -> Message { Message(1580, .text(number)) }
-  public static func checkSearchTexts(count: Int) -> Message { Message(1581, .count(count)) }
-  public static func checkSearchOrders(count: Int) -> Message { Message(1582, .count(count)) }
-  public static func checkSearchLists(count: Int) -> Message { Message(1583, .count(count)) }
-  public static func checkStarts(count: Int) -> Message { Message(1584, .count(count)) }
-  public static func checkCollections(count: Int) -> Message { Message(1585, .count(count)) }
-  public static func checkViews(count: Int) -> Message { Message(1586, .count(count)) }
-  public static func checkSync(count: Int) -> Message { Message(1587, .count(count)) }
-  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1588, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
-  public static func placePoint(point: String) -> Message { Message(1589, .text(point)) }
-  public static func placeByPostcode(point: String, code: String) -> Message { Message(1590, .text(point), .text(code)) }
-  public static func placeQuarter(point: String) -> Message { Message(1591, .text(point)) }
-  public static func placePart(point: String, radius: String) -> Message { Message(1592, .text(point), .text(radius)) }
-  public static func placeTown(point: String, radius: String) -> Message { Message(1593, .text(point), .text(radius)) }
-  public static func placeAirport(point: String) -> Message { Message(1594, .text(point)) }
-  public static func placeDivision(point: String, radius: String) -> Message { Message(1595, .text(point), .text(radius)) }
-  public static func placeCountry(point: String, radius: String) -> Message { Message(1596, .text(point), .text(radius)) }
-  public static var placeLikely: Message { Message(1597) }
-  public static func placeChoice(point: String, name: String) -> Message { Message(1598, .text(point), .text(name)) }
-  public static func placeNotFound(address: String) -> Message { Message(1599, .text(address)) }
-  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1600, .text(address), .lines(places)) }
-  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1601, .count(count), .text(address), .lines(places)) }
-  public static var placeAddressEmpty: Message { Message(1602) }
-  public static func mapAttribution(text: String) -> Message { Message(1603, .text(text)) }
-  public static var versionMapData: Message { Message(1604) }
-  public static var versionLibraries: Message { Message(1605) }
-  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1606, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
-  public static var mapFileWorld: Message { Message(1607) }
-  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1608, .text(southWest), .text(northEast)) }
-  public static func mapFilesMissing(folder: String) -> Message { Message(1609, .text(folder)) }
-  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1610, .message(item), .text(point), .text(place)) }
-  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1611, .message(item), .text(address), .text(place)) }
-  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1612, .count(count), .message(item), .text(address)) }
-  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1613, .message(item), .text(address), .text(place)) }
-  public static func pointNotFound(item: Message, address: String) -> Message { Message(1614, .message(item), .text(address)) }
-  public static func pointsSet(count: Int) -> Message { Message(1615, .count(count)) }
-  public static func pointsWouldBeSet(count: Int) -> Message { Message(1616, .count(count)) }
-  public static var pointsComplete: Message { Message(1617) }
-  public static func itemHasNoPoint(item: Message) -> Message { Message(1618, .message(item)) }
-  public static var noOpenItemOnMap: Message { Message(1619) }
-  public static var mapZoomNotValid: Message { Message(1620) }
-  public static func mapSizeNotValid(text: String) -> Message { Message(1621, .typed(text)) }
-  public static func mapDataMissing(path: String) -> Message { Message(1622, .text(path)) }
-  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1623, .text(path), .text(reason)) }
-  public static func mapDataForeign(path: String) -> Message { Message(1624, .text(path)) }
-  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1625, .text(path), .text(version)) }
-  public static func mapDataDamaged(path: String) -> Message { Message(1626, .text(path)) }
-  public static func fileBecomes(from: String, to: String) -> Message { Message(1627, .typed(from), .typed(to)) }
-  public static var fileDoesNotRepeat: Message { Message(1628) }
-  public static func fileNotUnderstood(value: String) -> Message { Message(1629, .typed(value)) }
-  public static var fileNotReadable: Message { Message(1630) }
-  public static var fileNoEnd: Message { Message(1631) }
-  public static var fileTooLong: Message { Message(1632) }
-  public static var fileAgain: Message { Message(1633) }
-  public static var fileNotToDo: Message { Message(1634) }
-  public static var fileCircle: Message { Message(1635) }
-  public static var fileDeletedHere: Message { Message(1636) }
-  public static func fileNotUtf8(charset: String) -> Message { Message(1637, .text(charset)) }
-  public static func fileUnknownZone(zone: String) -> Message { Message(1638, .text(zone)) }
-  public static var fileNoPlace: Message { Message(1639) }
-  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1640, .typed(ours), .typed(theirs)) }
-  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1641, .title(title), .typed(name), .message(fate)) }
-  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1642, .title(title), .typed(name), .message(fate), .message(reason)) }
-  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1643, .typed(name), .message(fate)) }
-  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1644, .typed(name), .message(fate), .message(reason)) }
-  public static func fileLine(line: Int) -> Message { Message(1645, .number(line)) }
-  public static func fileLineOf(file: String, line: Int) -> Message { Message(1646, .typed(file), .number(line)) }
-  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1647, .number(line), .message(reason)) }
-  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1648, .typed(file), .number(line), .message(reason)) }
-  public static func fileLeftOutEvents(count: Int) -> Message { Message(1649, .count(count)) }
-  public static func fileLeftOutJournals(count: Int) -> Message { Message(1650, .count(count)) }
-  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1651, .count(count)) }
-  public static func fileLeftOutMore(count: Int) -> Message { Message(1652, .count(count)) }
-  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1653, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
-  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1654, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1655, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
-  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1656, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
-  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1657, .count(count), .typed(file), .message(format)) }
-  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1658, .count(count), .typed(file), .message(format), .number(left)) }
-  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1659, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
-  public static func updateNewer(count: Int) -> Message { Message(1660, .count(count)) }
-  public static func updateElsewhere(count: Int) -> Message { Message(1661, .count(count)) }
-  public static func reportMore(count: Int) -> Message { Message(1662, .count(count)) }
-  public static func fileCount(count: Int) -> Message { Message(1663, .count(count)) }
-  public static var dryRunImport: Message { Message(1664) }
-  public static var dryRunExport: Message { Message(1665) }
-  public static var standardInputName: Message { Message(1666) }
-  public static var standardOutputName: Message { Message(1667) }
-  public static func readingFile(file: String) -> Message { Message(1668, .typed(file)) }
-  public static func importingProgress(percent: Int) -> Message { Message(1669, .number(percent)) }
-  public static func importReturning(percent: Int) -> Message { Message(1670, .number(percent)) }
-  public static func exportingProgress(number: Int) -> Message { Message(1671, .number(number)) }
-  public static var importStopped: Message { Message(1672) }
-  public static var exportStopped: Message { Message(1673) }
-  public static var nothingWasImported: Message { Message(1674) }
-  public static var nothingWasWritten: Message { Message(1675) }
-  public static func itemsWereImported(count: Int) -> Message { Message(1676, .count(count)) }
-  public static func fileNotRead(path: String, reason: String) -> Message { Message(1677, .typed(path), .text(reason)) }
-  public static func fileIsDirectory(path: String) -> Message { Message(1678, .typed(path)) }
-  public static func fileIsNotRegular(path: String) -> Message { Message(1679, .typed(path)) }
-  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1680, .typed(path), .number(limit)) }
-  public static func fileChangedWhileRead(path: String) -> Message { Message(1681, .typed(path)) }
-  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1682, .typed(path), .text(reason)) }
-  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1683, .typed(path), .alternatives(formats)) }
-  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1684, .typed(path), .number(line), .number(column), .text(text)) }
-  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1685, .typed(path), .number(limit)) }
-  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1686, .typed(path), .number(limit)) }
-  public static func fileHoldsSteps(path: String) -> Message { Message(1687, .typed(path)) }
-  public static func fileChangedMeanwhile(path: String) -> Message { Message(1688, .typed(path)) }
-  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1689, .typed(path), .text(reason)) }
-  public static func fileCannotBeWritten(path: String) -> Message { Message(1690, .typed(path)) }
-  public static func exportFileExists(path: String) -> Message { Message(1691, .typed(path)) }
-  public static func exportReplaceQuestion(path: String) -> Message { Message(1692, .typed(path)) }
-  public static func exportFormatMissing(formats: [String]) -> Message { Message(1693, .alternatives(formats)) }
-  public static func exportWouldLose(count: Int) -> Message { Message(1694, .count(count)) }
-  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1695, .typed(path), .message(reason), kind: .warning) }
-  public static var replaceWithoutOutput: Message { Message(1696) }
-  public static func updateOfFormat(format: Message) -> Message { Message(1697, .message(format)) }
-  public static var updateOfStream: Message { Message(1698) }
-  public static var importFileMissing: Message { Message(1699) }
-  public static func syncLine(list: String, parts: [Message]) -> Message { Message(1700, .typed(list), .messages(parts)) }
-  public static func syncIn(count: Int) -> Message { Message(1701, .count(count)) }
-  public static func syncOut(count: Int) -> Message { Message(1702, .count(count)) }
-  public static func syncConflictCount(count: Int) -> Message { Message(1703, .count(count)) }
-  public static func syncRefusedCount(count: Int) -> Message { Message(1704, .count(count)) }
-  public static func syncUnreadableCount(count: Int) -> Message { Message(1705, .count(count)) }
-  public static func syncUnsentCount(count: Int) -> Message { Message(1706, .count(count)) }
-  public static var syncNothingNew: Message { Message(1707) }
-  public static var syncDryRun: Message { Message(1708) }
-  public static var syncBusy: Message { Message(1709) }
-  public static var syncNoLinks: Message { Message(1710) }
-  public static var syncNoAccounts: Message { Message(1711) }
-  public static func syncAccountNotFound(name: String) -> Message { Message(1712, .text(name)) }
-  public static func syncAccountNotUsed(name: String) -> Message { Message(1713, .text(name)) }
-  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(1714, .text(name), .text(account)) }
-  public static var syncCollectionMissing: Message { Message(1715) }
-  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(1716, .count(count), .number(total)) }
-  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(1717, .count(count), .number(total)) }
-  public static var syncAsksGone: Message { Message(1718) }
-  public static func syncAsksList(count: Int) -> Message { Message(1719, .count(count)) }
-  public static var syncAsksRestored: Message { Message(1720) }
-  public static var syncErrorGone: Message { Message(1721) }
-  public static var syncErrorChanged: Message { Message(1722) }
-  public static func syncErrorRefused(reason: String) -> Message { Message(1723, .text(reason)) }
-  public static var syncErrorLater: Message { Message(1724) }
-  public static func syncErrorUnreachable(reason: String) -> Message { Message(1725, .text(reason)) }
-  public static func syncErrorAuth(reason: String) -> Message { Message(1726, .text(reason)) }
-  public static func syncErrorTrust(reason: String) -> Message { Message(1727, .text(reason)) }
-  public static func syncErrorProtocol(reason: String) -> Message { Message(1728, .text(reason)) }
-  public static var syncErrorUnsupported: Message { Message(1729) }
-  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(1730, .typed(path), .text(reason)) }
-  public static func syncWaits(count: Int) -> Message { Message(1731, .count(count)) }
-  public static func syncFailed(count: Int) -> Message { Message(1732, .count(count)) }
-  public static func syncLinked(list: String, collection: String) -> Message { Message(1733, .typed(list), .typed(collection)) }
-  public static func syncUnlinked(list: String) -> Message { Message(1734, .typed(list)) }
-  public static func syncNotLinked(list: String) -> Message { Message(1735, .typed(list)) }
-  public static func syncLinkedAlready(list: String) -> Message { Message(1736, .typed(list)) }
-  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(1737, .typed(list), .typed(collection)) }
-  public static var syncLinkNeedsYes: Message { Message(1738) }
-  public static var syncNothingLinked: Message { Message(1739) }
-  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(1740, .number(open), .number(done)) }
-  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(1741, .number(open), .number(done)) }
-  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(1742, .count(count), .number(ids), .number(titles)) }
-  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(1743, .number(open), .number(done)) }
-  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(1744, .number(open), .number(done)) }
-  public static func syncPreviewAlike(titles: [String]) -> Message { Message(1745, .names(titles)) }
-  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(1746, .names(names)) }
-  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(1747, .typed(id), .title(title), .messages(parts)) }
-  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(1748, .message(field), .typed(mine), .typed(theirs)) }
-  public static var syncConflictDeletedThere: Message { Message(1749) }
-  public static var syncConflictDeletedHere: Message { Message(1750) }
-  public static var syncConflictList: Message { Message(1751) }
-  public static var syncNoConflicts: Message { Message(1752) }
-  public static func syncItemWithoutConflict(item: Message) -> Message { Message(1753, .message(item)) }
-  public static func syncResolved(count: Int) -> Message { Message(1754, .count(count)) }
-  public static var syncChoiceMissing: Message { Message(1755) }
-  public static func syncChoiceNotValid(text: String) -> Message { Message(1756, .typed(text)) }
-  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(1757, .typed(field), .names(fields)) }
-  public static func syncAddLines(path: String) -> Message { Message(1758, .typed(path)) }
-  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1759, .count(count), .names(names)) }
-  public static func syncAddMissing(path: String) -> Message { Message(1760, .typed(path)) }
-  public static func syncLastSuccess(time: String) -> Message { Message(1761, .typed(time)) }
-  public static var syncNever: Message { Message(1762) }
-  public static func syncToSend(count: Int) -> Message { Message(1763, .count(count)) }
-  public static func syncWithList(list: String) -> Message { Message(1764, .typed(list)) }
-  public static var syncIsNotLinked: Message { Message(1765) }
-  public static func syncIsConflicts(count: Int) -> Message { Message(1766, .count(count)) }
-  public static var procNotMounted: Message { Message(1767) }
-  public static func limitOfFiles(number: String) -> Message { Message(1768, .text(number)) }
-  public static var limitOfMemory: Message { Message(1769) }
-  public static func threadNotStarted(reason: String) -> Message { Message(1770, .text(reason)) }
+  public static func syncDeletionCount(count: Int) -> Message { Message(976, .count(count)) }
+  public static var syncGoneBriefly: Message { Message(977) }
+  public static var syncRestoredBriefly: Message { Message(978) }
+  public static var syncTryAgain: Message { Message(979) }
+  public static var syncUnlink: Message { Message(980) }
+  public static var syncDeleteHere: Message { Message(981) }
+  public static var syncDeleteThere: Message { Message(982) }
+  public static var syncTakeServer: Message { Message(983) }
+  public static var syncSendRestored: Message { Message(984) }
+  public static var syncNotSent: Message { Message(985) }
+  public static func syncRefused(reason: String) -> Message { Message(986, .text(reason)) }
+  public static var syncScreen: Message { Message(987) }
+  public static func syncAccountCount(count: Int) -> Message { Message(988, .count(count)) }
+  public static var syncNoAccountsYet: Message { Message(989) }
+  public static var syncNoAccountsHelp: Message { Message(990) }
+  public static var syncAccountUnusable: Message { Message(991) }
+  public static var syncAccountMissing: Message { Message(992) }
+  public static var syncLooking: Message { Message(993) }
+  public static var syncNotLinkedHelp: Message { Message(994) }
+  public static var syncNotYet: Message { Message(995) }
+  public static func syncSyncedAt(moment: String) -> Message { Message(996, .text(moment)) }
+  public static func syncPlace(place: String) -> Message { Message(997, .typed(place)) }
+  public static var syncLinkedAlreadyHere: Message { Message(998, kind: .warning) }
+  public static var syncSelectLink: Message { Message(999, kind: .warning) }
+  public static var syncAnswerName: Message { Message(1000) }
+  public static var syncShowName: Message { Message(1001) }
+  public static var syncRetryName: Message { Message(1002) }
+  public static var syncLookName: Message { Message(1003) }
+  public static var syncLinkName: Message { Message(1004) }
+  public static func syncLinkWith(collection: String) -> Message { Message(1005, .typed(collection)) }
+  public static func syncLinkAnew(account: String) -> Message { Message(1006, .typed(account)) }
+  public static func syncNowLinked(list: Message, collection: String) -> Message { Message(1007, .message(list), .typed(collection)) }
+  public static var jobLinking: Message { Message(1008) }
+  public static var linkScreen: Message { Message(1009) }
+  public static var linkHere: Message { Message(1010) }
+  public static var linkThere: Message { Message(1011) }
+  public static var linkSame: Message { Message(1012) }
+  public static func linkSameByUid(number: Int) -> Message { Message(1013, .number(number)) }
+  public static func linkSameByTitle(number: Int) -> Message { Message(1014, .number(number)) }
+  public static func linkDiffer(count: Int) -> Message { Message(1015, .count(count)) }
+  public static var linkOnlyHere: Message { Message(1016) }
+  public static var linkSent: Message { Message(1017) }
+  public static var linkOnlyThere: Message { Message(1018) }
+  public static var linkAdded: Message { Message(1019) }
+  public static var linkUnreadable: Message { Message(1020) }
+  public static var linkDone: Message { Message(1021) }
+  public static func linkRecentDone(count: Int) -> Message { Message(1022, .count(count)) }
+  public static var linkAllDone: Message { Message(1023) }
+  public static func linkAlike(count: Int) -> Message { Message(1024, .count(count)) }
+  public static var linkStayApart: Message { Message(1025) }
+  public static var listScreen: Message { Message(1026) }
+  public static var goToScreen: Message { Message(1027) }
+  public static var everything: Message { Message(1028) }
+  public static var placeToday: Message { Message(1029) }
+  public static var placeUpcoming: Message { Message(1030) }
+  public static var placeSnoozed: Message { Message(1031) }
+  public static var placeDone: Message { Message(1032) }
+  public static var headingPlaces: Message { Message(1033) }
+  public static var headingLists: Message { Message(1034) }
+  public static var headingTags: Message { Message(1035) }
+  public static var headingViews: Message { Message(1036) }
+  public static var kindList: Message { Message(1037) }
+  public static var kindTag: Message { Message(1038) }
+  public static var kindView: Message { Message(1039) }
+  public static func moreTags(count: Int) -> Message { Message(1040, .count(count)) }
+  public static var goToHint: Message { Message(1041) }
+  public static var filterOfPlace: Message { Message(1042) }
+  public static var inbox: Message { Message(1043) }
+  public static func newList(name: String) -> Message { Message(1044, .text(name)) }
+  public static func newTag(name: String) -> Message { Message(1045, .text(name)) }
+  public static var noMatchingTag: Message { Message(1046) }
+  public static var nameScreen: Message { Message(1047) }
+  public static var renameListPrompt: Message { Message(1048) }
+  public static var viewPrompt: Message { Message(1049) }
+  public static var renameTagPrompt: Message { Message(1050) }
+  public static var moreInGoTo: Message { Message(1051) }
+  public static func moreInSidebar(count: Int) -> Message { Message(1052, .count(count)) }
+  public static var everythingIsShown: Message { Message(1053) }
+  public static var notYourCollection: Message { Message(1054) }
+  public static var tagsAreOrderedByName: Message { Message(1055) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(1056, .number(columns)) }
+  public static var groupRecent: Message { Message(1057) }
+  public static var paletteHint: Message { Message(1058) }
+  public static func commandCount(count: Int) -> Message { Message(1059, .count(count)) }
+  public static var paletteScreen: Message { Message(1060) }
+  public static var noMatchingCommand: Message { Message(1061, kind: .warning) }
+  public static var noMatchingKey: Message { Message(1062) }
+  public static var historyScreen: Message { Message(1063) }
+  public static var historyOrder: Message { Message(1064) }
+  public static func changeCount(count: Int) -> Message { Message(1065, .count(count)) }
+  public static func changeCountKept(count: Int, days: Int) -> Message { Message(1066, .count(count), .number(days)) }
+  public static func changeCountOrMore(count: Int) -> Message { Message(1067, .count(count)) }
+  public static var noMatchingChange: Message { Message(1068) }
+  public static var historyStart: Message { Message(1069) }
+  public static var historyCurrent: Message { Message(1070) }
+  public static func edited(title: String) -> Message { Message(1071, .title(title)) }
+  public static func historyMovedToInbox(title: String) -> Message { Message(1072, .title(title)) }
+  public static func historyPriority(title: String, priority: Message) -> Message { Message(1073, .title(title), .message(priority)) }
+  public static func historyFields(fields: [Message]) -> Message { Message(1074, .messages(fields)) }
+  public static func historyNotes(notes: [Message]) -> Message { Message(1075, .messages(notes)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(1076, .text(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(1077, .text(moment)) }
+  public static func historyCameIn(moment: String, account: String) -> Message { Message(1078, .text(moment), .text(account)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(1079, .text(moment)) }
+  public static func historyEnterUndoes(count: Int) -> Message { Message(1080, .count(count)) }
+  public static func historyEnterRedoes(count: Int) -> Message { Message(1081, .count(count)) }
+  public static var historyEnterRestores: Message { Message(1082) }
+  public static var historyUndoAlone: Message { Message(1083) }
+  public static var noneBefore: Message { Message(1084) }
+  public static var noneNow: Message { Message(1085) }
+  public static func historyValueChanged(field: String, before: String, after: String) -> Message { Message(1086, .text(field), .text(before), .text(after)) }
+  public static func historyValueSet(field: String, after: String) -> Message { Message(1087, .text(field), .text(after)) }
+  public static func historyValueRemoved(field: String, before: String) -> Message { Message(1088, .text(field), .text(before)) }
+  public static var historyNextValue: Message { Message(1089) }
+  public static func priorityChanged(title: String) -> Message { Message(1090, .title(title)) }
+  public static func andMoreItems(count: Int) -> Message { Message(1091, .count(count)) }
+  public static func deletedItemsStep(count: Int) -> Message { Message(1092, .count(count)) }
+  public static func deletedCompletedStep(count: Int) -> Message { Message(1093, .count(count)) }
+  public static func priorityChangedItems(count: Int) -> Message { Message(1094, .count(count)) }
+  public static var historyUndone: Message { Message(1095) }
+  public static var historyReplaced: Message { Message(1096) }
+  public static var historySkipped: Message { Message(1097) }
+  public static var historyRunning: Message { Message(1098) }
+  public static var historyExpired: Message { Message(1099) }
+  public static var originWindow: Message { Message(1100) }
+  public static func originAccount(account: String) -> Message { Message(1101, .text(account)) }
+  public static var originCommand: Message { Message(1102) }
+  public static var inList: Message { Message(1103) }
+  public static var inPalette: Message { Message(1104) }
+  public static var inGoTo: Message { Message(1105) }
+  public static var inListChooser: Message { Message(1106) }
+  public static var inTagChooser: Message { Message(1107) }
+  public static var inName: Message { Message(1108) }
+  public static var inSearch: Message { Message(1109) }
+  public static var inDue: Message { Message(1110) }
+  public static var inQuickAdd: Message { Message(1111) }
+  public static var inForm: Message { Message(1112) }
+  public static var inConflict: Message { Message(1113) }
+  public static var inConflicts: Message { Message(1114) }
+  public static var inSync: Message { Message(1115) }
+  public static var inLink: Message { Message(1116) }
+  public static var inMenu: Message { Message(1117) }
+  public static var inHistory: Message { Message(1118) }
+  public static var inFigures: Message { Message(1119) }
+  public static var onMap: Message { Message(1120) }
+  public static var inCalendar: Message { Message(1121) }
+  public static var inReview: Message { Message(1122) }
+  public static var inPlacePrompt: Message { Message(1123) }
+  public static var mapScreen: Message { Message(1124) }
+  public static var figuresScreen: Message { Message(1125) }
+  public static func figuresWeeks(count: Int) -> Message { Message(1126, .count(count)) }
+  public static var figuresCounting: Message { Message(1127) }
+  public static var figuresDone: Message { Message(1128) }
+  public static var figuresAdded: Message { Message(1129) }
+  public static var figuresOldest: Message { Message(1130) }
+  public static func daysAgo(count: Int) -> Message { Message(1131, .count(count)) }
+  public static var figuresByList: Message { Message(1132) }
+  public static var figuresByWeek: Message { Message(1133) }
+  public static var figuresByDay: Message { Message(1134) }
+  public static var figuresDot: Message { Message(1135) }
+  public static var figuresByWeekday: Message { Message(1136) }
+  public static var figuresWaits: Message { Message(1137) }
+  public static var waitSameDay: Message { Message(1138) }
+  public static var waitAWeek: Message { Message(1139) }
+  public static var waitAMonth: Message { Message(1140) }
+  public static var waitLonger: Message { Message(1141) }
+  public static var figuresDoneThisWeek: Message { Message(1142) }
+  public static var figuresAddedThisWeek: Message { Message(1143) }
+  public static var figuresOpen: Message { Message(1144) }
+  public static var figuresOverdue: Message { Message(1145) }
+  public static func figuresDays(count: Int) -> Message { Message(1146, .count(count)) }
+  public static var figuresInARow: Message { Message(1147) }
+  public static var figuresDoneWeek: Message { Message(1148) }
+  public static func figuresMore(number: Int) -> Message { Message(1149, .number(number)) }
+  public static func openForDays(count: Int) -> Message { Message(1150, .count(count)) }
+  public static var openSinceToday: Message { Message(1151) }
+  public static var noOldestItem: Message { Message(1152) }
+  public static var calendarScreen: Message { Message(1153) }
+  public static func todayCount(count: Int) -> Message { Message(1154, .count(count)) }
+  public static func overdueCount(count: Int) -> Message { Message(1155, .count(count)) }
+  public static func overdueCountOrMore(count: Int) -> Message { Message(1156, .count(count)) }
+  public static func undatedCount(count: Int) -> Message { Message(1157, .count(count)) }
+  public static func undatedCountOrMore(count: Int) -> Message { Message(1158, .count(count)) }
+  public static func daysOverdue(count: Int) -> Message { Message(1159, .count(count)) }
+  public static var overdueToday: Message { Message(1160) }
+  public static var paneOpen: Message { Message(1161) }
+  public static func paneCreated(date: String) -> Message { Message(1162, .text(date)) }
+  public static func paneModified(created: String, modified: String) -> Message { Message(1163, .text(created), .text(modified)) }
+  public static func paneCompleted(created: String, completed: String) -> Message { Message(1164, .text(created), .text(completed)) }
+  public static func foldedItems(count: Int) -> Message { Message(1165, .count(count)) }
+  public static func foldedItemsOrMore(count: Int) -> Message { Message(1166, .count(count)) }
+  public static func todayCountOrMore(count: Int) -> Message { Message(1167, .count(count)) }
+  public static func datedCount(count: Int) -> Message { Message(1168, .count(count)) }
+  public static func datedCountOrMore(count: Int) -> Message { Message(1169, .count(count)) }
+  public static func moreOfDay(count: Int) -> Message { Message(1170, .count(count)) }
+  public static func dragTo(title: String) -> Message { Message(1171, .title(title)) }
+  public static var dragHint: Message { Message(1172) }
+  public static func calendarRepeats(number: Int) -> Message { Message(1173, .number(number)) }
+  public static var calendarToday: Message { Message(1174) }
+  public static var nothingDue: Message { Message(1175) }
+  public static var reviewScreen: Message { Message(1176) }
+  public static var headingUntouched: Message { Message(1177) }
+  public static var reviewNoDate: Message { Message(1178) }
+  public static func reviewDays(days: Int) -> Message { Message(1179, .number(days)) }
+  public static var headingWaking: Message { Message(1180) }
+  public static var reviewThisWeek: Message { Message(1181) }
+  public static func tagHeldBy(count: Int, all: Int) -> Message { Message(1182, .number(count), .number(all)) }
+  public static func reviewPlace(place: Int, count: Int) -> Message { Message(1183, .number(place), .number(count)) }
+  public static func reviewKept(count: Int) -> Message { Message(1184, .count(count)) }
+  public static var reviewCompleted: Message { Message(1185) }
+  public static var reviewDated: Message { Message(1186) }
+  public static var reviewMoved: Message { Message(1187) }
+  public static var reviewSnoozed: Message { Message(1188) }
+  public static var reviewDeleted: Message { Message(1189) }
+  public static var reviewChanged: Message { Message(1190) }
+  public static func reviewDone(number: Int, minutes: Int) -> Message { Message(1191, .number(number), .number(minutes)) }
+  public static var reviewInboxClear: Message { Message(1192) }
+  public static var reviewToList: Message { Message(1193) }
+  public static var reviewUndo: Message { Message(1194) }
+  public static func kept(title: String) -> Message { Message(1195, .title(title)) }
+  public static func keptUntouched(count: Int, title: String) -> Message { Message(1196, .count(count), .title(title)) }
+  public static func keptItems(count: Int) -> Message { Message(1197, .count(count)) }
+  public static var nothingToReview: Message { Message(1198) }
+  public static var reviewComplete: Message { Message(1199) }
+  public static var listNext: Message { Message(1200) }
+  public static var placeScreen: Message { Message(1201) }
+  public static var placePrompt: Message { Message(1202) }
+  public static func itemsOnMap(count: Int) -> Message { Message(1203, .count(count)) }
+  public static func mapScale(bar: String, length: Message) -> Message { Message(1204, .text(bar), .message(length)) }
+  public static func lengthMetres(number: Int) -> Message { Message(1205, .number(number)) }
+  public static func lengthKilometres(number: Int) -> Message { Message(1206, .number(number)) }
+  public static func lengthFeet(number: Int) -> Message { Message(1207, .number(number)) }
+  public static func lengthMiles(number: Int) -> Message { Message(1208, .number(number)) }
+  public static func distanceKilometres(number: Double) -> Message { Message(1209, .decimal(number)) }
+  public static func distanceMiles(number: Double) -> Message { Message(1210, .decimal(number)) }
+  public static func mapPoint(latitude: String, longitude: String) -> Message { Message(1211, .text(latitude), .text(longitude)) }
+  public static func mapIn(town: String) -> Message { Message(1212, .text(town)) }
+  public static func mapNear(distance: Message, direction: Message, town: String) -> Message { Message(1213, .message(distance), .message(direction), .text(town)) }
+  public static func mapFromItem(distance: Message, direction: Message, title: String) -> Message { Message(1214, .message(distance), .message(direction), .title(title)) }
+  public static func mapToItem(title: String, distance: Message, direction: Message) -> Message { Message(1215, .title(title), .message(distance), .message(direction)) }
+  public static var north: Message { Message(1216) }
+  public static var northEast: Message { Message(1217) }
+  public static var east: Message { Message(1218) }
+  public static var southEast: Message { Message(1219) }
+  public static var south: Message { Message(1220) }
+  public static var southWest: Message { Message(1221) }
+  public static var west: Message { Message(1222) }
+  public static var northWest: Message { Message(1223) }
+  public static var mapMissing: Message { Message(1224) }
+  public static var noItemOnMap: Message { Message(1225, kind: .warning) }
+  public static func itemWithoutPoint(title: String) -> Message { Message(1226, .title(title), kind: .warning) }
+  public static var noOtherMap: Message { Message(1227, kind: .warning) }
+  public static func mapBase(name: String) -> Message { Message(1228, .text(name)) }
+  public static var noItemUnderCenter: Message { Message(1229, kind: .warning) }
+  public static var whichItem: Message { Message(1230) }
+  public static func itemTitle(title: String) -> Message { Message(1231, .title(title)) }
+  public static var whichPlace: Message { Message(1232) }
+  public static func placeName(text: String) -> Message { Message(1233, .text(text)) }
+  public static var movePointHere: Message { Message(1234) }
+  public static var placeExamples: Message { Message(1235) }
+  public static var placeUnknown: Message { Message(1236) }
+  public static var placesUnusable: Message { Message(1237) }
+  public static func placeMeans(name: String) -> Message { Message(1238, .text(name)) }
+  public static func placeMayMean(names: [String]) -> Message { Message(1239, .alternatives(names)) }
+  public static func placeProblem(text: String) -> Message { Message(1240, .text(text), kind: .warning) }
+  public static var mouseDrag: Message { Message(1241) }
+  public static var mouseDragItem: Message { Message(1242) }
+  public static var mouseClickDay: Message { Message(1243) }
+  public static var helpDragMap: Message { Message(1244) }
+  public static var helpWheelMap: Message { Message(1245) }
+  public static var helpClickPin: Message { Message(1246) }
+  public static var mapSource: Message { Message(1247) }
+  public static var shownMapSource: Message { Message(1248) }
+  public static var mapCredits: Message { Message(1249) }
+  public static var underCross: Message { Message(1250) }
+  public static var pointScreen: Message { Message(1251) }
+  public static func itemsOnMapOrMore(count: Int) -> Message { Message(1252, .number(count)) }
+  public static func mapTilesLeftOut(count: Int) -> Message { Message(1253, .count(count)) }
+  public static var noItemForPoint: Message { Message(1254, kind: .warning) }
+  public static func mapFileUnusable(name: String, reason: Message) -> Message { Message(1255, .text(name), .message(reason), kind: .warning) }
+  public static func mapProblemUnreadable(reason: String) -> Message { Message(1256, .text(reason)) }
+  public static var mapProblemNoMap: Message { Message(1257) }
+  public static func mapProblemVersion(number: Int) -> Message { Message(1258, .number(number)) }
+  public static func mapProblemRaster(format: String) -> Message { Message(1259, .text(format)) }
+  public static var mapProblemFormat: Message { Message(1260) }
+  public static func mapProblemCompression(name: String) -> Message { Message(1261, .text(name)) }
+  public static var mapProblemLayers: Message { Message(1262) }
+  public static var mapProblemEmpty: Message { Message(1263) }
+  public static var mapProblemDamaged: Message { Message(1264) }
+  public static var inHelp: Message { Message(1265) }
+  public static var inRowSearch: Message { Message(1266) }
+  public static var inTextFields: Message { Message(1267) }
+  public static var everywhere: Message { Message(1268) }
+  public static var groupTyping: Message { Message(1269) }
+  public static var groupItems: Message { Message(1270) }
+  public static var groupSelection: Message { Message(1271) }
+  public static var groupMove: Message { Message(1272) }
+  public static var groupView: Message { Message(1273) }
+  public static var groupUndo: Message { Message(1274) }
+  public static var groupApp: Message { Message(1275) }
+  public static var groupText: Message { Message(1276) }
+  public static var groupMouse: Message { Message(1277) }
+  public static var mouseClick: Message { Message(1278) }
+  public static var mouseClickBox: Message { Message(1279) }
+  public static var mouseSidebar: Message { Message(1280) }
+  public static var mouseClickHeading: Message { Message(1281) }
+  public static var mouseClickFooter: Message { Message(1282) }
+  public static var mouseWheel: Message { Message(1283) }
+  public static var typedLetters: Message { Message(1284) }
+  public static var helpClickItem: Message { Message(1285) }
+  public static var helpClickDay: Message { Message(1286) }
+  public static var helpDragToDay: Message { Message(1287) }
+  public static var helpClickBox: Message { Message(1288) }
+  public static var helpClickSidebar: Message { Message(1289) }
+  public static var helpClickHeading: Message { Message(1290) }
+  public static var helpWheelList: Message { Message(1291) }
+  public static var helpClickFooter: Message { Message(1292) }
+  public static var helpClickOldest: Message { Message(1293) }
+  public static var helpClickConflict: Message { Message(1294) }
+  public static var helpClickSync: Message { Message(1295) }
+  public static var helpClickLink: Message { Message(1296) }
+  public static var helpClickVersion: Message { Message(1297) }
+  public static var helpClickStep: Message { Message(1298) }
+  public static var helpWheel: Message { Message(1299) }
+  public static var helpClickField: Message { Message(1300) }
+  public static var hintPlace: Message { Message(1301) }
+  public static func pointByHand(point: String) -> Message { Message(1302, .text(point)) }
+  public static func pointStored(point: String) -> Message { Message(1303, .text(point)) }
+  public static func pointInRegion(name: String) -> Message { Message(1304, .text(name)) }
+  public static func pointChosen(name: String, number: Int, count: Int) -> Message { Message(1305, .text(name), .number(number), .number(count)) }
+  public static func pointUnclear(count: Int, name: String) -> Message { Message(1306, .count(count), .text(name)) }
+  public static var helpChooseInForm: Message { Message(1307) }
+  public static var helpPriorityNumbers: Message { Message(1308) }
+  public static var hintDay: Message { Message(1309) }
+  public static var hintWeek: Message { Message(1310) }
+  public static var hintNext: Message { Message(1311) }
+  public static var hintTakeNext: Message { Message(1312) }
+  public static var hintTake: Message { Message(1313) }
+  public static var hintRestoreSearch: Message { Message(1314) }
+  public static var hintClose: Message { Message(1315) }
+  public static var hintNewLine: Message { Message(1316) }
+  public static var fieldStatus: Message { Message(1317) }
+  public static var hintReopen: Message { Message(1318) }
+  public static var hintChoose: Message { Message(1319) }
+  public static var helpWheelForm: Message { Message(1320) }
+  public static var helpSearchLetters: Message { Message(1321) }
+  public static var helpQueryCollections: Message { Message(1322) }
+  public static var helpGoToLetters: Message { Message(1323) }
+  public static var helpTagLetters: Message { Message(1324) }
+  public static func helpQueryDue(examples: [String]) -> Message { Message(1325, .alternatives(examples)) }
+  public static var helpQueryDone: Message { Message(1326) }
+  public static var helpQueryState: Message { Message(1327) }
+  public static var helpQueryPriority: Message { Message(1328) }
+  public static var helpQueryPhrase: Message { Message(1329) }
+  public static var helpQueryMinus: Message { Message(1330) }
+  public static var helpQueryComma: Message { Message(1331) }
+  public static var helpQueryBackslash: Message { Message(1332) }
+  public static func helpDueLetters(examples: String) -> Message { Message(1333, .text(examples)) }
+  public static var helpQuickAddLetters: Message { Message(1334) }
+  public static var helpQuickAddTag: Message { Message(1335) }
+  public static var helpQuickAddPriority: Message { Message(1336) }
+  public static var helpQuickAddDue: Message { Message(1337) }
+  public static var helpQuickAddDateAtEnd: Message { Message(1338) }
+  public static var helpQuickAddLocation: Message { Message(1339) }
+  public static var helpQuickAddBackslash: Message { Message(1340) }
+  public static func configErrors(count: Int, file: String) -> Message { Message(1341, .count(count), .text(file), kind: .warning) }
+  public static func themeVariableUnknown(name: String) -> Message { Message(1342, .typed(name), kind: .warning) }
+  public static func withLabel(label: String, text: Message) -> Message { Message(1343, .text(label), .message(text)) }
+  public static func configWarning(place: String, problem: Message) -> Message { Message(1344, .text(place), .message(problem)) }
+  public static var configTooLarge: Message { Message(1345) }
+  public static func configUnreadable(reason: String) -> Message { Message(1346, .text(reason)) }
+  public static var configNotAFile: Message { Message(1347) }
+  public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(1348, .text(setting), .message(kind), .text(allowed)) }
+  public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(1349, .text(setting), .message(kind), .text(meant), .text(allowed)) }
+  public static func configTimeNotValid(setting: String) -> Message { Message(1350, .text(setting)) }
+  public static func configSpanNotValid(setting: String) -> Message { Message(1351, .text(setting)) }
+  public static var configKindTheme: Message { Message(1352) }
+  public static var configKindDateOrder: Message { Message(1353) }
+  public static var configKindWeekday: Message { Message(1354) }
+  public static var configKindPlace: Message { Message(1355) }
+  public static var configKindFilter: Message { Message(1356) }
+  public static var configKindSort: Message { Message(1357) }
+  public static var configKindBoolean: Message { Message(1358) }
+  public static func configTextNotValid(setting: String) -> Message { Message(1359, .text(setting)) }
+  public static func configCommandNotValid(setting: String) -> Message { Message(1360, .text(setting)) }
+  public static func configNumberNotValid(setting: String) -> Message { Message(1361, .text(setting)) }
+  public static func configAccountNotValid(name: String) -> Message { Message(1362, .text(name)) }
+  public static func configAccountPlace(name: String) -> Message { Message(1363, .text(name)) }
+  public static func configAccountOfServer(name: String) -> Message { Message(1364, .text(name)) }
+  public static func configProgramNotValid(setting: String) -> Message { Message(1365, .text(setting)) }
+  public static func configSettingUnknown(setting: String) -> Message { Message(1366, .text(setting)) }
+  public static func configSettingMeant(setting: String, meant: String) -> Message { Message(1367, .text(setting), .text(meant)) }
+  public static func configTableUnknown(table: String, allowed: String) -> Message { Message(1368, .text(table), .text(allowed)) }
+  public static func configTableMeant(table: String, meant: String) -> Message { Message(1369, .text(table), .text(meant)) }
+  public static func configLookWithoutTheme(setting: String) -> Message { Message(1370, .text(setting)) }
+  public static func configThemeExists(table: String) -> Message { Message(1371, .text(table)) }
+  public static func configStyleNotValid(setting: String, attributes: String) -> Message { Message(1372, .text(setting), .text(attributes)) }
+  public static func configStyleWord(setting: String, word: String, attributes: String, colors: String) -> Message { Message(1373, .text(setting), .text(word), .text(attributes), .text(colors)) }
+  public static func configStyleWordMeant(setting: String, word: String, meant: String) -> Message { Message(1374, .text(setting), .text(word), .text(meant)) }
+  public static func configLowContrast(setting: String, style: String, contrast: String) -> Message { Message(1375, .text(setting), .text(style), .text(contrast)) }
+  public static func configKeyNotValid(setting: String, examples: String) -> Message { Message(1376, .text(setting), .text(examples)) }
+  public static func configKeysNotValid(setting: String, examples: String) -> Message { Message(1377, .text(setting), .text(examples)) }
+  public static func configActionUnknown(action: String) -> Message { Message(1378, .text(action)) }
+  public static func configActionMeant(action: String, meant: String) -> Message { Message(1379, .text(action), .text(meant)) }
+  public static func configKeyNeeded(setting: String) -> Message { Message(1380, .text(setting)) }
+  public static func configKeyTyped(setting: String, name: String) -> Message { Message(1381, .text(setting), .text(name)) }
+  public static func configViewNotValid(setting: String) -> Message { Message(1382, .text(setting)) }
+  public static func configViewKeyTaken(setting: String, name: String, other: String) -> Message { Message(1383, .text(setting), .text(name), .text(other)) }
+  public static func configKeyTaken(setting: String, name: String, other: String, action: String) -> Message { Message(1384, .text(setting), .text(name), .text(other), .text(action)) }
+  public static func configKeyTakenInLine(setting: String, name: String, other: String, line: String, action: String) -> Message { Message(1385, .text(setting), .text(name), .text(other), .text(line), .text(action)) }
+  public static var configFilterNotSet: Message { Message(1386) }
+  public static var configSortNotSet: Message { Message(1387) }
+  public static var configQueryNotSet: Message { Message(1388) }
+  public static var configReminderCommandNotSet: Message { Message(1389) }
+  public static var configReverseNotSet: Message { Message(1390) }
+  public static var originDefault: Message { Message(1391) }
+  public static func originLocale(name: String) -> Message { Message(1392, .text(name)) }
+  public static func originLine(file: String, line: String) -> Message { Message(1393, .text(file), .text(line)) }
+  public static func originEnvironment(name: String) -> Message { Message(1394, .text(name)) }
+  public static func originCommandLine(name: String) -> Message { Message(1395, .text(name)) }
+  public static func configFile(path: String, origin: Message) -> Message { Message(1396, .text(path), .message(origin)) }
+  public static func configFileMissing(path: String, origin: Message) -> Message { Message(1397, .text(path), .message(origin)) }
+  public static var configNoColor: Message { Message(1398) }
+  public static var tomlNotUtf8: Message { Message(1399) }
+  public static var tomlControlCharacter: Message { Message(1400) }
+  public static var tomlKeyMissing: Message { Message(1401) }
+  public static func tomlBadKeyCharacter(character: String) -> Message { Message(1402, .text(character)) }
+  public static var tomlKeyTooLong: Message { Message(1403) }
+  public static func tomlEqualsMissing(name: String) -> Message { Message(1404, .text(name)) }
+  public static func tomlValueMissing(name: String) -> Message { Message(1405, .text(name)) }
+  public static func tomlNotAValue(word: String, quoted: String) -> Message { Message(1406, .text(word), .text(quoted)) }
+  public static func tomlNumberTooLarge(word: String) -> Message { Message(1407, .text(word)) }
+  public static var tomlStringNotClosed: Message { Message(1408) }
+  public static var tomlArrayNotClosed: Message { Message(1409) }
+  public static var tomlCommaMissing: Message { Message(1410) }
+  public static var tomlNotAString: Message { Message(1411) }
+  public static func tomlBadEscape(text: String) -> Message { Message(1412, .text(text)) }
+  public static func tomlTextAfterValue(text: String) -> Message { Message(1413, .text(text)) }
+  public static var tomlHeaderNotClosed: Message { Message(1414) }
+  public static var tomlFloat: Message { Message(1415) }
+  public static var tomlDate: Message { Message(1416) }
+  public static var tomlInlineTable: Message { Message(1417) }
+  public static var tomlArrayOfTables: Message { Message(1418) }
+  public static var tomlMultilineString: Message { Message(1419) }
+  public static func tomlKeyRepeated(name: String, line: String) -> Message { Message(1420, .text(name), .text(line)) }
+  public static func tomlTableRepeated(name: String, line: String) -> Message { Message(1421, .text(name), .text(line)) }
+  public static func tomlValueAndTable(name: String, line: String) -> Message { Message(1422, .text(name), .text(line)) }
+  public static var yesOrNo: Message { Message(1423) }
+  public static func failed(reason: String) -> Message { Message(1424, .text(reason)) }
+  public static func itemNamed(id: String, title: String) -> Message { Message(1425, .text(id), .title(title)) }
+  public static func itemAdded(item: Message) -> Message { Message(1426, .message(item)) }
+  public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(1427, .message(item), .messages(fields)) }
+  public static func itemCompleted(item: Message) -> Message { Message(1428, .message(item)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(1429, .message(item), .text(date)) }
+  public static func itemWithoutNext(item: Message) -> Message { Message(1430, .message(item)) }
+  public static func itemNotRepeating(item: Message) -> Message { Message(1431, .message(item)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(1432, .message(item), .text(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(1433, .count(count), .message(item), .text(date)) }
+  public static func itemCompletedLast(item: Message) -> Message { Message(1434, .message(item)) }
+  public static func itemAlreadyDone(item: Message) -> Message { Message(1435, .message(item)) }
+  public static func itemReopened(item: Message) -> Message { Message(1436, .message(item)) }
+  public static func itemAlreadyOpen(item: Message) -> Message { Message(1437, .message(item)) }
+  public static func itemDeleted(item: Message) -> Message { Message(1438, .message(item)) }
+  public static func itemNotDeleted(item: Message) -> Message { Message(1439, .message(item)) }
+  public static func itemChanged(item: Message) -> Message { Message(1440, .message(item)) }
+  public static func itemUnchanged(item: Message) -> Message { Message(1441, .message(item)) }
+  public static var listWasCut: Message { Message(1442) }
+  public static var nothingWithPoint: Message { Message(1443) }
+  public static func nothingWithin(distance: String) -> Message { Message(1444, .text(distance)) }
+  public static var fieldId: Message { Message(1445) }
+  public static var doneNo: Message { Message(1446) }
+  public static func doneYes(time: String) -> Message { Message(1447, .text(time)) }
+  public static func dueOverdue(date: String) -> Message { Message(1448, .text(date)) }
+  public static func skipped(step: Message) -> Message { Message(1449, .message(step)) }
+  public static func stepInState(step: Message, state: Message) -> Message { Message(1450, .message(step), .message(state)) }
+  public static func madeIn(origin: Message) -> Message { Message(1451, .message(origin)) }
+  public static func optionUnknown(option: String) -> Message { Message(1452, .text(option)) }
+  public static func optionNotAvailable(option: String) -> Message { Message(1453, .text(option)) }
+  public static func commandUnknown(command: String) -> Message { Message(1454, .typed(command)) }
+  public static func commandMeant(command: String, meant: String) -> Message { Message(1455, .typed(command), .text(meant)) }
+  public static func commandInstead(command: String, instead: String) -> Message { Message(1456, .typed(command), .text(instead)) }
+  public static func helpHint(command: String) -> Message { Message(1457, .text(command)) }
+  public static func optionsNotCombined(options: [String]) -> Message { Message(1458, .names(options)) }
+  public static func pathMissing(option: String) -> Message { Message(1459, .text(option)) }
+  public static func pathNotUtf8(path: String) -> Message { Message(1460, .text(path)) }
+  public static func argumentNotUtf8(text: String) -> Message { Message(1461, .text(text)) }
+  public static var limitNotValid: Message { Message(1462) }
+  public static func daysNotValid(number: Int, limit: Int) -> Message { Message(1463, .number(number), .number(limit)) }
+  public static var formatNotClosed: Message { Message(1464) }
+  public static var formatNotOpened: Message { Message(1465) }
+  public static func formatFieldUnknown(field: String, names: String) -> Message { Message(1466, .text(field), .text(names)) }
+  public static var formatBackslash: Message { Message(1467) }
+  public static var collectionNameEmpty: Message { Message(1468) }
+  public static func collectionNameTooLong(limit: Int) -> Message { Message(1469, .number(limit)) }
+  public static func collectionNameNotValid(name: String) -> Message { Message(1470, .typed(name)) }
+  public static func tagNameNotValid(name: String) -> Message { Message(1471, .typed(name)) }
+  public static func listNotFound(name: String) -> Message { Message(1472, .typed(name)) }
+  public static func tagNotFound(name: String) -> Message { Message(1473, .typed(name)) }
+  public static func viewNotFound(name: String) -> Message { Message(1474, .typed(name)) }
+  public static func listExists(name: String) -> Message { Message(1475, .text(name)) }
+  public static func tagExists(name: String) -> Message { Message(1476, .text(name)) }
+  public static func viewExists(name: String) -> Message { Message(1477, .text(name)) }
+  public static func listExistsMerge(name: String) -> Message { Message(1478, .text(name)) }
+  public static func tagExistsMerge(name: String) -> Message { Message(1479, .text(name)) }
+  public static func viewExistsReplace(name: String) -> Message { Message(1480, .text(name)) }
+  public static var inboxStays: Message { Message(1481) }
+  public static var cannotBeStepOfItself: Message { Message(1482) }
+  public static func cannotBeSoDeep(limit: Int) -> Message { Message(1483, .number(limit)) }
+  public static var parentNotFound: Message { Message(1484) }
+  public static var inboxNotMerged: Message { Message(1485) }
+  public static var movePlaceMissing: Message { Message(1486) }
+  public static func viewUnreadable(name: String, mistake: Message) -> Message { Message(1487, .text(name), .message(mistake)) }
+  public static func viewQueryTooLong(limit: Int) -> Message { Message(1488, .number(limit)) }
+  public static func collectionRenamed(name: String, new: String) -> Message { Message(1489, .text(name), .text(new)) }
+  public static func collectionMerged(name: String, other: String) -> Message { Message(1490, .text(name), .text(other)) }
+  public static func listDeleted(count: Int, name: String) -> Message { Message(1491, .count(count), .text(name)) }
+  public static func tagDeleted(count: Int, name: String) -> Message { Message(1492, .count(count), .text(name)) }
+  public static func viewDeleted(name: String) -> Message { Message(1493, .text(name)) }
+  public static var tagsMissing: Message { Message(1494) }
+  public static var viewsMissing: Message { Message(1495) }
+  public static func queryOfLunarDate(term: String, examples: [String]) -> Message { Message(1496, .typed(term), .alternatives(examples)) }
+  public static func queryTooManyTerms(limit: Int) -> Message { Message(1497, .number(limit)) }
+  public static func queryTooLong(limit: Int) -> Message { Message(1498, .number(limit)) }
+  public static func queryNotValid(term: String, examples: [String]) -> Message { Message(1499, .typed(term), .alternatives(examples)) }
+  public static func agendaEnds(number: Int) -> Message { Message(1500, .number(number)) }
+  public static func agendaRepeats(number: Int) -> Message { Message(1501, .number(number)) }
+  public static func dueOptionUnreadable(text: String, examples: String) -> Message { Message(1502, .typed(text), .text(examples)) }
+  public static var notifySendMissing: Message { Message(1503) }
+  public static func reminderCommandMissing(command: String) -> Message { Message(1504, .text(command)) }
+  public static func reminderCommandNotStarted(title: String, command: String, reason: String) -> Message { Message(1505, .title(title), .text(command), .text(reason)) }
+  public static func reminderCommandFailed(title: String, command: String, status: String) -> Message { Message(1506, .title(title), .text(command), .text(status)) }
+  public static func reminderCommandStopped(count: Int, title: String, command: String) -> Message { Message(1507, .count(count), .title(title), .text(command)) }
+  public static func reminderNotShown(title: String) -> Message { Message(1508, .title(title)) }
+  public static func reminderUnreadable(text: String) -> Message { Message(1509, .typed(text), kind: .warning) }
+  public static func reminderNotValid(text: String) -> Message { Message(1510, .typed(text)) }
+  public static func startNotValid(text: String, examples: String) -> Message { Message(1511, .typed(text), .text(examples)) }
+  public static func repeatNotValid(text: String) -> Message { Message(1512, .typed(text)) }
+  public static func coordinateNotValid(text: String) -> Message { Message(1513, .typed(text)) }
+  public static func coordinateOutOfRange(text: String) -> Message { Message(1514, .typed(text)) }
+  public static func withinNotValid(text: String) -> Message { Message(1515, .typed(text)) }
+  public static var withinWithoutNear: Message { Message(1516) }
+  public static func nearRead(address: String, place: String) -> Message { Message(1517, .text(address), .text(place)) }
+  public static func nowNotValid(text: String) -> Message { Message(1518, .typed(text)) }
+  public static var textMissing: Message { Message(1519) }
+  public static var inputUsedTwice: Message { Message(1520) }
+  public static var inputWithoutTitles: Message { Message(1521) }
+  public static var mistakeTitleMissing: Message { Message(1522) }
+  public static func mistakeDue(text: String, examples: String) -> Message { Message(1523, .typed(text), .text(examples)) }
+  public static func clauses(first: Message, second: Message) -> Message { Message(1524, .message(first), .message(second)) }
+  public static var nothingWasAdded: Message { Message(1525) }
+  public static func inLine(line: Int, text: Message) -> Message { Message(1526, .number(line), .message(text)) }
+  public static var titleEmpty: Message { Message(1527) }
+  public static var editorForOneItem: Message { Message(1528) }
+  public static var titleOptionEmpty: Message { Message(1529) }
+  public static func itemNotFound(name: String) -> Message { Message(1530, .typed(name)) }
+  public static func itemAmbiguous(count: Int, name: String, items: [Message]) -> Message { Message(1531, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCut(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(1532, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(1533, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(1534, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(1535, .typed(name), .lines(items)) }
+  public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(1536, .typed(name), .message(item)) }
+  public static func ambiguousItem(id: String, title: String) -> Message { Message(1537, .text(id), .title(title)) }
+  public static func ambiguousItemDone(id: String, title: String) -> Message { Message(1538, .text(id), .title(title)) }
+  public static var itemNameEmpty: Message { Message(1539) }
+  public static func itemsGone(count: Int, items: [Message]) -> Message { Message(1540, .count(count), .list(items)) }
+  public static var itemsChangedElsewhere: Message { Message(1541) }
+  public static func stepsCompletedToo(count: Int) -> Message { Message(1542, .count(count)) }
+  public static func itemsReopenedToo(count: Int) -> Message { Message(1543, .count(count)) }
+  public static func stepsDeletedToo(count: Int) -> Message { Message(1544, .count(count)) }
+  public static func stepsChangedToo(count: Int) -> Message { Message(1545, .count(count)) }
+  public static func itemChangedElsewhere(item: Message) -> Message { Message(1546, .message(item)) }
+  public static func changedItemsUnreadable(reason: Message) -> Message { Message(1547, .message(reason)) }
+  public static var searchPreparedElsewhere: Message { Message(1548) }
+  public static var nothingWasChanged: Message { Message(1549) }
+  public static var nothingElseWasChanged: Message { Message(1550) }
+  public static var commandStopped: Message { Message(1551) }
+  public static func inputUnreadable(reason: String) -> Message { Message(1552, .text(reason)) }
+  public static var inputNotUtf8: Message { Message(1553) }
+  public static var inputWithNul: Message { Message(1554) }
+  public static func outputUnwritable(reason: String) -> Message { Message(1555, .text(reason)) }
+  public static var changeWasMade: Message { Message(1556) }
+  public static var changeWasUndone: Message { Message(1557) }
+  public static var changeWasRedone: Message { Message(1558) }
+  public static var changeWasSkipped: Message { Message(1559) }
+  public static var backupWasMade: Message { Message(1560) }
+  public static var backupWasRestored: Message { Message(1561) }
+  public static var noTerminalForEditor: Message { Message(1562) }
+  public static func editedDetailsKept(path: String) -> Message { Message(1563, .text(path)) }
+  public static func editedDetailsLost(path: String, reason: String) -> Message { Message(1564, .text(path), .text(reason)) }
+  public static var nothingToUndoCommand: Message { Message(1565) }
+  public static var nothingToRedoCommand: Message { Message(1566) }
+  public static var nothingMoreToUndo: Message { Message(1567) }
+  public static var nothingMoreToRedo: Message { Message(1568) }
+  public static func undoQuestion(step: Message, origin: Message) -> Message { Message(1569, .message(step), .message(origin)) }
+  public static func redoQuestion(step: Message, origin: Message) -> Message { Message(1570, .message(step), .message(origin)) }
+  public static func undoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1571, .message(step), .message(origin), .message(consequence)) }
+  public static func redoUnconfirmed(step: Message, origin: Message, consequence: Message) -> Message { Message(1572, .message(step), .message(origin), .message(consequence)) }
+  public static func undoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1573, .message(step), .message(conflict), .message(consequence)) }
+  public static func redoConflictInCommand(step: Message, conflict: Message, consequence: Message) -> Message { Message(1574, .message(step), .message(conflict), .message(consequence)) }
+  public static var historyMovedOn: Message { Message(1575) }
+  public static var historyMovedOnAfter: Message { Message(1576) }
+  public static func stepRunningInCommand(step: Message) -> Message { Message(1577, .message(step)) }
+  public static func noSuchChange(step: String) -> Message { Message(1578, .text(step)) }
+  public static func changeUndoneAlreadyInCommand(step: String) -> Message { Message(1579, .text(step)) }
+  public static func changeOverwrittenInCommand(step: String) -> Message { Message(1580, .text(step)) }
+  public static func changeRunningInCommand(step: String) -> Message { Message(1581, .text(step)) }
+  public static func undoneAloneAlreadyInCommand(step: Message) -> Message { Message(1582, .message(step)) }
+  public static func notUndoneChangedSinceInCommand(step: Message) -> Message { Message(1583, .message(step)) }
+  public static func notUndoneUsedSinceInCommand(step: Message) -> Message { Message(1584, .message(step)) }
+  public static func notUndoneNameTakenInCommand(step: Message) -> Message { Message(1585, .message(step)) }
+  public static var stepExcludesSkip: Message { Message(1586) }
+  public static var stepNotValid: Message { Message(1587) }
+  public static func fileNotFound(path: String) -> Message { Message(1588, .text(path)) }
+  public static func directoryNotFound(path: String, directory: String) -> Message { Message(1589, .text(path), .text(directory)) }
+  public static func fileBusy(path: String) -> Message { Message(1590, .text(path)) }
+  public static func fileBackupsBusy(path: String) -> Message { Message(1591, .text(path)) }
+  public static func fileDiskFull(path: String) -> Message { Message(1592, .text(path)) }
+  public static func fileReadOnly(path: String) -> Message { Message(1593, .text(path)) }
+  public static func fileCannotOpen(path: String, reason: String) -> Message { Message(1594, .text(path), .text(reason)) }
+  public static func fileMoved(path: String) -> Message { Message(1595, .text(path)) }
+  public static func fileNotADatabase(path: String) -> Message { Message(1596, .text(path)) }
+  public static func fileForeign(path: String) -> Message { Message(1597, .text(path)) }
+  public static func fileNewer(path: String, version: String) -> Message { Message(1598, .text(path), .text(version)) }
+  public static func fileDamaged(path: String) -> Message { Message(1599, .text(path)) }
+  public static func fileDiskFailed(path: String, reason: String) -> Message { Message(1600, .text(path), .text(reason)) }
+  public static func fileUnfinished(path: String) -> Message { Message(1601, .text(path)) }
+  public static func fileFailed(path: String, reason: String) -> Message { Message(1602, .text(path), .text(reason)) }
+  public static var backupsWaiting: Message { Message(1603) }
+  public static func backupsNone(path: String) -> Message { Message(1604, .text(path)) }
+  public static var backupUnreadable: Message { Message(1605) }
+  public static func kilobytes(size: String) -> Message { Message(1606, .text(size)) }
+  public static func megabytes(size: String) -> Message { Message(1607, .text(size)) }
+  public static func backupPathIsDirectory(path: String) -> Message { Message(1608, .text(path)) }
+  public static func backupPathExists(path: String) -> Message { Message(1609, .text(path)) }
+  public static func backupPathUnwritable(path: String, reason: String) -> Message { Message(1610, .text(path), .text(reason)) }
+  public static func backupNotFound(name: String) -> Message { Message(1611, .text(name)) }
+  public static func backupNotADatabase(path: String) -> Message { Message(1612, .text(path)) }
+  public static func backupForeign(path: String) -> Message { Message(1613, .text(path)) }
+  public static func backupNewer(path: String, version: String) -> Message { Message(1614, .text(path), .text(version)) }
+  public static func backupDamaged(path: String) -> Message { Message(1615, .text(path)) }
+  public static func backupFailed(path: String) -> Message { Message(1616, .text(path)) }
+  public static func backupFailedBecause(path: String, reason: String) -> Message { Message(1617, .text(path), .text(reason)) }
+  public static var restoreUnconfirmed: Message { Message(1618) }
+  public static func restoreQuestion(path: String, items: Message) -> Message { Message(1619, .text(path), .message(items)) }
+  public static var restoreDeclined: Message { Message(1620) }
+  public static func restoredBackup(count: Int) -> Message { Message(1621, .count(count)) }
+  public static func restoredWithBackup(count: Int, name: String) -> Message { Message(1622, .count(count), .text(name)) }
+  public static func restoredWithDamaged(count: Int, path: String) -> Message { Message(1623, .count(count), .text(path)) }
+  public static func restoreOffer(path: String, time: String, items: Message) -> Message { Message(1624, .text(path), .text(time), .message(items)) }
+  public static func checkSound(path: String) -> Message { Message(1625, .text(path)) }
+  public static var checkUnreadable: Message { Message(1626) }
+  public static func checkPages(words: String) -> Message { Message(1627, .text(words)) }
+  public static func checkReferences(count: Int, table: String) -> Message { Message(1628, .count(count), .text(table)) }
+  public static func checkItem(number: String) -> Message { Message(1629, .text(number)) }
+  public static func checkStepValue(number: String) -> Message { Message(1630, .text(number)) }
+  public static func checkStepCount(number: String) -> Message { Message(1631, .text(number)) }
+  public static func checkStepOrder(number: String) -> Message { Message(1632, .text(number)) }
+  public static func checkSearchTexts(count: Int) -> Message { Message(1633, .count(count)) }
+  public static func checkSearchOrders(count: Int) -> Message { Message(1634, .count(count)) }
+  public static func checkSearchLists(count: Int) -> Message { Message(1635, .count(count)) }
+  public static func checkStarts(count: Int) -> Message { Message(1636, .count(count)) }
+  public static func checkCollections(count: Int) -> Message { Message(1637, .count(count)) }
+  public static func checkViews(count: Int) -> Message { Message(1638, .count(count)) }
+  public static func checkSync(count: Int) -> Message { Message(1639, .count(count)) }
+  public static func checkCounts(open: Int, done: Int, actualOpen: Int, actualDone: Int) -> Message { Message(1640, .number(open), .number(done), .number(actualOpen), .number(actualDone)) }
+  public static func placePoint(point: String) -> Message { Message(1641, .text(point)) }
+  public static func placeByPostcode(point: String, code: String) -> Message { Message(1642, .text(point), .text(code)) }
+  public static func placeQuarter(point: String) -> Message { Message(1643, .text(point)) }
+  public static func placePart(point: String, radius: String) -> Message { Message(1644, .text(point), .text(radius)) }
+  public static func placeTown(point: String, radius: String) -> Message { Message(1645, .text(point), .text(radius)) }
+  public static func placeAirport(point: String) -> Message { Message(1646, .text(point)) }
+  public static func placeDivision(point: String, radius: String) -> Message { Message(1647, .text(point), .text(radius)) }
+  public static func placeCountry(point: String, radius: String) -> Message { Message(1648, .text(point), .text(radius)) }
+  public static var placeLikely: Message { Message(1649) }
+  public static func placeChoice(point: String, name: String) -> Message { Message(1650, .text(point), .text(name)) }
+  public static func placeNotFound(address: String) -> Message { Message(1651, .text(address)) }
+  public static func placeUncertain(address: String, places: [Message]) -> Message { Message(1652, .text(address), .lines(places)) }
+  public static func placeAmbiguous(count: Int, address: String, places: [Message]) -> Message { Message(1653, .count(count), .text(address), .lines(places)) }
+  public static var placeAddressEmpty: Message { Message(1654) }
+  public static func mapAttribution(text: String) -> Message { Message(1655, .text(text)) }
+  public static var versionMapData: Message { Message(1656) }
+  public static var versionLibraries: Message { Message(1657) }
+  public static func mapFile(name: String, schema: String, first: Int, last: Int, area: Message) -> Message { Message(1658, .text(name), .text(schema), .number(first), .number(last), .message(area)) }
+  public static var mapFileWorld: Message { Message(1659) }
+  public static func mapFileArea(southWest: String, northEast: String) -> Message { Message(1660, .text(southWest), .text(northEast)) }
+  public static func mapFilesMissing(folder: String) -> Message { Message(1661, .text(folder)) }
+  public static func pointFound(item: Message, point: String, place: String) -> Message { Message(1662, .message(item), .text(point), .text(place)) }
+  public static func pointRegionOnly(item: Message, address: String, place: String) -> Message { Message(1663, .message(item), .text(address), .text(place)) }
+  public static func pointAmbiguous(count: Int, item: Message, address: String) -> Message { Message(1664, .count(count), .message(item), .text(address)) }
+  public static func pointUncertain(item: Message, address: String, place: String) -> Message { Message(1665, .message(item), .text(address), .text(place)) }
+  public static func pointNotFound(item: Message, address: String) -> Message { Message(1666, .message(item), .text(address)) }
+  public static func pointsSet(count: Int) -> Message { Message(1667, .count(count)) }
+  public static func pointsWouldBeSet(count: Int) -> Message { Message(1668, .count(count)) }
+  public static var pointsComplete: Message { Message(1669) }
+  public static func itemHasNoPoint(item: Message) -> Message { Message(1670, .message(item)) }
+  public static var noOpenItemOnMap: Message { Message(1671) }
+  public static var mapZoomNotValid: Message { Message(1672) }
+  public static func mapSizeNotValid(text: String) -> Message { Message(1673, .typed(text)) }
+  public static func mapDataMissing(path: String) -> Message { Message(1674, .text(path)) }
+  public static func mapDataUnreadable(path: String, reason: String) -> Message { Message(1675, .text(path), .text(reason)) }
+  public static func mapDataForeign(path: String) -> Message { Message(1676, .text(path)) }
+  public static func mapDataOtherVersion(path: String, version: String) -> Message { Message(1677, .text(path), .text(version)) }
+  public static func mapDataDamaged(path: String) -> Message { Message(1678, .text(path)) }
+  public static func fileBecomes(from: String, to: String) -> Message { Message(1679, .typed(from), .typed(to)) }
+  public static var fileDoesNotRepeat: Message { Message(1680) }
+  public static func fileNotUnderstood(value: String) -> Message { Message(1681, .typed(value)) }
+  public static var fileNotReadable: Message { Message(1682) }
+  public static var fileNoEnd: Message { Message(1683) }
+  public static var fileTooLong: Message { Message(1684) }
+  public static var fileAgain: Message { Message(1685) }
+  public static var fileNotToDo: Message { Message(1686) }
+  public static var fileCircle: Message { Message(1687) }
+  public static var fileDeletedHere: Message { Message(1688) }
+  public static func fileNotUtf8(charset: String) -> Message { Message(1689, .text(charset)) }
+  public static func fileUnknownZone(zone: String) -> Message { Message(1690, .text(zone)) }
+  public static var fileNoPlace: Message { Message(1691) }
+  public static func fileBoth(ours: String, theirs: String) -> Message { Message(1692, .typed(ours), .typed(theirs)) }
+  public static func fileProblem(title: String, name: String, fate: Message) -> Message { Message(1693, .title(title), .typed(name), .message(fate)) }
+  public static func fileProblemBecause(title: String, name: String, fate: Message, reason: Message) -> Message { Message(1694, .title(title), .typed(name), .message(fate), .message(reason)) }
+  public static func fileProblemUntitled(name: String, fate: Message) -> Message { Message(1695, .typed(name), .message(fate)) }
+  public static func fileProblemUntitledBecause(name: String, fate: Message, reason: Message) -> Message { Message(1696, .typed(name), .message(fate), .message(reason)) }
+  public static func fileLine(line: Int) -> Message { Message(1697, .number(line)) }
+  public static func fileLineOf(file: String, line: Int) -> Message { Message(1698, .typed(file), .number(line)) }
+  public static func fileLeftOut(line: Int, reason: Message) -> Message { Message(1699, .number(line), .message(reason)) }
+  public static func fileLeftOutOf(file: String, line: Int, reason: Message) -> Message { Message(1700, .typed(file), .number(line), .message(reason)) }
+  public static func fileLeftOutEvents(count: Int) -> Message { Message(1701, .count(count)) }
+  public static func fileLeftOutJournals(count: Int) -> Message { Message(1702, .count(count)) }
+  public static func fileLeftOutDeleted(count: Int) -> Message { Message(1703, .count(count)) }
+  public static func fileLeftOutMore(count: Int) -> Message { Message(1704, .count(count)) }
+  public static func importReport(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int) -> Message { Message(1705, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same)) }
+  public static func importReportLeftOut(count: Int, file: String, format: Message, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1706, .count(count), .typed(file), .message(format), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func importReportFiles(count: Int, files: Int, new: Int, changed: Int, same: Int) -> Message { Message(1707, .count(count), .number(files), .number(new), .number(changed), .number(same)) }
+  public static func importReportFilesLeftOut(count: Int, files: Int, new: Int, changed: Int, same: Int, left: Int) -> Message { Message(1708, .count(count), .number(files), .number(new), .number(changed), .number(same), .number(left)) }
+  public static func exportReport(count: Int, file: String, format: Message) -> Message { Message(1709, .count(count), .typed(file), .message(format)) }
+  public static func exportReportLeftOut(count: Int, file: String, format: Message, left: Int) -> Message { Message(1710, .count(count), .typed(file), .message(format), .number(left)) }
+  public static func updateReport(file: String, format: Message, changed: Int, added: Int, removed: Int, same: Int) -> Message { Message(1711, .typed(file), .message(format), .number(changed), .number(added), .number(removed), .number(same)) }
+  public static func updateNewer(count: Int) -> Message { Message(1712, .count(count)) }
+  public static func updateElsewhere(count: Int) -> Message { Message(1713, .count(count)) }
+  public static func reportMore(count: Int) -> Message { Message(1714, .count(count)) }
+  public static func fileCount(count: Int) -> Message { Message(1715, .count(count)) }
+  public static var dryRunImport: Message { Message(1716) }
+  public static var dryRunExport: Message { Message(1717) }
+  public static var standardInputName: Message { Message(1718) }
+  public static var standardOutputName: Message { Message(1719) }
+  public static func readingFile(file: String) -> Message { Message(1720, .typed(file)) }
+  public static func importingProgress(percent: Int) -> Message { Message(1721, .number(percent)) }
+  public static func importReturning(percent: Int) -> Message { Message(1722, .number(percent)) }
+  public static func exportingProgress(number: Int) -> Message { Message(1723, .number(number)) }
+  public static var importStopped: Message { Message(1724) }
+  public static var exportStopped: Message { Message(1725) }
+  public static var nothingWasImported: Message { Message(1726) }
+  public static var nothingWasWritten: Message { Message(1727) }
+  public static func itemsWereImported(count: Int) -> Message { Message(1728, .count(count)) }
+  public static func fileNotRead(path: String, reason: String) -> Message { Message(1729, .typed(path), .text(reason)) }
+  public static func fileIsDirectory(path: String) -> Message { Message(1730, .typed(path)) }
+  public static func fileIsNotRegular(path: String) -> Message { Message(1731, .typed(path)) }
+  public static func fileTooLarge(path: String, limit: Int) -> Message { Message(1732, .typed(path), .number(limit)) }
+  public static func fileChangedWhileRead(path: String) -> Message { Message(1733, .typed(path)) }
+  public static func fileNotCopied(path: String, reason: String) -> Message { Message(1734, .typed(path), .text(reason)) }
+  public static func fileFormatUnclear(path: String, formats: [String]) -> Message { Message(1735, .typed(path), .alternatives(formats)) }
+  public static func fileExpected(path: String, line: Int, column: Int, text: String) -> Message { Message(1736, .typed(path), .number(line), .number(column), .text(text)) }
+  public static func fileTooMany(path: String, limit: Int) -> Message { Message(1737, .typed(path), .number(limit)) }
+  public static func fileTooDeep(path: String, limit: Int) -> Message { Message(1738, .typed(path), .number(limit)) }
+  public static func fileHoldsSteps(path: String) -> Message { Message(1739, .typed(path)) }
+  public static func fileChangedMeanwhile(path: String) -> Message { Message(1740, .typed(path)) }
+  public static func fileNotWritten(path: String, reason: String) -> Message { Message(1741, .typed(path), .text(reason)) }
+  public static func fileCannotBeWritten(path: String) -> Message { Message(1742, .typed(path)) }
+  public static func exportFileExists(path: String) -> Message { Message(1743, .typed(path)) }
+  public static func exportReplaceQuestion(path: String) -> Message { Message(1744, .typed(path)) }
+  public static func exportFormatMissing(formats: [String]) -> Message { Message(1745, .alternatives(formats)) }
+  public static func exportWouldLose(count: Int) -> Message { Message(1746, .count(count)) }
+  public static func exportNotNoted(path: String, reason: Message) -> Message { Message(1747, .typed(path), .message(reason), kind: .warning) }
+  public static var replaceWithoutOutput: Message { Message(1748) }
+  public static func updateOfFormat(format: Message) -> Message { Message(1749, .message(format)) }
+  public static var updateOfStream: Message { Message(1750) }
+  public static var importFileMissing: Message { Message(1751) }
+  public static func syncLine(list: String, parts: [Message]) -> Message { Message(1752, .typed(list), .messages(parts)) }
+  public static func syncIn(count: Int) -> Message { Message(1753, .count(count)) }
+  public static func syncOut(count: Int) -> Message { Message(1754, .count(count)) }
+  public static func syncConflictCount(count: Int) -> Message { Message(1755, .count(count)) }
+  public static func syncRefusedCount(count: Int) -> Message { Message(1756, .count(count)) }
+  public static func syncUnreadableCount(count: Int) -> Message { Message(1757, .count(count)) }
+  public static func syncUnsentCount(count: Int) -> Message { Message(1758, .count(count)) }
+  public static var syncNothingNew: Message { Message(1759) }
+  public static var syncDryRun: Message { Message(1760) }
+  public static var syncBusy: Message { Message(1761) }
+  public static var syncNoLinks: Message { Message(1762) }
+  public static var syncNoAccounts: Message { Message(1763) }
+  public static func syncAccountNotFound(name: String) -> Message { Message(1764, .text(name)) }
+  public static func syncAccountNotUsed(name: String) -> Message { Message(1765, .text(name)) }
+  public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(1766, .text(name), .text(account)) }
+  public static var syncCollectionMissing: Message { Message(1767) }
+  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(1768, .count(count), .number(total)) }
+  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(1769, .count(count), .number(total)) }
+  public static var syncAsksGone: Message { Message(1770) }
+  public static func syncAsksList(count: Int) -> Message { Message(1771, .count(count)) }
+  public static var syncAsksRestored: Message { Message(1772) }
+  public static var syncErrorGone: Message { Message(1773) }
+  public static var syncErrorChanged: Message { Message(1774) }
+  public static func syncErrorRefused(reason: String) -> Message { Message(1775, .text(reason)) }
+  public static var syncErrorLater: Message { Message(1776) }
+  public static func syncErrorUnreachable(reason: String) -> Message { Message(1777, .text(reason)) }
+  public static func syncErrorAuth(reason: String) -> Message { Message(1778, .text(reason)) }
+  public static func syncErrorTrust(reason: String) -> Message { Message(1779, .text(reason)) }
+  public static func syncErrorProtocol(reason: String) -> Message { Message(1780, .text(reason)) }
+  public static var syncErrorUnsupported: Message { Message(1781) }
+  public static func syncMarkNotWritten(path: String, reason: String) -> Message { Message(1782, .typed(path), .text(reason)) }
+  public static func syncWaits(count: Int) -> Message { Message(1783, .count(count)) }
+  public static func syncFailed(count: Int) -> Message { Message(1784, .count(count)) }
+  public static func syncLinked(list: String, collection: String) -> Message { Message(1785, .typed(list), .typed(collection)) }
+  public static func syncUnlinked(list: String) -> Message { Message(1786, .typed(list)) }
+  public static func syncNotLinked(list: String) -> Message { Message(1787, .typed(list)) }
+  public static func syncLinkedAlready(list: String) -> Message { Message(1788, .typed(list)) }
+  public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(1789, .typed(list), .typed(collection)) }
+  public static var syncLinkNeedsYes: Message { Message(1790) }
+  public static var syncNothingLinked: Message { Message(1791) }
+  public static func syncPreviewHere(open: Int, done: Int) -> Message { Message(1792, .number(open), .number(done)) }
+  public static func syncPreviewThere(open: Int, done: Int) -> Message { Message(1793, .number(open), .number(done)) }
+  public static func syncPreviewSame(count: Int, ids: Int, titles: Int) -> Message { Message(1794, .count(count), .number(ids), .number(titles)) }
+  public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(1795, .number(open), .number(done)) }
+  public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(1796, .number(open), .number(done)) }
+  public static func syncPreviewAlike(titles: [String]) -> Message { Message(1797, .names(titles)) }
+  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(1798, .names(names)) }
+  public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(1799, .typed(id), .title(title), .messages(parts)) }
+  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(1800, .message(field), .typed(mine), .typed(theirs)) }
+  public static var syncConflictDeletedThere: Message { Message(1801) }
+  public static var syncConflictDeletedHere: Message { Message(1802) }
+  public static var syncConflictList: Message { Message(1803) }
+  public static var syncNoConflicts: Message { Message(1804) }
+  public static func syncItemWithoutConflict(item: Message) -> Message { Message(1805, .message(item)) }
+  public static func syncResolved(count: Int) -> Message { Message(1806, .count(count)) }
+  public static var syncChoiceMissing: Message { Message(1807) }
+  public static func syncChoiceNotValid(text: String) -> Message { Message(1808, .typed(text)) }
+  public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(1809, .typed(field), .names(fields)) }
+  public static func syncAddLines(path: String) -> Message { Message(1810, .typed(path)) }
+  public static func syncAddFound(count: Int, names: [String]) -> Message { Message(1811, .count(count), .names(names)) }
+  public static func syncAddMissing(path: String) -> Message { Message(1812, .typed(path)) }
+  public static func syncLastSuccess(time: String) -> Message { Message(1813, .typed(time)) }
+  public static var syncNever: Message { Message(1814) }
+  public static func syncToSend(count: Int) -> Message { Message(1815, .count(count)) }
+  public static func syncWithList(list: String) -> Message { Message(1816, .typed(list)) }
+  public static var syncIsNotLinked: Message { Message(1817) }
+  public static func syncIsConflicts(count: Int) -> Message { Message(1818, .count(count)) }
+  public static var procNotMounted: Message { Message(1819) }
+  public static func limitOfFiles(number: String) -> Message { Message(1820, .text(number)) }
+  public static var limitOfMemory: Message { Message(1821) }
+  public static func threadNotStarted(reason: String) -> Message { Message(1822, .text(reason)) }
 
   /// The sentences that are found by their identifiers, sorted: the last ones in the table of a language.
   static let identifiers: [String] = [
@@ -1898,7 +1950,7 @@ extension Message {
     "query-step",
   ]
   /// The number of the first of them.
-  static let firstIdentified = 1771
+  static let firstIdentified = 1823
 }
 
 extension ActionWords {
@@ -2022,6 +2074,10 @@ extension ActionWords {
     "import-previous-value",
     "import-start",
     "last",
+    "link-begin",
+    "link-cancel",
+    "link-done",
+    "link-down",
     "list-chooser-close",
     "list-chooser-down",
     "list-chooser-move",
@@ -2139,7 +2195,15 @@ extension ActionWords {
     "sort-by-title",
     "sort-manually",
     "suspend",
+    "sync",
+    "sync-answer",
+    "sync-close",
+    "sync-conflicts",
+    "sync-down",
+    "sync-link",
     "sync-now",
+    "sync-run",
+    "sync-unlink",
     "tag-chooser-close",
     "tag-chooser-down",
     "tag-chooser-help",

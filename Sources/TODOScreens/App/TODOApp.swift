@@ -280,6 +280,7 @@ public final class TODOApp {
     }
     await (stack.top as? FilePromptScreen)?.looking?.value
     await (stack.top as? PreviewScreen)?.preview.reading?.value
+    await (stack.top as? LinkScreen)?.link.reading?.value
     await events.idle()
     await syncDone()
     while stack.list.jobs.current != nil || stack.list.isSearching, !events.isClosed {
@@ -293,7 +294,9 @@ public final class TODOApp {
   private func syncDone() async {
     guard let sync = stack.sync else { return }
     while !events.isClosed {
-      if let reading = sync.reading {
+      if let looking = (stack.top as? SyncScreen)?.accounts.looking.values.first {
+        await looking.value
+      } else if let reading = sync.reading {
         await reading.value
       } else if let run = sync.runs.current {
         _ = await run.value

@@ -71,6 +71,7 @@ extension ListScreen {
     .init(.view, "calendar", ["c"], .inFooter) { $0.showCalendar },
     .init(.view, "review", ["R"]) { $0.showReview },
     .init(.view, "conflicts", ["C"], .givesWay) { $0.showConflicts },
+    .init(.view, "sync", [], needs: [.sync]) { $0.showSync },
     .init(.app, "sync-now", ["="], .givesWay, needs: [.linkedList]) { screen in { screen.stack.syncNow() } },
     .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.stack.undo },
     .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.stack.redo },
@@ -136,6 +137,9 @@ extension KeyTable<ListScreen>.Need {
       && screen.list.window.foldedGroups.isEmpty
       ? .nothingToExport : nil
   }
+
+  /// Other processes can read the database.
+  fileprivate static let sync = Self { $0.stack.sync == nil ? .syncNeedsFile : nil }
 
   /// A list is also elsewhere.
   fileprivate static let linkedList = Self { $0.stack.syncObstacle }
