@@ -76,7 +76,7 @@ let package = Package(
     ),
     .target(
       name: "TODOViewModel",
-      dependencies: ["MapTiles", "Places", "TODOCore", "TODOStore", "TaskFormats"],
+      dependencies: ["MapTiles", "Places", "SyncRules", "TODOCore", "TODOStore", "TODOSync", "TaskFormats"],
       swiftSettings: onMainActor
     ),
     .target(
@@ -88,7 +88,8 @@ let package = Package(
     .target(
       name: "TODOScreens",
       dependencies: [
-        "MapTiles", "Places", "TODOCore", "TODOViewModel", "TODOWording", "TaskFormats", "TerminalUI",
+        "MapTiles", "Places", "SyncRules", "TODOCore", "TODOSync", "TODOViewModel", "TODOWording",
+        "TaskFormats", "TerminalUI",
       ],
       swiftSettings: onMainActor
     ),
@@ -226,7 +227,8 @@ let package = Package(
     .testTarget(
       name: "TODOScreensTests",
       dependencies: [
-        "MapTiles", "Places", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel",
+        "MapTiles", "Places", "TestSupport", "TODOCore", "TODOScreens", "TODOStore", "TODOSync",
+        "TODOViewModel",
         "TODOWording", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -243,7 +245,8 @@ let package = Package(
     .target(
       name: "TestDrivers",
       dependencies: [
-        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOViewModel", "TODOWording",
+        "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore", "TODOSync", "TODOViewModel",
+        "TODOWording",
         "TerminalUI", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       path: "Tests/TestDrivers",
@@ -252,7 +255,8 @@ let package = Package(
     .testTarget(
       name: "TODOCommandsTests",
       dependencies: [
-        "DAVHelper", "SyncServer", "TODOCommands", "TODOScreens", "TODOWording", "TestDrivers", "TestSupport",
+        "DAVHelper", "SyncServer", "TODOCommands", "TODOScreens", "TODOViewModel", "TODOWording", "TestDrivers",
+        "TestSupport",
         "TODOCore", "TODOStore",
         "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),

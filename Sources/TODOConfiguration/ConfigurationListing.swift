@@ -93,9 +93,14 @@ public struct ConfigurationListing {
   }
 
   private var sync: [String] {
-    let deletions = configuration.sync.confirmDeletions
-    return ["", "[sync]", line("confirm_deletions", "\(deletions.value)", deletions.origin)]
-      + configuration.sync.accounts.flatMap(account)
+    let sync = configuration.sync
+    return [
+      "", "[sync]",
+      line("every", TOMLSyntax.string(sync.every.value.text), sync.every.origin),
+      line("on_start", "\(sync.isRunOnStart.value)", sync.isRunOnStart.origin),
+      line("after_change", TOMLSyntax.string(sync.afterChange.value.text), sync.afterChange.origin),
+      line("confirm_deletions", "\(sync.confirmDeletions.value)", sync.confirmDeletions.origin),
+    ] + sync.accounts.flatMap(account)
   }
 
   private func account(_ account: SyncSettings.Account) -> [String] {

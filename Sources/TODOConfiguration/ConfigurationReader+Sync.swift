@@ -7,15 +7,29 @@ extension ConfigurationReader {
     "folder", "url", "user", "password_command", "ca_file", "allow_http", "copies", "read_only",
   ]
 
+  static let syncKeys = ["every", "on_start", "after_change", "confirm_deletions"]
+
   /// `[sync]`.
   mutating func takeSync(_ entry: TOMLDocument.Entry) {
-    guard entry.path[1] == "confirm_deletions" else {
-      return noteUnknown(entry, among: ["confirm_deletions"])
+    switch entry.path[1] {
+    case "every": if let span = span(entry) { configuration.sync.every = span }
+    case "on_start": if let value = boolean(entry) { configuration.sync.isRunOnStart = value }
+    case "after_change": if let span = span(entry) { configuration.sync.afterChange = span }
+    case "confirm_deletions":
+      guard case .integer(let number) = entry.value, number >= 0 else {
+        return note(.configNumberNotValid(setting: text(entry)), line: entry.line)
+      }
+      configuration.sync.confirmDeletions = Setting(number, .file(line: entry.line))
+    default: noteUnknown(entry, among: Self.syncKeys)
     }
-    guard case .integer(let number) = entry.value, number >= 0 else {
-      return note(.configNumberNotValid(setting: text(entry)), line: entry.line)
+  }
+
+  private mutating func span(_ entry: TOMLDocument.Entry) -> Setting<TimeSpan>? {
+    guard case .string(let text) = entry.value, let span = TimeSpan(text) else {
+      note(.configSpanNotValid(setting: self.text(entry)), line: entry.line)
+      return nil
     }
-    configuration.sync.confirmDeletions = Setting(number, .file(line: entry.line))
+    return Setting(span, .file(line: entry.line))
   }
 
   /// `[accounts.work]`: all lines of each account together.

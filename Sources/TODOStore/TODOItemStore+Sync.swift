@@ -237,16 +237,22 @@ extension TODOItemStore {
   public func syncOverview() async throws(TODOStoreError) -> SyncOverview {
     try await database.read { db in
       let links = try LinkTable(db: db).inForce()
-      let unsent = try links.reduce(0) { count, link in
-        try count + (CandidateReader(db, link.id)?.candidates().keys.count ?? 0)
+      var unsent: [SyncLink.ID: Int] = [:]
+      for link in links {
+        unsent[link.id] = try CandidateReader(db, link.id)?.candidates().keys.count ?? 0
       }
       return SyncOverview(
         links: links,
-        unsentCount: unsent,
-        conflictCount: try ConflictTable(db: db).itemCount(),
-        refusedCount: try RemoteTable(db: db).refusedCount()
+        unsent: unsent,
+        refused: links.isEmpty ? [:] : try RemoteTable(db: db).refusedCounts(),
+        conflictCount: try ConflictTable(db: db).itemCount()
       )
     }
+  }
+
+  /// What there is to tell of an item: nothing if its list is not linked, or if both sides agree.
+  public func syncNote(of item: TODOItem.ID) async throws(TODOStoreError) -> SyncNote? {
+    try await database.read { db in try RemoteTable(db: db).note(of: item) }
   }
 
   /// Raised by every change of what both sides agree on. If it is lower than it was noted outside the file, an earlier state of the file

@@ -156,6 +156,12 @@ public struct DateWording {
     moment.day == now.day ? moment.minute.description : day(moment.day)
   }
 
+  /// The time for today, "Tue" within the last six days, the date for another day.
+  public func lately(_ moment: LocalMoment) -> String {
+    let days = now.day.dayNumber - moment.day.dayNumber
+    return 1...6 ~= days ? name(moment.day.weekday) : brief(moment)
+  }
+
   /// "Sat 21 Nov · today", of other days than yesterday, today and tomorrow the date alone.
   public func heading(_ day: CalendarDay) -> String {
     let isNear = abs(day.dayNumber - now.day.dayNumber) <= 1

@@ -24,7 +24,7 @@ enum Sentence: Int {
   // The same fields in a sentence
   case changedTitle, changedDetails, changedDone, changedPriority, changedDue, changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent, changedLocation, changedAddress, changedCoordinates, changedLink
   // A change of one item
-  case added, addedSoFar, addedOnDate, copied, tooLongToCopy, noClipboard, noLink, link, linkQuestion, linkOpened, linkNotOpened, browserNotFound, browserFailed, saved, savedUnder, addedUnder, completed, reopened, prioritySet, moved, deleted, restored, imported, synced, linked, unlinked, resolved, resolvedItems, madeList, madeView, replacedView, renamed, movedToList, movedToListWithSteps, movedToListOutOfItem, movedItemsToList, tagged, tagsRemoved, taggedItems, dueSet, movedFrom, dueSetThen, dueSetSkipping, dueRemoved, startSet, snoozedUntil, startRemoved, startSetItems, startRemovedItems, completedGoingOn, completedGoingOnMissed, skippedDate, reminderRings, reminderRingsDue, reminderDue, reminderDueAt, reminderShow, reminderSnooze, reminderDismiss, reminderOfSeveral, reminderDismissed, reminderOfItemAnswered, reminderNotRinging, noReminderRings, snoozed, reminderAnswered, startAfterDue, dayIsPast, snoozeNotAhead, doesNotRepeat, noDateFollows, ruleNotUnderstood, noChange, completedElsewhere, reopenedElsewhere, itemDeletedElsewhere, titleMissing, completedWithSteps, completedLastStep, completedLastStepElsewhere, nestedBelow, nestedItemsBelow, notAStepAnyMore, reopenedWithOthers, duplicatedWithSteps, addedReopening, deletedWithSteps, stepOfItself, stepsTooDeep, parentMissing, changedElsewhere, toLow, toMiddle, toHigh, toHighest
+  case added, addedSoFar, addedOnDate, copied, tooLongToCopy, noClipboard, noLink, link, linkQuestion, linkOpened, linkNotOpened, programPathUnknown, programNotStarted, browserNotFound, browserFailed, saved, savedUnder, addedUnder, completed, reopened, prioritySet, moved, deleted, restored, imported, synced, linked, unlinked, resolved, resolvedItems, madeList, madeView, replacedView, renamed, movedToList, movedToListWithSteps, movedToListOutOfItem, movedItemsToList, tagged, tagsRemoved, taggedItems, dueSet, movedFrom, dueSetThen, dueSetSkipping, dueRemoved, startSet, snoozedUntil, startRemoved, startSetItems, startRemovedItems, completedGoingOn, completedGoingOnMissed, skippedDate, reminderRings, reminderRingsDue, reminderDue, reminderDueAt, reminderShow, reminderSnooze, reminderDismiss, reminderOfSeveral, reminderDismissed, reminderOfItemAnswered, reminderNotRinging, noReminderRings, snoozed, reminderAnswered, startAfterDue, dayIsPast, snoozeNotAhead, doesNotRepeat, noDateFollows, ruleNotUnderstood, noChange, completedElsewhere, reopenedElsewhere, itemDeletedElsewhere, titleMissing, completedWithSteps, completedLastStep, completedLastStepElsewhere, nestedBelow, nestedItemsBelow, notAStepAnyMore, reopenedWithOthers, duplicatedWithSteps, addedReopening, deletedWithSteps, stepOfItself, stepsTooDeep, parentMissing, changedElsewhere, toLow, toMiddle, toHigh, toHighest
   // A change of several items
   case completedItems, goneOnMeanwhile, turnedMeanwhile, reopenedItems, prioritySetItems, dueSetItems, dueDaySetItems, dueTimeSetItems, dueTimeRemovedItems, repeatSetItems, dueMovedItems, dueRemovedItems, movedItems, deletedItems, addedItemsUnder, addedItems, editedItems, restoredItems, noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting
   // Selecting items
@@ -55,16 +55,18 @@ enum Sentence: Int {
   case searchScreen, quickAddScreen, quickAddPrompt, quickAddStepPrompt, quickAddOffer, newTagRow, newListRow, newRow, newListQuestion, quickAddExample, quickAddExampleShort, quickAddStepExample, searchExample, pastedLines, addPastedItems, pasteAsOneLine, dueScreen, startScreen, startPrompt, startPromptItems, startPromptAllMatches, startPromptAllMatchesBut, noStart, snoozeScreen, snoozePromptItem, snoozePrompt, noSnooze, duePrompt, duePromptItems, duePromptAllMatches, duePromptAllMatchesBut, noDueDate, understoodDue, understoodLocation, understoodTags, valueNotValid, understoodText, understoodReminder, understood, dateWords, repeatReadings, repeatOr, dueReadings, quickAddTitleMissing, lunarDateUnreadable, examplesWithoutLunar, dateUnreadable, quoteNotClosed
   // The form
   case newItem, editItem, buttonSave, buttonCancel, buttonDelete, titlePlaceholder, titleDateOffer, formMore, itemTimes, itemAddedOn, choiceOpen, choiceDone, choiceKeys, onlyInDue, onlyInDueAndAddress, keysOf, onlyInTextField, enterTitleToSave, everythingIsNoList, listNotValid, startFieldNotValid, lunarFieldNotValid, reminderFieldUnreadableShort, reminderFieldNotValid, tagsNotValid, tagNotValid, viewNotValid, viewTooLong, viewEmpty, viewTakesNoItems, listMissing, tagMissing, viewMissing, viewSaved, nameMissing, listLinkedAlready, collectionNameTaken, chosenIsGone, collectionNotFound, movedToInboxInstead, destinationGone, dueNotValid, lunarDueUnreadableShort, dueUnreadableShort, repeatWithoutDates, dateOnOtherWeekday, repeatWithoutDatesShort, dueHintOr, dueHintMore, dueHintMoreShort, inDays, inWeeks, inMonths, changedInOtherWindow, changedInThisWindow, deletedInOtherWindow, alsoChangedQuestion, alsoChangedFieldsQuestion, compare, saveMine, useTheirs, keep, keepEditing, theirsUsed, theirsUsedUnsaved, formItemDeleted, saveAsNew, discard, deleteUnsavedQuestion, deleteItemQuestion, unsavedChanges, save, compareVersions, changedElsewhereAt, sameValue, sameInBoth, conflictsScreen, noConflicts, noConflictsHelp, itemCountOrMore, numberOrMore, conflictSince, conflictFields, conflictVersions, conflictDeletedThere, conflictDeletedHere, conflictItem, conflictChanged, conflictDeleted, conflictAll, conflictNotEditable, mine, theirs, emptyValue, sameLines, draftOfItem, draftOfNewItem, draftOpen, draftNotNow, draftDiscarded, draftOpened, draftOfChangedItem, draftOfDeletedItem, editorNotFound, editorNotStarted, editorFailed, editorFileFailed, editorFileUnwritable, editorFileUnreadable
+  // Sync on the screen
+  case syncStateTime, syncStateToSend, syncStateFailedSince, syncStateSince, syncStateFailed, syncStateAsks, syncNeedsFile, syncNoListLinked, syncRunning, syncRunsElsewhere, syncNotStarted, syncTrouble, syncNothingNewIn, syncLists, syncWouldDeleteHere, syncWouldDeleteThere, syncListDeleted, syncWasRestored, syncDeletionCount, syncGoneBriefly, syncRestoredBriefly, syncTryAgain, syncUnlink, syncDeleteHere, syncDeleteThere, syncTakeServer, syncSendRestored, syncNotSent, syncRefused, syncScreen, syncAccountCount, syncNoAccountsYet, syncNoAccountsHelp, syncAccountUnusable, syncAccountMissing, syncLooking, syncNotLinkedHelp, syncNotYet, syncSyncedAt, syncPlace, syncLinkedAlreadyHere, syncSelectLink, syncAnswerName, syncShowName, syncRetryName, syncLookName, syncLinkName, syncLinkWith, syncLinkAnew, syncNowLinked, jobLinking, linkScreen, linkHere, linkThere, linkSame, linkSameByUid, linkSameByTitle, linkDiffer, linkOnlyHere, linkSent, linkOnlyThere, linkAdded, linkUnreadable, linkDone, linkRecentDone, linkAllDone, linkAlike, linkStayApart
   // Help, palette and history
   case listScreen, goToScreen, everything, placeToday, placeUpcoming, placeSnoozed, placeDone, headingPlaces, headingLists, headingTags, headingViews, kindList, kindTag, kindView, moreTags, goToHint, filterOfPlace, inbox, newList, newTag, noMatchingTag, nameScreen, renameListPrompt, viewPrompt, renameTagPrompt, moreInGoTo, moreInSidebar, everythingIsShown, notYourCollection, tagsAreOrderedByName, sidebarNeedsRoom, groupRecent, paletteHint, commandCount, paletteScreen, noMatchingCommand, noMatchingKey, historyScreen, historyOrder, changeCount, changeCountKept, changeCountOrMore, noMatchingChange, historyStart, historyCurrent, edited, historyMovedToInbox, historyPriority, historyFields, historyNotes, historyMadeHere, historyMadeElsewhere, historyCameIn, historyMadeByCommand, historyEnterUndoes, historyEnterRedoes, historyEnterRestores, historyUndoAlone, noneBefore, noneNow, historyValueChanged, historyValueSet, historyValueRemoved, historyNextValue, priorityChanged, andMoreItems, deletedItemsStep, deletedCompletedStep, priorityChangedItems, historyUndone, historyReplaced, historySkipped, historyRunning, historyExpired, originWindow, originAccount, originCommand
   // Headings over the actions
-  case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm, inConflict, inConflicts, inMenu, inHistory, inFigures, onMap, inCalendar, inReview, inPlacePrompt, mapScreen, figuresScreen, figuresWeeks, figuresCounting, figuresDone, figuresAdded, figuresOldest, daysAgo, figuresByList, figuresByWeek, figuresByDay, figuresDot, figuresByWeekday, figuresWaits, waitSameDay, waitAWeek, waitAMonth, waitLonger, figuresDoneThisWeek, figuresAddedThisWeek, figuresOpen, figuresOverdue, figuresDays, figuresInARow, figuresDoneWeek, figuresMore, openForDays, openSinceToday, noOldestItem, calendarScreen, todayCount, overdueCount, overdueCountOrMore, undatedCount, undatedCountOrMore, daysOverdue, overdueToday, paneOpen, paneCreated, paneModified, paneCompleted, foldedItems, foldedItemsOrMore, todayCountOrMore, datedCount, datedCountOrMore, moreOfDay, dragTo, dragHint, calendarRepeats, calendarToday, nothingDue, reviewScreen, headingUntouched, reviewNoDate, reviewDays, headingWaking, reviewThisWeek, tagHeldBy, reviewPlace, reviewKept, reviewCompleted, reviewDated, reviewMoved, reviewSnoozed, reviewDeleted, reviewChanged, reviewDone, reviewInboxClear, reviewToList, reviewUndo, kept, keptUntouched, keptItems, nothingToReview, reviewComplete, listNext, placeScreen, placePrompt, itemsOnMap, mapScale, lengthMetres, lengthKilometres, lengthFeet, lengthMiles, distanceKilometres, distanceMiles, mapPoint, mapIn, mapNear, mapFromItem, mapToItem, north, northEast, east, southEast, south, southWest, west, northWest, mapMissing, noItemOnMap, itemWithoutPoint, noOtherMap, mapBase, noItemUnderCenter, whichItem, itemTitle, whichPlace, placeName, movePointHere, placeExamples, placeUnknown, placesUnusable, placeMeans, placeMayMean, placeProblem, mouseDrag, mouseDragItem, mouseClickDay, helpDragMap, helpWheelMap, helpClickPin, mapSource, shownMapSource, mapCredits, underCross, pointScreen, itemsOnMapOrMore, mapTilesLeftOut, noItemForPoint, mapFileUnusable, mapProblemUnreadable, mapProblemNoMap, mapProblemVersion, mapProblemRaster, mapProblemFormat, mapProblemCompression, mapProblemLayers, mapProblemEmpty, mapProblemDamaged, inHelp, inRowSearch, inTextFields, everywhere
+  case inList, inPalette, inGoTo, inListChooser, inTagChooser, inName, inSearch, inDue, inQuickAdd, inForm, inConflict, inConflicts, inSync, inLink, inMenu, inHistory, inFigures, onMap, inCalendar, inReview, inPlacePrompt, mapScreen, figuresScreen, figuresWeeks, figuresCounting, figuresDone, figuresAdded, figuresOldest, daysAgo, figuresByList, figuresByWeek, figuresByDay, figuresDot, figuresByWeekday, figuresWaits, waitSameDay, waitAWeek, waitAMonth, waitLonger, figuresDoneThisWeek, figuresAddedThisWeek, figuresOpen, figuresOverdue, figuresDays, figuresInARow, figuresDoneWeek, figuresMore, openForDays, openSinceToday, noOldestItem, calendarScreen, todayCount, overdueCount, overdueCountOrMore, undatedCount, undatedCountOrMore, daysOverdue, overdueToday, paneOpen, paneCreated, paneModified, paneCompleted, foldedItems, foldedItemsOrMore, todayCountOrMore, datedCount, datedCountOrMore, moreOfDay, dragTo, dragHint, calendarRepeats, calendarToday, nothingDue, reviewScreen, headingUntouched, reviewNoDate, reviewDays, headingWaking, reviewThisWeek, tagHeldBy, reviewPlace, reviewKept, reviewCompleted, reviewDated, reviewMoved, reviewSnoozed, reviewDeleted, reviewChanged, reviewDone, reviewInboxClear, reviewToList, reviewUndo, kept, keptUntouched, keptItems, nothingToReview, reviewComplete, listNext, placeScreen, placePrompt, itemsOnMap, mapScale, lengthMetres, lengthKilometres, lengthFeet, lengthMiles, distanceKilometres, distanceMiles, mapPoint, mapIn, mapNear, mapFromItem, mapToItem, north, northEast, east, southEast, south, southWest, west, northWest, mapMissing, noItemOnMap, itemWithoutPoint, noOtherMap, mapBase, noItemUnderCenter, whichItem, itemTitle, whichPlace, placeName, movePointHere, placeExamples, placeUnknown, placesUnusable, placeMeans, placeMayMean, placeProblem, mouseDrag, mouseDragItem, mouseClickDay, helpDragMap, helpWheelMap, helpClickPin, mapSource, shownMapSource, mapCredits, underCross, pointScreen, itemsOnMapOrMore, mapTilesLeftOut, noItemForPoint, mapFileUnusable, mapProblemUnreadable, mapProblemNoMap, mapProblemVersion, mapProblemRaster, mapProblemFormat, mapProblemCompression, mapProblemLayers, mapProblemEmpty, mapProblemDamaged, inHelp, inRowSearch, inTextFields, everywhere
   // Headings over the groups of the help
   case groupTyping, groupItems, groupSelection, groupMove, groupView, groupUndo, groupApp, groupText, groupMouse
   // Other rows of the help
-  case mouseClick, mouseClickBox, mouseSidebar, mouseClickHeading, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickDay, helpDragToDay, helpClickBox, helpClickSidebar, helpClickHeading, helpWheelList, helpClickFooter, helpClickOldest, helpClickConflict, helpClickVersion, helpClickStep, helpWheel, helpClickField, hintPlace, pointByHand, pointStored, pointInRegion, pointChosen, pointUnclear, helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintNext, hintTakeNext, hintTake, hintRestoreSearch, hintClose, hintNewLine, fieldStatus, hintReopen, hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters, helpQueryDue, helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters, helpQuickAddLetters, helpQuickAddTag, helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
+  case mouseClick, mouseClickBox, mouseSidebar, mouseClickHeading, mouseClickFooter, mouseWheel, typedLetters, helpClickItem, helpClickDay, helpDragToDay, helpClickBox, helpClickSidebar, helpClickHeading, helpWheelList, helpClickFooter, helpClickOldest, helpClickConflict, helpClickSync, helpClickLink, helpClickVersion, helpClickStep, helpWheel, helpClickField, hintPlace, pointByHand, pointStored, pointInRegion, pointChosen, pointUnclear, helpChooseInForm, helpPriorityNumbers, hintDay, hintWeek, hintNext, hintTakeNext, hintTake, hintRestoreSearch, hintClose, hintNewLine, fieldStatus, hintReopen, hintChoose, helpWheelForm, helpSearchLetters, helpQueryCollections, helpGoToLetters, helpTagLetters, helpQueryDue, helpQueryDone, helpQueryState, helpQueryPriority, helpQueryPhrase, helpQueryMinus, helpQueryComma, helpQueryBackslash, helpDueLetters, helpQuickAddLetters, helpQuickAddTag, helpQuickAddPriority, helpQuickAddDue, helpQuickAddDateAtEnd, helpQuickAddLocation, helpQuickAddBackslash
   // Configuration
-  case configErrors, themeVariableUnknown, withLabel, configWarning, configTooLarge, configUnreadable, configNotAFile, configValueNotValid, configValueMeant, configTimeNotValid, configKindTheme, configKindDateOrder, configKindWeekday, configKindSymbols, configKindPlace, configKindFilter, configKindSort, configKindBoolean, configTextNotValid, configCommandNotValid, configNumberNotValid, configAccountNotValid, configAccountPlace, configAccountPassword, configProgramNotValid, configSettingUnknown, configSettingMeant, configTableUnknown, configTableMeant, configLookWithoutTheme, configThemeExists, configStyleNotValid, configStyleWord, configStyleWordMeant, configLowContrast, configKeyNotValid, configKeysNotValid, configActionUnknown, configActionMeant, configKeyNeeded, configKeyTyped, configViewNotValid, configViewKeyTaken, configKeyTaken, configKeyTakenInLine, configFilterNotSet, configSortNotSet, configQueryNotSet, configReminderCommandNotSet, configReverseNotSet, originDefault, originLocale, originLine, originEnvironment, originCommandLine, configFile, configFileMissing, configNoColor
+  case configErrors, themeVariableUnknown, withLabel, configWarning, configTooLarge, configUnreadable, configNotAFile, configValueNotValid, configValueMeant, configTimeNotValid, configSpanNotValid, configKindTheme, configKindDateOrder, configKindWeekday, configKindSymbols, configKindPlace, configKindFilter, configKindSort, configKindBoolean, configTextNotValid, configCommandNotValid, configNumberNotValid, configAccountNotValid, configAccountPlace, configAccountPassword, configProgramNotValid, configSettingUnknown, configSettingMeant, configTableUnknown, configTableMeant, configLookWithoutTheme, configThemeExists, configStyleNotValid, configStyleWord, configStyleWordMeant, configLowContrast, configKeyNotValid, configKeysNotValid, configActionUnknown, configActionMeant, configKeyNeeded, configKeyTyped, configViewNotValid, configViewKeyTaken, configKeyTaken, configKeyTakenInLine, configFilterNotSet, configSortNotSet, configQueryNotSet, configReminderCommandNotSet, configReverseNotSet, originDefault, originLocale, originLine, originEnvironment, originCommandLine, configFile, configFileMissing, configNoColor
   // Mistakes in TOML
   case tomlNotUtf8, tomlControlCharacter, tomlKeyMissing, tomlBadKeyCharacter, tomlKeyTooLong, tomlEqualsMissing, tomlValueMissing, tomlNotAValue, tomlNumberTooLarge, tomlStringNotClosed, tomlArrayNotClosed, tomlCommaMissing, tomlNotAString, tomlBadEscape, tomlTextAfterValue, tomlHeaderNotClosed, tomlFloat, tomlDate, tomlInlineTable, tomlArrayOfTables, tomlMultilineString, tomlKeyRepeated, tomlTableRepeated, tomlValueAndTable
   // What commands say
@@ -485,6 +487,8 @@ extension Message {
   public static var linkQuestion: Message { Message(.linkQuestion) }
   public static func linkOpened(link: String) -> Message { Message(.linkOpened, .text(link)) }
   public static func linkNotOpened(reason: String) -> Message { Message(.linkNotOpened, .text(reason), kind: .error) }
+  public static var programPathUnknown: Message { Message(.programPathUnknown) }
+  public static func programNotStarted(reason: String) -> Message { Message(.programNotStarted, .text(reason)) }
   public static func browserNotFound(command: String) -> Message { Message(.browserNotFound, .text(command), kind: .error) }
   public static func browserFailed(command: String, status: String) -> Message { Message(.browserFailed, .text(command), .text(status), kind: .error) }
   public static func saved(title: String) -> Message { Message(.saved, .title(title)) }
@@ -1056,6 +1060,74 @@ extension Message {
   public static func editorFileFailed(reason: String) -> Message { Message(.editorFileFailed, .text(reason), kind: .error) }
   public static func editorFileUnwritable(path: String) -> Message { Message(.editorFileUnwritable, .text(path), kind: .error) }
   public static func editorFileUnreadable(path: String) -> Message { Message(.editorFileUnreadable, .text(path), kind: .error) }
+  public static func syncStateTime(time: String) -> Message { Message(.syncStateTime, .text(time)) }
+  public static func syncStateToSend(count: Int) -> Message { Message(.syncStateToSend, .count(count)) }
+  public static func syncStateFailedSince(day: String) -> Message { Message(.syncStateFailedSince, .text(day)) }
+  public static func syncStateSince(day: String) -> Message { Message(.syncStateSince, .text(day)) }
+  public static var syncStateFailed: Message { Message(.syncStateFailed) }
+  public static func syncStateAsks(count: Int) -> Message { Message(.syncStateAsks, .count(count)) }
+  public static var syncNeedsFile: Message { Message(.syncNeedsFile, kind: .warning) }
+  public static var syncNoListLinked: Message { Message(.syncNoListLinked) }
+  public static var syncRunning: Message { Message(.syncRunning) }
+  public static var syncRunsElsewhere: Message { Message(.syncRunsElsewhere, kind: .warning) }
+  public static func syncNotStarted(reason: String) -> Message { Message(.syncNotStarted, .text(reason), kind: .error) }
+  public static func syncTrouble(list: String, parts: [Message]) -> Message { Message(.syncTrouble, .typed(list), .messages(parts), kind: .warning) }
+  public static func syncNothingNewIn(count: Int) -> Message { Message(.syncNothingNewIn, .count(count)) }
+  public static func syncLists(count: Int, parts: [Message]) -> Message { Message(.syncLists, .count(count), .messages(parts)) }
+  public static func syncWouldDeleteHere(number: Int, total: Int) -> Message { Message(.syncWouldDeleteHere, .number(number), .number(total)) }
+  public static func syncWouldDeleteThere(number: Int, total: Int) -> Message { Message(.syncWouldDeleteThere, .number(number), .number(total)) }
+  public static func syncListDeleted(count: Int) -> Message { Message(.syncListDeleted, .count(count)) }
+  public static var syncWasRestored: Message { Message(.syncWasRestored) }
+  public static func syncDeletionCount(count: Int) -> Message { Message(.syncDeletionCount, .count(count)) }
+  public static var syncGoneBriefly: Message { Message(.syncGoneBriefly) }
+  public static var syncRestoredBriefly: Message { Message(.syncRestoredBriefly) }
+  public static var syncTryAgain: Message { Message(.syncTryAgain) }
+  public static var syncUnlink: Message { Message(.syncUnlink) }
+  public static var syncDeleteHere: Message { Message(.syncDeleteHere) }
+  public static var syncDeleteThere: Message { Message(.syncDeleteThere) }
+  public static var syncTakeServer: Message { Message(.syncTakeServer) }
+  public static var syncSendRestored: Message { Message(.syncSendRestored) }
+  public static var syncNotSent: Message { Message(.syncNotSent) }
+  public static func syncRefused(reason: String) -> Message { Message(.syncRefused, .text(reason)) }
+  public static var syncScreen: Message { Message(.syncScreen) }
+  public static func syncAccountCount(count: Int) -> Message { Message(.syncAccountCount, .count(count)) }
+  public static var syncNoAccountsYet: Message { Message(.syncNoAccountsYet) }
+  public static var syncNoAccountsHelp: Message { Message(.syncNoAccountsHelp) }
+  public static var syncAccountUnusable: Message { Message(.syncAccountUnusable) }
+  public static var syncAccountMissing: Message { Message(.syncAccountMissing) }
+  public static var syncLooking: Message { Message(.syncLooking) }
+  public static var syncNotLinkedHelp: Message { Message(.syncNotLinkedHelp) }
+  public static var syncNotYet: Message { Message(.syncNotYet) }
+  public static func syncSyncedAt(moment: String) -> Message { Message(.syncSyncedAt, .text(moment)) }
+  public static func syncPlace(place: String) -> Message { Message(.syncPlace, .typed(place)) }
+  public static var syncLinkedAlreadyHere: Message { Message(.syncLinkedAlreadyHere, kind: .warning) }
+  public static var syncSelectLink: Message { Message(.syncSelectLink, kind: .warning) }
+  public static var syncAnswerName: Message { Message(.syncAnswerName) }
+  public static var syncShowName: Message { Message(.syncShowName) }
+  public static var syncRetryName: Message { Message(.syncRetryName) }
+  public static var syncLookName: Message { Message(.syncLookName) }
+  public static var syncLinkName: Message { Message(.syncLinkName) }
+  public static func syncLinkWith(collection: String) -> Message { Message(.syncLinkWith, .typed(collection)) }
+  public static func syncLinkAnew(account: String) -> Message { Message(.syncLinkAnew, .typed(account)) }
+  public static func syncNowLinked(list: Message, collection: String) -> Message { Message(.syncNowLinked, .message(list), .typed(collection)) }
+  public static var jobLinking: Message { Message(.jobLinking) }
+  public static var linkScreen: Message { Message(.linkScreen) }
+  public static var linkHere: Message { Message(.linkHere) }
+  public static var linkThere: Message { Message(.linkThere) }
+  public static var linkSame: Message { Message(.linkSame) }
+  public static func linkSameByUid(number: Int) -> Message { Message(.linkSameByUid, .number(number)) }
+  public static func linkSameByTitle(number: Int) -> Message { Message(.linkSameByTitle, .number(number)) }
+  public static func linkDiffer(count: Int) -> Message { Message(.linkDiffer, .count(count)) }
+  public static var linkOnlyHere: Message { Message(.linkOnlyHere) }
+  public static var linkSent: Message { Message(.linkSent) }
+  public static var linkOnlyThere: Message { Message(.linkOnlyThere) }
+  public static var linkAdded: Message { Message(.linkAdded) }
+  public static var linkUnreadable: Message { Message(.linkUnreadable) }
+  public static var linkDone: Message { Message(.linkDone) }
+  public static func linkRecentDone(count: Int) -> Message { Message(.linkRecentDone, .count(count)) }
+  public static var linkAllDone: Message { Message(.linkAllDone) }
+  public static func linkAlike(count: Int) -> Message { Message(.linkAlike, .count(count)) }
+  public static var linkStayApart: Message { Message(.linkStayApart) }
   public static var listScreen: Message { Message(.listScreen) }
   public static var goToScreen: Message { Message(.goToScreen) }
   public static var everything: Message { Message(.everything) }
@@ -1145,6 +1217,8 @@ extension Message {
   public static var inForm: Message { Message(.inForm) }
   public static var inConflict: Message { Message(.inConflict) }
   public static var inConflicts: Message { Message(.inConflicts) }
+  public static var inSync: Message { Message(.inSync) }
+  public static var inLink: Message { Message(.inLink) }
   public static var inMenu: Message { Message(.inMenu) }
   public static var inHistory: Message { Message(.inHistory) }
   public static var inFigures: Message { Message(.inFigures) }
@@ -1323,6 +1397,8 @@ extension Message {
   public static var helpClickFooter: Message { Message(.helpClickFooter) }
   public static var helpClickOldest: Message { Message(.helpClickOldest) }
   public static var helpClickConflict: Message { Message(.helpClickConflict) }
+  public static var helpClickSync: Message { Message(.helpClickSync) }
+  public static var helpClickLink: Message { Message(.helpClickLink) }
   public static var helpClickVersion: Message { Message(.helpClickVersion) }
   public static var helpClickStep: Message { Message(.helpClickStep) }
   public static var helpWheel: Message { Message(.helpWheel) }
@@ -1377,6 +1453,7 @@ extension Message {
   public static func configValueNotValid(setting: String, kind: Message, allowed: String) -> Message { Message(.configValueNotValid, .text(setting), .message(kind), .text(allowed)) }
   public static func configValueMeant(setting: String, kind: Message, meant: String, allowed: String) -> Message { Message(.configValueMeant, .text(setting), .message(kind), .text(meant), .text(allowed)) }
   public static func configTimeNotValid(setting: String) -> Message { Message(.configTimeNotValid, .text(setting)) }
+  public static func configSpanNotValid(setting: String) -> Message { Message(.configSpanNotValid, .text(setting)) }
   public static var configKindTheme: Message { Message(.configKindTheme) }
   public static var configKindDateOrder: Message { Message(.configKindDateOrder) }
   public static var configKindWeekday: Message { Message(.configKindWeekday) }
@@ -2106,6 +2183,10 @@ extension ActionWords {
     "import-previous-value",
     "import-start",
     "last",
+    "link-begin",
+    "link-cancel",
+    "link-done",
+    "link-down",
     "list-chooser-close",
     "list-chooser-down",
     "list-chooser-move",
@@ -2223,6 +2304,15 @@ extension ActionWords {
     "sort-by-title",
     "sort-manually",
     "suspend",
+    "sync",
+    "sync-answer",
+    "sync-close",
+    "sync-conflicts",
+    "sync-down",
+    "sync-link",
+    "sync-now",
+    "sync-run",
+    "sync-unlink",
     "tag-chooser-close",
     "tag-chooser-down",
     "tag-chooser-help",

@@ -299,6 +299,8 @@ struct StoreCalls {
     returned()
     _ = try await store.syncOverview()
     returned()
+    _ = try await store.syncNote(of: UUID())
+    returned()
     _ = try await store.syncMark()
     returned()
     _ = try await store.unlink(id)

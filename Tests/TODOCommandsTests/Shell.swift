@@ -149,7 +149,7 @@ struct Shell {
 
   private struct NoTerminal: Error {}
 
-  private static func noTerminal(isPlainConsole: Bool, background: TerminalBackground? = nil)
+  static func noTerminal(isPlainConsole: Bool, background: TerminalBackground? = nil)
     -> TerminalAccess
   {
     TerminalAccess(

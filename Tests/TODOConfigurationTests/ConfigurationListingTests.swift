@@ -45,6 +45,8 @@ struct ConfigurationListingTests {
     base = "high-contrast"
     plain = "bold 252 on #000000"
     [sync]
+    every = "90s"
+    after_change = "never"
     confirm_deletions = 20
     [accounts.shared]
     folder = "~/.calendars"

@@ -34,7 +34,7 @@ import Testing
       """
       [sync]
       confirm_deletions = "many"
-      every = "15m"
+      every = "soon"
       [accounts.a]
       folder = "/a"
       copies = "no"
@@ -63,5 +63,33 @@ import Testing
       problems.map(\.problem).contains(.configAccountPlace(name: "accounts.c"))
         && problems.map(\.problem).contains(.configSettingMeant(setting: "accounts.g.foldr", meant: "folder"))
     )
+  }
+
+  @Test("when a window syncs by itself is read with its unit") func times() {
+    let usual = read("").configuration.sync
+    #expect(usual.every.value.duration == .seconds(900) && usual.afterChange.value.duration == .seconds(5))
+    #expect(usual.isRunOnStart.value)
+    let (configuration, problems) = read(
+      """
+      [sync]
+      every = "2h"
+      on_start = false
+      after_change = "never"
+      """
+    )
+    #expect(problems == [])
+    #expect(configuration.sync.every.value.duration == .seconds(7200))
+    #expect(configuration.sync.every.origin == .file(line: 2))
+    #expect(configuration.sync.afterChange.value.duration == nil && !configuration.sync.isRunOnStart.value)
+  }
+
+  @Test(
+    "a time without a unit is none",
+    arguments: ["15", "\"15\"", "\"0m\"", "\"-5m\"", "\"+5m\"", "\"m\"", "\"5 m\"", "\"10000h\"", "true"]
+  )
+  func wrongTimes(value: String) {
+    let (configuration, problems) = read("[sync]\nevery = \(value)")
+    #expect(configuration.sync.every.value.duration == .seconds(900))
+    #expect(problems.map(\.problem) == [.configSpanNotValid(setting: "sync.every = \(value)")])
   }
 }

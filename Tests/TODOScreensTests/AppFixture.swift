@@ -52,6 +52,7 @@ final class AppFixture {
     keeping keeper: (any FormDraftKeeping)? = nil,
     map: MapData? = nil,
     openLink: @escaping LinkOpening = { _ in },
+    sync: (TODOItemStore) -> SyncAccess? = { _ in nil },
     editText: @escaping TextEditing = { $0 }
   ) async throws {
     store = try TODOItemStore(.inMemory, session: TODOSession(name: "pts/1"), clock: clock)
@@ -74,7 +75,8 @@ final class AppFixture {
       map: map,
       files: UserFiles(home: "/", folder: "/", temporary: NSTemporaryDirectory()),
       editText: editText,
-      openLink: openLink
+      openLink: openLink,
+      sync: sync(store)
     )
     app.wait = { [weak self] in self?.waiting = ($0, $1) }
     if isRunning {

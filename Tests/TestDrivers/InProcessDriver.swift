@@ -3,6 +3,7 @@ import TODOConfiguration
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOSync
 import TODOViewModel
 public import TODOWording
 public import TerminalUI
@@ -105,7 +106,7 @@ public final class InProcessDriver: AppDriver {
     )
     let terminal = MemoryTerminal(size: size)
     let file = ConfigurationFile(path: workspace.configuration, isNamed: false)
-    let settings = file.read(defaults: Configuration(), clock: .november).configuration.screenSettings
+    let configuration = file.read(defaults: Configuration(), clock: .november).configuration
     let map = MapData(
       world: MapFolder.world,
       folder: nil,
@@ -118,14 +119,55 @@ public final class InProcessDriver: AppDriver {
       list: list,
       clock: clock,
       language: language,
-      settings: settings,
+      settings: configuration.screenSettings,
       map: map,
       files: UserFiles(home: workspace.path, folder: workspace.path, temporary: NSTemporaryDirectory()),
-      editText: { text in text }
+      editText: { text in text },
+      sync: sync(configuration.sync)
     )
     app.start()
     run = Run(terminal: terminal, app: app, task: Task { await app.run() })
     await settle()
+  }
+
+  /// Runs are made in this process, on a store of their own.
+  private func sync(_ settings: SyncSettings) -> SyncAccess {
+    let accounts = settings.accounts.map { account in
+      let folder = account.folder?.value ?? ""
+      let path = folder.hasPrefix("~/") ? workspace.path + folder.dropFirst() : folder
+      return SyncAccess.Account(SyncAccount(account.name, .folder(path)), place: folder)
+    }
+    let (database, all) = (workspace.database, accounts.map(\.account))
+    return SyncAccess(
+      accounts: accounts,
+      unusable: settings.unusable,
+      run: { [weak self] request in
+        let end = await Self.run(request, all, database)
+        await self?.changedElsewhere()
+        return end
+      }
+    )
+  }
+
+  private func changedElsewhere() { run?.app.changedElsewhere() }
+
+  private nonisolated static func run(
+    _ request: SyncRequest,
+    _ accounts: [SyncAccount],
+    _ database: String
+  ) async -> SyncRunEnd {
+    do {
+      let clock = WallClock.fixed(at: now)
+      let store = try TODOItemStore(.file(database), session: TODOSession(name: "sync"), clock: clock)
+      var options = SyncRun.Options()
+      (options.account, options.collection) = (request.account, request.collection)
+      options.answers = request.answers
+      let run = SyncRun(store, database: database, accounts: accounts, clock: clock, options: options)
+      guard case .done(let reports) = try await run.run() else { return .busy }
+      return .done(reports.map { SyncRunEnd.Line($0) }, hasFailed: reports.contains { $0.error != nil })
+    } catch {
+      return .failed(reason: "\(error)")
+    }
   }
 
   public func close() async { try? await terminate() }
@@ -138,7 +180,7 @@ public final class InProcessDriver: AppDriver {
   }
 
   /// ``Workspace/now`` as a date.
-  static let now: Date = {
+  nonisolated static let now: Date = {
     var parts = DateComponents()
     (parts.year, parts.month, parts.day, parts.hour, parts.minute) = (2026, 11, 21, 9, 30)
     parts.timeZone = TimeZone(secondsFromGMT: 0)

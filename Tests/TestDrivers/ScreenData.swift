@@ -35,7 +35,7 @@ extension Workspace {
       var patient = Configuration()
       patient.busyMode = .timeout(10)
       return try DatabaseQueue(path: database, configuration: patient).read { database in
-        try ["item", "collection", "change", "step", "conflict"].flatMap { table in
+        try ["item", "collection", "change", "step", "conflict", "link"].flatMap { table in
           try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").flatMap { row in
             row.compactMap { String.fromDatabaseValue($0.1) }
           }

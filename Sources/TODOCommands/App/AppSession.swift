@@ -106,7 +106,8 @@ struct AppSession {
       map: try MapData(world),
       files: environment.files,
       editText: world.editor,
-      openLink: world.openLink
+      openLink: world.openLink,
+      sync: Self.sync(location, configuration, source, world)
     )
     let mistakes = reading.problems.filter { $0.kind == .mistake }
     if !mistakes.isEmpty {
@@ -125,6 +126,22 @@ struct AppSession {
       isFilled.signal()
     }
     isFilled.wait()
+  }
+
+  /// How the window reaches what is elsewhere; nil for a database that is not saved, which no other process can read.
+  private static func sync(
+    _ location: DatabaseLocation,
+    _ configuration: Configuration,
+    _ source: ConfigurationSource,
+    _ world: World
+  ) -> SyncAccess? {
+    guard case .file(let path) = location else { return nil }
+    return SyncAccess(
+      configuration.sync,
+      in: world,
+      database: path,
+      configuration: source.fileOrigin == .default ? nil : source.file.path
+    )
   }
 
   /// The description of an unusable terminal says why.

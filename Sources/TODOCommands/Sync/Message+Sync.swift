@@ -15,21 +15,6 @@ extension Message {
     }
   }
 
-  /// Why a link was not synced.
-  static func sync(_ error: TransportError) -> Message {
-    switch error {
-    case .gone: .syncErrorGone
-    case .precondition: .syncErrorChanged
-    case .refused(_, let text): .syncErrorRefused(reason: text)
-    case .later: .syncErrorLater
-    case .unreachable(let text): .syncErrorUnreachable(reason: text)
-    case .auth(let text): .syncErrorAuth(reason: text)
-    case .trust(let text): .syncErrorTrust(reason: text)
-    case .protocol(let text): .syncErrorProtocol(reason: text)
-    case .unsupported: .syncErrorUnsupported
-    }
-  }
-
   /// What a run did for a list.
   static func sync(_ report: SyncReport) -> Message {
     let (incoming, sent) = (report.incoming, report.sent.count)

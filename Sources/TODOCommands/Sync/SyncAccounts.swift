@@ -10,9 +10,14 @@ import TODOWording
 struct SyncAccounts {
   let session: CommandSession
 
-  var all: [SyncAccount] {
-    session.syncSettings.accounts.map { account in
-      let place = account.folder.map { .folder(path($0.value)) } ?? SyncAccount.Place.server(server(account))
+  var all: [SyncAccount] { Self.all(session.syncSettings, in: session.world) }
+
+  /// The accounts that can be used.
+  static func all(_ settings: SyncSettings, in world: World) -> [SyncAccount] {
+    settings.accounts.map { account in
+      let place =
+        account.folder.map { .folder(path($0.value, in: world)) }
+        ?? SyncAccount.Place.server(server(account, in: world))
       return SyncAccount(
         account.name,
         place,
@@ -22,29 +27,31 @@ struct SyncAccounts {
     }
   }
 
-  private func server(_ account: SyncSettings.Account) -> CalendarServer {
-    var server = CalendarServer(account.url?.value ?? "", helper: helper)
+  private static func server(_ account: SyncSettings.Account, in world: World) -> CalendarServer {
+    var server = CalendarServer(account.url?.value ?? "", helper: helper(in: world))
     (server.user, server.passwordCommand) = (account.user?.value, account.passwordCommand?.value)
-    server.certificateFile = account.certificateFile.map { path($0.value) }
+    server.certificateFile = account.certificateFile.map { path($0.value, in: world) }
     server.allowsHTTP = account.allowsHTTP.value
     return server
   }
 
   /// The path of the program that reaches servers: the one that a variable names, the one that is installed with this program, or the one that was
   /// built with it. Nil if there is none.
-  var helper: String? {
+  static func helper(in world: World) -> String? {
     let name = "mytodo-dav"
-    if let named = session.world.environment["MYTODO_DAV"] { return named }
-    guard let program = session.world.programPath else { return nil }
+    if let named = world.environment["MYTODO_DAV"] { return named }
+    guard let program = world.programPath else { return nil }
     let folder = FilePath(program).directory
     return ["\(FilePath(folder).directory)/libexec/mytodo/\(name)", "\(folder)/\(name)"].first {
       ShellProcess.isProgram($0, path: nil)
     }
   }
 
+  func path(_ text: String) -> String { Self.path(text, in: session.world) }
+
   /// `~` is the home folder.
-  func path(_ text: String) -> String {
-    let home = session.world.environment["HOME"] ?? NSHomeDirectory()
+  private static func path(_ text: String, in world: World) -> String {
+    let home = world.environment["HOME"] ?? NSHomeDirectory()
     if text == "~" { return home }
     return text.hasPrefix("~/") ? home + text.dropFirst() : text
   }

@@ -1,4 +1,15 @@
-import Foundation
+public import Foundation
+
+/// How a program has ended, and what it has written.
+nonisolated public struct ProgramEnd: Sendable {
+  public let status: Int32
+  public let output: Data
+  public let errors: String
+
+  public init(status: Int32, output: Data = Data(), errors: String = "") {
+    (self.status, self.output, self.errors) = (status, output, errors)
+  }
+}
 
 /// A program of the user, which the shell runs or which runs by itself.
 struct ShellProcess {
@@ -22,6 +33,48 @@ struct ShellProcess {
     )
     isLeader = false
   }
+
+  /// Runs a program with its arguments as they are and without any input, in a process group of its own, so that no key ends it.
+  static func output(of command: [String]) async throws(NotStarted) -> ProgramEnd {
+    let (output, errors) = (try pipe(), try pipe())
+    defer { for end in [output, errors] { close(end.reading) } }
+    let started = Result { () throws(NotStarted) in
+      try start(
+        command,
+        environment: nil,
+        input: "/dev/null",
+        isLeader: true,
+        outputs: [(STDOUT_FILENO, output.writing), (STDERR_FILENO, errors.writing)]
+      )
+    }
+    for end in [output, errors] { close(end.writing) }
+    let process = ShellProcess(id: try started.get(), isLeader: true)
+    async let written = bytes(from: output.reading)
+    async let told = bytes(from: errors.reading)
+    let (data, text) = await (written, told)
+    let status = await process.end()
+    return ProgramEnd(status: status, output: data, errors: String(decoding: text, as: UTF8.self))
+  }
+
+  /// A pipe that programs do not inherit.
+  private static func pipe() throws(NotStarted) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard Glibc.pipe(&ends) == 0 else { throw NotStarted(reason: String(cString: strerror(errno))) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// All that is written into a pipe. It is read to its end, so that nobody waits for room in it.
+  private nonisolated static func bytes(from pipe: Int32) async -> Data {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { @Sendable in
+        let handle = FileHandle(fileDescriptor: pipe, closeOnDealloc: false)
+        continuation.resume(returning: (try? handle.readToEnd()) ?? Data())
+      }
+    }
+  }
+
+  private init(id: pid_t, isLeader: Bool) { (self.id, self.isLeader) = (id, isLeader) }
 
   /// Starts a program, found in `PATH`, with its arguments as they are and without any input, in a process group of its
   /// own, so that it can be stopped with all that it has started.
@@ -58,11 +111,13 @@ struct ShellProcess {
   ///   - environment: nil for that of this process.
   ///   - input: the path of a file; nil for the input of this process.
   ///   - isLeader: whether it leads a process group of its own; posix_spawnattr_setpgroup(3p).
+  ///   - outputs: its descriptors that are those of this process.
   private static func start(
     _ arguments: [String],
     environment: [String]?,
     input: String?,
-    isLeader: Bool
+    isLeader: Bool,
+    outputs: [(theirs: Int32, ours: Int32)] = []
   ) throws(NotStarted) -> pid_t {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var variables: [UnsafeMutablePointer<CChar>?] = (environment ?? []).map { strdup($0) } + [nil]
@@ -82,6 +137,7 @@ struct ShellProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     if let input { posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0) }
+    for (theirs, ours) in outputs { posix_spawn_file_actions_adddup2(&actions, ours, theirs) }
     var child = pid_t()
     let code =
       environment == nil

@@ -7,6 +7,7 @@ import TerminalUI
 nonisolated public struct World: Sendable {
   /// Opens a text in the user's editor, and returns the edited text.
   public typealias Editor = @MainActor @Sendable (String) async throws -> String
+  public typealias ProgramRunning = @MainActor @Sendable ([String]) async throws -> ProgramEnd
 
   public var input: StandardStream
   public var output: StandardStream
@@ -18,6 +19,8 @@ nonisolated public struct World: Sendable {
   public var editor: Editor
   /// Opens a link outside the app; throws the message that says why not.
   public var openLink: LinkOpening
+  /// Runs this program with other arguments, in a process of its own; throws the message that says why it was not started.
+  public var runProgram: ProgramRunning
   /// The arguments that were not UTF-8, with U+FFFD in place of invalid bytes.
   public var repairedArguments: [String]
   /// The values of variables that were not UTF-8.
@@ -33,6 +36,7 @@ nonisolated public struct World: Sendable {
     programPath: String? = nil,
     editor: Editor? = nil,
     openLink: LinkOpening? = nil,
+    runProgram: ProgramRunning? = nil,
     repairedArguments: [String] = [],
     repairedVariables: [String] = []
   ) {
@@ -45,8 +49,20 @@ nonisolated public struct World: Sendable {
     self.programPath = programPath
     self.editor = editor ?? { try await ExternalEditor(environment).edit($0) }
     self.openLink = openLink ?? { try await LinkOpener(environment).open($0) }
+    self.runProgram = runProgram ?? { try await Self.run(programPath, $0) }
     self.repairedArguments = repairedArguments
     self.repairedVariables = repairedVariables
+  }
+
+  @MainActor private static func run(_ program: String?, _ arguments: [String]) async throws(Message)
+    -> ProgramEnd
+  {
+    guard let program else { throw .programPathUnknown }
+    do throws(ShellProcess.NotStarted) {
+      return try await ShellProcess.output(of: [program] + arguments)
+    } catch {
+      throw .programNotStarted(reason: error.reason)
+    }
   }
 
   /// For the completion of arguments, whose closures are called by the argument parser.

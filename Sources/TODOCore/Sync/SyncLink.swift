@@ -77,15 +77,31 @@ public struct NewSyncLink: Hashable, Sendable {
 public struct SyncOverview: Hashable, Sendable {
   /// Those in force.
   public let links: [SyncLink]
-  /// How many items have to be compared with what is there, at most as many as are sent.
-  public let unsentCount: Int
+  /// How many items of each link have to be compared with what is there, at most as many as are sent.
+  public let unsent: [SyncLink.ID: Int]
+  /// How many items the other side of each link has refused.
+  public let refused: [SyncLink.ID: Int]
   /// How many items have a conflict.
   public let conflictCount: Int
-  /// How many items the other side has refused.
-  public let refusedCount: Int
 
-  package init(links: [SyncLink], unsentCount: Int, conflictCount: Int, refusedCount: Int) {
-    (self.links, self.unsentCount) = (links, unsentCount)
-    (self.conflictCount, self.refusedCount) = (conflictCount, refusedCount)
+  public var unsentCount: Int { unsent.values.reduce(0, +) }
+  public var refusedCount: Int { refused.values.reduce(0, +) }
+
+  package init(
+    links: [SyncLink],
+    unsent: [SyncLink.ID: Int],
+    refused: [SyncLink.ID: Int],
+    conflictCount: Int
+  ) {
+    (self.links, self.unsent, self.refused) = (links, unsent, refused)
+    self.conflictCount = conflictCount
   }
+}
+
+/// What a person is told of an item in a linked list that is not the same there.
+public enum SyncNote: Hashable, Sendable {
+  /// It was changed here since both sides agreed, or is not there yet.
+  case unsent
+  /// The other side does not take it, for a reason.
+  case refused(reason: String)
 }

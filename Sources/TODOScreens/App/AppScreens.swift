@@ -6,7 +6,8 @@ enum AppScreens {
   static let all: [any ActionOwner.Type] = [
     ListScreen.self, PaletteScreen.self, SearchScreen.self, GoToScreen.self, ListChooserScreen.self,
     TagChooserScreen.self, NameScreen.self, DuePromptScreen.self, QuickAddScreen.self,
-    FormScreen.self, TextField.self, ConflictScreen.self, ConflictsScreen.self, MenuScreen.self,
+    FormScreen.self, TextField.self, ConflictScreen.self, ConflictsScreen.self, SyncScreen.self,
+    LinkScreen.self, MenuScreen.self,
     HistoryScreen.self, CalendarScreen.self, ReviewScreen.self, MapScreen.self, MapPointScreen.self,
     MapPlaceScreen.self, FiguresScreen.self, FilePromptScreen.self, PreviewScreen.self, FileNotesScreen.self,
     HelpScreen.self, RowSearchScreen.self,

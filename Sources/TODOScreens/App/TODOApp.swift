@@ -32,6 +32,7 @@ public final class TODOApp {
   ///   - files: the files of the person, for import and export; nil if there are none.
   ///   - editText: opens a text in the user's editor; called with the shell's screen restored.
   ///   - openLink: opens a link outside the app; throws the message that says why not.
+  ///   - sync: reaches the other sides of linked lists; nil for a database that is not saved.
   public init(
     terminal: any Terminal,
     list: MyTODOViewModel,
@@ -42,7 +43,8 @@ public final class TODOApp {
     map: MapData? = nil,
     files: UserFiles? = nil,
     editText: @escaping TextEditing,
-    openLink: @escaping LinkOpening = { _ in }
+    openLink: @escaping LinkOpening = { _ in },
+    sync: SyncAccess? = nil
   ) {
     self.terminal = terminal
     let countdown = Countdown()
@@ -66,6 +68,9 @@ public final class TODOApp {
     stack.redraw = { [weak self] in self?.draw() }
     stack.openLink = { [weak self] in self?.open($0, with: openLink) }
     stack.commonOffers = { [weak self] in self?.offers ?? [] }
+    stack.sync = sync.map { SyncViewModel($0, list) }
+    stack.sync?.onNews = { [events] in events.push(.frameNeeded) }
+    stack.report = { [events] in events.push(.message($0)) }
     list.jobs.onNews = { [events] in events.push(.workNews) }
     stack.askForFrame = { [events] in events.push(.frameNeeded) }
     stack.waitingKey = { [weak self] in self?.waitingKey }
@@ -128,7 +133,17 @@ public final class TODOApp {
       let line = layout.headerLine(ofList: headed is ListScreen || headed is HistoryScreen)
       // Under another screen, nothing in it can be clicked.
       canvas.areas.screen = headed
-      header(of: headed).draw(&canvas, line)
+      var header = header(of: headed)
+      if headed.placement == .list, let state = stack.syncState {
+        // It is at the edge of the window.
+        let edge = layout.line(layout.header).inset(left: line.endColumn - layout.leftMargin)
+        if edge.columns > DrawableText.width(of: state.text) {
+          state.draw(&canvas, edge)
+        } else {
+          header.counts.append(state)
+        }
+      }
+      header.draw(&canvas, line)
       canvas.areas.screen = stack.top
     }
     drawJob(&canvas, layout, isBesideMessage: messageRow.coveredRows > 0 || stack.message != nil)
@@ -144,7 +159,7 @@ public final class TODOApp {
     var header = screen.header
     if screen.placement == .list {
       if let databaseName { header.parts.insert(databaseName, at: 0) }
-      if let conflicts { header.counts.insert(conflicts, at: 0) }
+      if let conflicts = stack.conflictCount { header.counts.insert(conflicts, at: 0) }
     }
     let ringing = stack.list.ringing.count
     guard ringing > 0 else { return header }
@@ -158,16 +173,6 @@ public final class TODOApp {
     }
     header.counts.insert(count, at: 0)
     return header
-  }
-
-  /// Nil if there are none.
-  private var conflicts: ScreenHeader.Count? {
-    let count = stack.list.window.conflicts.count
-    guard count > 0 else { return nil }
-    let number = stack.text(
-      count < ConflictedItem.limit ? .plainNumber(number: count) : .numberOrMore(number: count)
-    )
-    return .init(text: "\(stack.marks.conflict) \(number)", look: .alarm, target: .conflicts)
   }
 
   /// Nil for the usual one.
@@ -209,6 +214,7 @@ public final class TODOApp {
   private func act(on event: AppEvent) async {
     await handle(event)
     await drafts?.update()
+    stack.sync?.follow(isElsewhere: event.changeElsewhere != nil)
     // Keys that have arrived are handled first, so that the screen keeps up with a held key.
     guard !events.hasNextOfItsOwn, !isEnded else { return }
     // One shown before this frame might never be seen.
@@ -274,10 +280,32 @@ public final class TODOApp {
     }
     await (stack.top as? FilePromptScreen)?.looking?.value
     await (stack.top as? PreviewScreen)?.preview.reading?.value
+    await (stack.top as? LinkScreen)?.link.reading?.value
     await events.idle()
+    await syncDone()
     while stack.list.jobs.current != nil || stack.list.isSearching, !events.isClosed {
       await stack.list.jobs.done()
       await stack.list.searchDone()
+      await events.idle()
+    }
+  }
+
+  /// Returns when nothing is read or done of sync, and everything has been drawn.
+  private func syncDone() async {
+    guard let sync = stack.sync else { return }
+    while !events.isClosed {
+      if let looking = (stack.top as? SyncScreen)?.accounts.looking.values.first {
+        await looking.value
+      } else if let reading = sync.reading {
+        await reading.value
+      } else if let run = sync.runs.current {
+        _ = await run.value
+      } else if let syncing = stack.syncing {
+        await syncing.value
+        stack.syncing = nil
+      } else {
+        return
+      }
       await events.idle()
     }
   }

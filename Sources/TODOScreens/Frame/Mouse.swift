@@ -94,6 +94,8 @@ enum ClickTarget: Hashable {
   case counted(String)
   /// The number of items with conflicts, in the header.
   case conflicts
+  /// What the header says of sync.
+  case sync
   /// A place in the sidebar.
   case destination(ListPlace)
   /// The word over the tags in the sidebar, which shows them.

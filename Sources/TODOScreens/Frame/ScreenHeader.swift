@@ -65,6 +65,13 @@ struct ScreenHeader {
 
   private static let gap = 3
 
+  /// Notes what a click on a text hits.
+  fileprivate static func note(_ target: ClickTarget?, at place: Rect, _ columns: Int, _ canvas: inout Canvas)
+  {
+    guard let target else { return }
+    canvas.areas.note(target, at: Rect(column: place.column, row: place.row, columns: columns, rows: 1))
+  }
+
   private static func width(_ texts: some Sequence<String>) -> Int {
     texts.reduce(-gap) { $0 + gap + ($1.isEmpty ? -gap : DrawableText.width(of: $1)) }
   }
@@ -106,18 +113,13 @@ struct ScreenHeader {
     }
     var place = line.inset(right: least)
     let columns = canvas.write(title, in: place, canvas.theme.strong)
-    note(titleTarget, at: place, columns, &canvas)
+    Self.note(titleTarget, at: place, columns, &canvas)
     place = place.inset(left: columns + Self.gap)
     for part in parts {
       let columns = canvas.write(part.text, in: place, part.look.style(canvas.theme))
-      note(part.target, at: place, columns, &canvas)
+      Self.note(part.target, at: place, columns, &canvas)
       place = place.inset(left: columns + Self.gap)
     }
-  }
-
-  private func note(_ target: ClickTarget?, at place: Rect, _ columns: Int, _ canvas: inout Canvas) {
-    guard let target else { return }
-    canvas.areas.note(target, at: Rect(column: place.column, row: place.row, columns: columns, rows: 1))
   }
 
   // MARK: Counts
@@ -151,9 +153,17 @@ struct ScreenHeader {
   private func draw(_ counts: [Count], _ canvas: inout Canvas, _ line: Rect) {
     var end = line
     for count in counts.reversed() {
-      let columns = canvas.writeRight(count.text, in: end, count.look.style(canvas.theme))
-      note(count.target, at: end.inset(left: end.columns - columns), columns, &canvas)
-      end = end.inset(right: columns + Self.gap)
+      end = end.inset(right: count.draw(&canvas, end) + Self.gap)
     }
+  }
+}
+
+extension ScreenHeader.Count {
+  /// Draws it at the right end of a line; returns its width.
+  @discardableResult
+  func draw(_ canvas: inout Canvas, _ line: Rect) -> Int {
+    let columns = canvas.writeRight(text, in: line, look.style(canvas.theme))
+    ScreenHeader.note(target, at: line.inset(left: line.columns - columns), columns, &canvas)
+    return columns
   }
 }

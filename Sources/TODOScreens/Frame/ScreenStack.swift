@@ -33,6 +33,12 @@ final class ScreenStack {
   var copy: (String) -> Bool = { _ in false }
   /// Opens a link outside the app, and reports that later; set by the app.
   var openLink: (String) -> Void = { _ in }
+  /// Lists that are also elsewhere; nil for a database that is not saved; set by the app.
+  var sync: SyncViewModel?
+  /// Syncs because a person has asked for it.
+  var syncing: Task<Void, Never>?
+  /// Says something when the message row is free; set by the app.
+  var report: (Message) -> Void = { _ in }
   /// The files of the person, for prompts; nil where there are none; set by the app.
   var files: UserFiles?
   /// Formats messages.

@@ -116,6 +116,7 @@ final class DetailPane {
       steps: stack.list.currentSteps,
       busyDays: stack.list.busyDays,
       conflicts: stack.list.currentConflicts.map(\.field),
+      sync: stack.list.currentSyncNote,
       firstWeekday: stack.conventions.firstWeekday,
       linkKey: name("open-link"),
       mapKey: stack.map == nil ? nil : name("map")

@@ -71,6 +71,8 @@ extension ListScreen {
     .init(.view, "calendar", ["c"], .inFooter) { $0.showCalendar },
     .init(.view, "review", ["R"]) { $0.showReview },
     .init(.view, "conflicts", ["C"], .givesWay) { $0.showConflicts },
+    .init(.view, "sync", [], needs: [.sync]) { $0.showSync },
+    .init(.app, "sync-now", ["="], .givesWay, needs: [.linkedList]) { screen in { screen.stack.syncNow() } },
     .init(.undo, "undo", ["u"], needs: [.noJob, .stepToUndo]) { $0.stack.undo },
     .init(.undo, "redo", ["r"], needs: [.noJob, .stepToRedo]) { $0.stack.redo },
     .init(.view, "map", ["M"]) { $0.showMap },
@@ -135,6 +137,12 @@ extension KeyTable<ListScreen>.Need {
       && screen.list.window.foldedGroups.isEmpty
       ? .nothingToExport : nil
   }
+
+  /// Other processes can read the database.
+  fileprivate static let sync = Self { $0.stack.sync == nil ? .syncNeedsFile : nil }
+
+  /// A list is also elsewhere.
+  fileprivate static let linkedList = Self { $0.stack.syncObstacle }
 
   fileprivate static let anyItems = Self { $0.list.window.counts.total == 0 ? .nothingToDelete : nil }
 

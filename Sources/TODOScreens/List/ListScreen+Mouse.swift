@@ -43,6 +43,7 @@ extension ListScreen {
       if try await list.go(to: id), let item = list.currentItem { try await list.toggleSteps(of: item) }
     case .pane: await act(named: "edit")
     case .conflicts: await act(named: "conflicts")
+    case .sync: await act(named: "sync")
     case .place: try await goTo()
     case .destination(let place): try await stack.go(to: place)
     case .tags: stack.showsTags.toggle()

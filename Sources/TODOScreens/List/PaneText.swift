@@ -20,6 +20,8 @@ struct PaneText {
     var busyDays: Set<CalendarDay> = []
     /// What the other side of its list has changed, too, and waits for a choice.
     var conflicts: [SyncField] = []
+    /// What sync says of it.
+    var sync: SyncNote?
     var firstWeekday = Weekday.monday
     /// The names of the keys that open its links and the map; nil without one.
     var linkKey: String?
@@ -58,7 +60,7 @@ struct PaneText {
     self.formatter = formatter
     self.dates = dates
     add(item.title, theme.strong)
-    addFlow(facts(of: item) + conflictFacts(surroundings.conflicts))
+    addFlow(facts(of: item) + conflictFacts(surroundings.conflicts) + syncFacts(surroundings.sync))
     part { $0.addRows(of: item, surroundings) }
     part { text in
       for field in ItemField.allCases {
@@ -173,6 +175,23 @@ struct PaneText {
         TextPiece(text: " " + names, style: theme.plain),
       ]
     ]
+  }
+
+  /// That it was not sent, or why the other side does not take it.
+  private func syncFacts(_ note: SyncNote?) -> [[TextPiece]] {
+    switch note {
+    case nil: []
+    case .unsent: [[TextPiece(text: "\(marks.sync) \(formatter.text(.syncNotSent))", style: theme.quiet)]]
+    case .refused(let reason):
+      [
+        [
+          TextPiece(
+            text: "\(marks.sync) \(formatter.text(.syncRefused(reason: reason)))",
+            style: theme.notice
+          )
+        ]
+      ]
+    }
   }
 
   /// Adds the next dates, the reminder and the location, with their values in one column.

@@ -250,6 +250,7 @@ extension Message {
     case .changing(.deleteAll(onlyDone: false)), .changing(.delete): .jobDeleting(count: count)
     case .changing: .jobChanging(count: count)
     case .importing(let file): .jobImporting(file: file)
+    case .linking: .jobLinking
     case .exporting(let file): .jobExporting(file: file)
     case .turning(.undo, let step): .jobUndoing(step: self.step(step))
     case .turning(.redo, let step): .jobRedoing(step: self.step(step))
@@ -276,6 +277,7 @@ extension Message {
     case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)
     case .imported(let file, let outcome, let counts): imported(outcome, counts, file: file, dates: dates)
     case .exported(let file, let end): exported(end, file: file)
+    case .linked(let list, let collection, let outcome): linked(list, collection, outcome)
     case .turned(let turn, let result): turned(turn, result, dates)
     case .jumped(let jump, let step): jumped(jump, to: step)
     case .undoneAlone(let step, let outcome): undoneAlone(step, outcome)

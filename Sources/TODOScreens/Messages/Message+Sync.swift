@@ -1,5 +1,6 @@
 import TODOCore
-import TODOWording
+public import TODOSync
+public import TODOWording
 
 /// Words for what both sides of a linked list have changed.
 extension Message {
@@ -17,6 +18,23 @@ extension Message {
     switch field {
     case .field(let field): self.field(field)
     case .deletedThere, .deletedHere: .conflictItem
+    }
+  }
+}
+
+extension Message {
+  /// Why a link was not synced.
+  public static func sync(_ error: TransportError) -> Message {
+    switch error {
+    case .gone: .syncErrorGone
+    case .precondition: .syncErrorChanged
+    case .refused(_, let text): .syncErrorRefused(reason: text)
+    case .later: .syncErrorLater
+    case .unreachable(let text): .syncErrorUnreachable(reason: text)
+    case .auth(let text): .syncErrorAuth(reason: text)
+    case .trust(let text): .syncErrorTrust(reason: text)
+    case .protocol(let text): .syncErrorProtocol(reason: text)
+    case .unsupported: .syncErrorUnsupported
     }
   }
 }

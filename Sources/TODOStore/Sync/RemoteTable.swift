@@ -124,12 +124,30 @@ struct RemoteTable {
   }
 
   /// How many resources the other sides of linked lists have refused.
-  func refusedCount() throws -> Int {
+  func refusedCounts() throws -> [SyncLink.ID: Int] {
     let sql = """
-      SELECT count(*) FROM collection JOIN remote INDEXED BY remoteRefused ON remote.link = collection.link
+      SELECT remote.link, count(*) FROM collection JOIN remote INDEXED BY remoteRefused ON remote.link = collection.link
       WHERE collection.link IS NOT NULL AND collection.deletedAt IS NULL AND remote.refused IS NOT NULL
+      GROUP BY remote.link
       """
-    return try Int.fetchOne(db.cachedStatement(sql: sql)) ?? 0
+    let rows = try Row.fetchAll(db.cachedStatement(sql: sql))
+    return try Dictionary(
+      rows.map { (try $0.decode(SyncLink.ID.self, atIndex: 0), try $0.decode(Int.self, atIndex: 1)) }
+    ) { $1 }
+  }
+
+  /// What there is to tell of an item in a linked list. A done item that is not to be sent is none.
+  func note(of item: TODOItem.ID) throws -> SyncNote? {
+    let sql = """
+      SELECT remote.refused, remote.edition IS item.edition
+      FROM item JOIN collection ON collection.number = item.list JOIN link ON link.number = collection.link
+        LEFT JOIN remote INDEXED BY remoteByItem ON remote.item = item.number AND remote.link = link.number
+      WHERE item.id = ? AND item.deletedAt IS NULL AND collection.deletedAt IS NULL
+        AND (remote.number IS NOT NULL OR completedAt IS NULL OR completedAt >= link.doneSince)
+      """
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [item]) else { return nil }
+    if let reason = try row.decode(String?.self, atIndex: 0) { return .refused(reason: reason) }
+    return try row.decode(Bool.self, atIndex: 1) ? nil : .unsent
   }
 
   // MARK: Writing

@@ -8,6 +8,8 @@ public struct Job: Hashable, Sendable {
     case importing(file: String)
     /// Writing items to a file with that name.
     case exporting(file: String)
+    /// Linking a list with a collection elsewhere. The Inbox has no name.
+    case linking(list: String)
     case turning(HistoryDirection, HistoryStep)
     /// Jumping to a step of the history.
     case jumping
@@ -35,6 +37,7 @@ public enum JobEnd: Hashable, Sendable {
   case changed(Change, Outcome)
   case imported(file: String, Outcome, ImportCounts)
   case exported(file: String, ExportEnd)
+  case linked(list: String, collection: String, Outcome)
   case turned(HistoryDirection, TurnResult)
   case jumped(HistoryJump, to: HistoryStep?)
   /// A step was undone alone, by a new one.

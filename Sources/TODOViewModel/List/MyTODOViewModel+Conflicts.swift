@@ -3,8 +3,13 @@ import TODOStore
 
 /// Fields in which both sides of a linked list differ.
 extension MyTODOViewModel {
-  /// Reads the conflicts of the current item, if the list says that it has some.
+  /// Reads the conflicts of the current item, if the list says that it has some, and what sync says of it, if a list is linked.
   func readConflicts() async throws(TODOStoreError) {
+    if let item = currentItem, isLinked {
+      currentSyncNote = try await store.syncNote(of: item.id)
+    } else {
+      currentSyncNote = nil
+    }
     guard let item = currentItem, window.conflicts.contains(item.id) else {
       currentConflicts = []
       return

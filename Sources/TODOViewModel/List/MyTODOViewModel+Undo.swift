@@ -99,7 +99,7 @@ extension JobEnd {
     case .turned(_, let result): if case .applied(_, let id) = result.outcome { id } else { nil }
     case .jumped(let jump, _): jump.item
     case .undoneAlone(_, let outcome): outcome.step == nil ? nil : outcome.item?.id
-    case .changed, .imported, .exported, .finished, .indexed, .failed, .refused: nil
+    case .changed, .imported, .exported, .linked, .finished, .indexed, .failed, .refused: nil
     }
   }
 }

@@ -70,6 +70,10 @@ public final class MyTODOViewModel {
   public internal(set) var currentSteps: [TODOItem] = []
   /// The fields of the current item in which the other side of its list differs.
   public internal(set) var currentConflicts: [SyncConflict] = []
+  /// Whether a list is also elsewhere.
+  var isLinked = false
+  /// What sync says of the current item.
+  public internal(set) var currentSyncNote: SyncNote?
   /// How many months a pane beside the list shows; 0 without a pane.
   public var paneMonths = 0
   /// The days of the months of the current item's date on which open items are due.

@@ -33,6 +33,11 @@ public enum MarkStyle: Hashable, Sendable {
   /// Says that both sides of a linked list have changed something.
   public var conflict: Character { self == .unicode ? "≢" : "#" }
 
+  /// Comes before what the header says of sync.
+  public var sync: String { self == .unicode ? "⇅" : "<>" }
+  /// Is between a list and the collection that it is linked with.
+  public var link: String { self == .unicode ? "⇄" : "<>" }
+
   /// Shows that the items below a heading, or the steps below an item, are hidden.
   public var folded: Character { self == .unicode ? "▸" : "+" }
   /// Shows that the steps below an item are shown.

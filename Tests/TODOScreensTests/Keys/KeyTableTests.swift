@@ -140,7 +140,7 @@ struct KeyTableTests {
 /// The key tables of all screens.
 nonisolated enum TableName: CaseIterable, Sendable {
   case list, palette, search, goTo, listChooser, tagChooser, name, duePrompt, quickAdd, form, text,
-    conflict, conflicts,
+    conflict, conflicts, sync, link,
     menu, history, calendar, review, map, mapPoint,
     mapPlace
   case figures, filePrompt, importing, importNotes, help, rowSearch, app
@@ -173,6 +173,8 @@ nonisolated enum TableName: CaseIterable, Sendable {
     case .importNotes: TableFacts(FileNotesScreen.keyTable)
     case .conflict: TableFacts(ConflictScreen.keyTable)
     case .conflicts: TableFacts(ConflictsScreen.keyTable)
+    case .sync: TableFacts(SyncScreen.keyTable)
+    case .link: TableFacts(LinkScreen.keyTable)
     case .app: TableFacts(TODOApp.keyTable)
     }
   }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import TODOCore
 @testable import TODOScreens
+@testable import TODOSync
 @testable import TODOViewModel
 @testable import TODOWording
 
@@ -135,6 +136,27 @@ struct KeysActedOnTests {
   func conflicts() async throws {
     let acted = try await keysActedOn { ConflictsScreen($0, try await ConflictsViewModel($0.list)) }
     expectSame(acted, TableName.conflicts.facts.keys)
+  }
+
+  @Test("in sync, and before a list is linked, are those of their tables")
+  func sync() async throws {
+    let access = SyncAccess(run: { _ in .busy })
+    let acted = try await keysActedOn { SyncScreen($0, SyncViewModel(access, $0.list)) }
+    expectSame(acted, TableName.sync.facts.keys)
+    let account = SyncAccess.Account(SyncAccount("shared", .folder("/nowhere")), place: "/nowhere")
+    let actedBeforeLink = try await keysActedOn { stack in
+      let list = try #require(CollectionName("Home", .list))
+      let link = LinkViewModel(
+        stack.list,
+        .new(list),
+        with: .new(name: "home"),
+        of: account,
+        access,
+        clock: FixedTime.clock
+      )
+      return LinkScreen(stack, link)
+    }
+    expectSame(actedBeforeLink, TableName.link.facts.keys)
   }
 
   @Test("in the form are those of its table, and in a text field every character")

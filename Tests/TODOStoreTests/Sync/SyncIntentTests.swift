@@ -76,11 +76,13 @@ import Testing
     // Then
     #expect(try await other.toSend() == [])
     #expect(try await store.syncOverview().refusedCount == 1)
+    #expect(try await store.syncNote(of: milk.id) == .refused(reason: "too large"))
     #expect(try await other.resource("u")?.refused == "too large")
     // When
     _ = try await store.updateItem(milk.id, [.priority(.high)])
     // Then
     #expect(try await other.toSend() == ["Milk"])
+    #expect(try await store.syncOverview().unsent.values.reduce(0, +) == 1)
   }
 
   @Test("one that was not done is a candidate again, and one that is gone there is forgotten")

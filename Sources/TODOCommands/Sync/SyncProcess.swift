@@ -1,0 +1,107 @@
+import Foundation
+import SyncRules
+import TODOConfiguration
+import TODOScreens
+import TODOStore
+import TODOSync
+import TODOViewModel
+import TODOWording
+
+/// Runs `mytodo sync` in a process of its own: a window reaches nobody by itself.
+struct SyncProcess {
+  let world: World
+  /// The file that holds the items, and that of the configuration; nil for the usual one.
+  let database: String
+  let configuration: String?
+
+  func run(_ request: SyncRequest) async -> SyncRunEnd {
+    let ended: ProgramEnd
+    do { ended = try await world.runProgram(arguments(request)) } catch {
+      let message = error as? Message ?? .programNotStarted(reason: "\(error)")
+      return .failed(reason: world.text(message, on: world.errorOutput))
+    }
+    let isWaiting = ended.status == ExitCode.unanswered.rawValue
+    let hasFailed = ended.status != 0 && !isWaiting
+    if request.isQuiet { return .done([], hasFailed: hasFailed) }
+    if let reports = try? JSONDecoder().decode([Report].self, from: ended.output) {
+      return .done(reports.map(\.line), hasFailed: hasFailed)
+    }
+    if !hasFailed { return .busy }
+    return .failed(reason: Self.reason(ended))
+  }
+
+  /// As a person would type them.
+  func arguments(_ request: SyncRequest) -> [String] {
+    var arguments = ["sync", "run", request.isQuiet ? "--quiet" : "--json", "--database", database]
+    if let configuration { arguments += ["--config", configuration] }
+    for answer in SyncRun.Answer.allCases where request.answers.contains(answer) {
+      arguments += ["--accept", answer.rawValue]
+    }
+    if let account = request.account {
+      arguments += ["--", request.collection.map { "\(account)/\($0)" } ?? account]
+    }
+    return arguments
+  }
+
+  /// What it said last, without its name before it.
+  private static func reason(_ ended: ProgramEnd) -> String {
+    let line = ended.errors.split(whereSeparator: \.isNewline).last.map(String.init) ?? "\(ended.status)"
+    return line.hasPrefix("mytodo: ") ? String(line.dropFirst("mytodo: ".count)) : line
+  }
+
+  /// What `mytodo sync --json` prints for a list.
+  private struct Report: Decodable {
+    struct Counts: Decodable {
+      let added, changed, deleted: Int
+
+      var total: Int { added + changed + deleted }
+    }
+
+    let account, collection: String
+    let incoming, sent: Counts
+    let conflicts, refused: Int
+    let unreadable: [String]
+
+    private enum CodingKeys: String, CodingKey {
+      case account, collection, conflicts, refused, unreadable
+      case incoming = "in"
+      case sent = "out"
+    }
+
+    var line: SyncRunEnd.Line {
+      SyncRunEnd.Line(
+        account: account,
+        href: collection,
+        received: incoming.total,
+        sent: sent.total,
+        conflicts: conflicts,
+        refused: refused,
+        unreadable: unreadable.count
+      )
+    }
+  }
+}
+
+extension SyncAccess {
+  /// What a window has of the configuration.
+  init(_ settings: SyncSettings, in world: World, database: String, configuration: String?) {
+    let process = SyncProcess(world: world, database: database, configuration: configuration)
+    let accounts = SyncAccounts.all(settings, in: world)
+    self.init(
+      accounts: zip(settings.accounts, accounts).map { settings, account in
+        Account(
+          account,
+          place: settings.folder?.value ?? settings.url.flatMap { URL(string: $0.value)?.host } ?? "",
+          user: settings.user?.value
+        )
+      },
+      unusable: settings.unusable,
+      times: SyncTimes(
+        every: settings.every.value.duration,
+        isOnStart: settings.isRunOnStart.value,
+        afterChange: settings.afterChange.value.duration
+      ),
+      run: { await process.run($0) }
+    )
+  }
+}

@@ -1,0 +1,151 @@
+import SyncRules
+import TODOCore
+import TODOSync
+import TODOViewModel
+import TODOWording
+import TerminalUI
+
+/// Lists that are also elsewhere, wherever the app is.
+extension ScreenStack {
+  /// How the linked lists are, for the header; nil without one. A narrow window shows only what needs a person.
+  var syncState: ScreenHeader.Count? {
+    guard let summary = sync?.summary else { return nil }
+    func sign(_ mark: String, _ message: Message) -> String { mark + " " + text(message) }
+    let warning = String(marks.warning)
+    switch summary {
+    case .failed(let since?):
+      let day = dates.lately(clock.local(since))
+      return ScreenHeader.Count(
+        text: sign(warning, .syncStateFailedSince(day: day)),
+        short: sign(warning, .syncStateSince(day: day)),
+        look: .notice,
+        target: .sync
+      )
+    case .failed(nil):
+      return .init(text: sign(warning, .syncStateFailed), short: warning, look: .notice, target: .sync)
+    case .asking(let count):
+      let text = sign(warning, .syncStateAsks(count: count))
+      return .init(text: text, short: warning + " \(count)", look: .notice, target: .sync)
+    case .running, .toSend, .synced:
+      guard size.columns >= FrameLayout.labelThreshold else { return nil }
+    }
+    switch summary {
+    case .running(let percent):
+      return .init(text: "\(marks.sync) \(percent)%", look: .plain, rank: 4, target: .sync)
+    case .toSend(let count):
+      return .init(text: sign(marks.sync, .syncStateToSend(count: count)), rank: 4, target: .sync)
+    case .synced(let time):
+      let time = Message.syncStateTime(time: dates.lately(clock.local(time)))
+      return .init(text: sign(marks.sync, time), rank: 4, target: .sync)
+    case .failed, .asking: return nil
+    }
+  }
+
+  /// The number of items in which both sides differ, for the header; nil if there are none.
+  var conflictCount: ScreenHeader.Count? {
+    let count = list.window.conflicts.count
+    guard count > 0 else { return nil }
+    let number = text(
+      count < ConflictedItem.limit ? .plainNumber(number: count) : .numberOrMore(number: count)
+    )
+    return .init(text: "\(marks.conflict) \(number)", look: .alarm, target: .conflicts)
+  }
+
+  /// Why nothing can be synced; nil if something can.
+  var syncObstacle: Message? {
+    guard let sync else { return .syncNeedsFile }
+    return sync.isLinked ? nil : .syncNoListLinked
+  }
+
+  /// Syncs in another process, and says later what it has done. Keys do not wait for that.
+  func syncNow(_ request: SyncRequest = SyncRequest()) {
+    guard let sync else { return say(.syncNeedsFile) }
+    say(.syncRunning)
+    syncing = Task {
+      let end = await sync.runs.runNow(request)
+      await sync.readNow()
+      if message == .syncRunning { endMessage() }
+      report(.synced(end, sync.overview?.links ?? []))
+    }
+  }
+}
+
+extension Message {
+  /// What a run has done that a person has asked for.
+  static func synced(_ end: SyncRunEnd, _ links: [SyncLink]) -> Message {
+    switch end {
+    case .failed(let reason): return .syncNotStarted(reason: reason)
+    case .busy: return .syncRunsElsewhere
+    case .done(let lines, _):
+      let all = lines.map { line in
+        (line: line, link: links.first { $0.account == line.account && $0.href == line.href })
+      }
+      let troubled = all.first { $0.link?.trouble != nil }
+      if let troubled, let trouble = troubled.link?.trouble {
+        return .syncTrouble(
+          list: troubled.line.name(troubled.link),
+          parts: parts(of: troubled.line) + [trouble]
+        )
+      }
+      let news = all.filter { !parts(of: $0.line).isEmpty }
+      if let first = news.first, news.count == 1 {
+        return .syncLine(list: first.line.name(first.link), parts: parts(of: first.line))
+      }
+      if news.isEmpty {
+        return all.count == 1
+          ? .syncLine(list: all[0].line.name(all[0].link), parts: [.syncNothingNew])
+          : .syncNothingNewIn(count: all.count)
+      }
+      return .syncLists(count: news.count, parts: parts(of: SyncRunEnd.Line(sumOf: news.map(\.line))))
+    }
+  }
+
+  private static func parts(of line: SyncRunEnd.Line) -> [Message] {
+    var parts: [Message] = []
+    if line.received > 0 { parts.append(.syncIn(count: line.received)) }
+    if line.sent > 0 { parts.append(.syncOut(count: line.sent)) }
+    if line.conflicts > 0 { parts.append(.syncConflictCount(count: line.conflicts)) }
+    if line.refused > 0 { parts.append(.syncRefusedCount(count: line.refused)) }
+    if line.unreadable > 0 { parts.append(.syncUnreadableCount(count: line.unreadable)) }
+    return parts
+  }
+
+  /// What a list waits for, in a row.
+  static func asking(_ question: SyncQuestion) -> Message {
+    switch question {
+    case .deletionsHere(let count, let total, _): .syncWouldDeleteHere(number: count, total: total)
+    case .deletionsThere(let count, let total, _): .syncWouldDeleteThere(number: count, total: total)
+    case .collectionGone: .syncErrorGone
+    case .listDeleted(let count): .syncListDeleted(count: count)
+    case .restored: .syncWasRestored
+    }
+  }
+}
+
+extension SyncLink {
+  /// Why it was not synced: an error, or a question.
+  fileprivate var trouble: Message? {
+    error.flatMap(TransportError.init(stored:)).map { .sync($0) }
+      ?? question.flatMap(SyncQuestion.init(stored:)).map(Message.asking)
+  }
+}
+
+extension SyncRunEnd.Line {
+  /// The collection, with its account.
+  fileprivate func name(_ link: SyncLink?) -> String {
+    account + "/" + (link.map { $0.name.isEmpty ? $0.href : $0.name } ?? href)
+  }
+
+  fileprivate init(sumOf lines: [SyncRunEnd.Line]) {
+    func sum(_ count: (SyncRunEnd.Line) -> Int) -> Int { lines.reduce(0) { $0 + count($1) } }
+    self.init(
+      account: "",
+      href: "",
+      received: sum(\.received),
+      sent: sum(\.sent),
+      conflicts: sum(\.conflicts),
+      refused: sum(\.refused),
+      unreadable: sum(\.unreadable)
+    )
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import SyncRules
+public import TODOCore
+import TODOStore
+public import TODOSync
+
+/// A list and a collection before they are linked: what would become of both sides. Everything is read beside the main actor, and nothing is
+/// written before ``begin()``.
+public final class LinkViewModel {
+  /// A list: one that there is, or one to be made.
+  public enum Here: Hashable, Sendable {
+    case list(TODOCollection)
+    case new(CollectionName)
+  }
+
+  /// A collection: one that there is, or one to be made.
+  public enum There: Hashable, Sendable {
+    case collection(RemoteCollection)
+    case new(name: String)
+
+    public var name: String {
+      switch self {
+      case .collection(let collection): collection.name
+      case .new(let name): name
+      }
+    }
+  }
+
+  public let here: Here
+  public let there: There
+  public let account: SyncAccess.Account
+  private let list: MyTODOViewModel
+  private let clock: WallClock
+  private let reach: @Sendable (SyncAccount) throws(TransportError) -> any Transport
+
+  /// Nil until both sides have been read; while a choice is being looked at, that of the last one.
+  public private(set) var preview: LinkPreview?
+  /// Why the other side could not be read, or the collection not be made.
+  public private(set) var failure: TransportError?
+  /// Which done items that are only here are sent.
+  public private(set) var done = LinkPreview.DoneItems.recent
+  /// Reads both sides.
+  public private(set) var reading: Task<Void, Never>?
+  /// Called when something is known that was not.
+  public var onNews: (TODOStoreError?) -> Void = { _ in }
+
+  public init(
+    _ list: MyTODOViewModel,
+    _ here: Here,
+    with there: There,
+    of account: SyncAccess.Account,
+    _ access: SyncAccess,
+    clock: WallClock
+  ) {
+    (self.list, self.here, self.there, self.account, self.clock) = (list, here, there, account, clock)
+    reach = access.reach
+  }
+
+  /// How many days are recent.
+  public static var recentDays: Int { LinkPreview.DoneItems.recentDays }
+
+  // MARK: Reading
+
+  public func choose(_ done: LinkPreview.DoneItems) {
+    guard done != self.done else { return }
+    self.done = done
+    read()
+  }
+
+  /// Reads both sides.
+  public func read() {
+    let before = reading
+    before?.cancel()
+    reading = Task {
+      await before?.value
+      guard !Task.isCancelled else { return }
+      var problem: TODOStoreError?
+      do {
+        let preview = try await read(here.id ?? UUID(), there)
+        guard !Task.isCancelled else { return }
+        (self.preview, failure) = (preview, nil)
+      } catch let error as TransportError {
+        failure = error
+      } catch {
+        problem = error as? TODOStoreError
+      }
+      guard !Task.isCancelled else { return }
+      onNews(problem)
+    }
+  }
+
+  /// - Parameter list: that of no list, if it is to be made.
+  private func read(_ list: TODOCollection.ID, _ there: There) async throws -> LinkPreview {
+    let (store, account, done, clock, reach) = (self.list.store, account.account, done, clock, reach)
+    let task = Task.detached {
+      let (collection, transport): (RemoteCollection, any Transport) =
+        switch there {
+        case .collection(let collection): (collection, try reach(account))
+        case .new(let name): (RemoteCollection(href: name, name: name), NewCollection())
+        }
+      return try await LinkPreview(
+        store,
+        list: list,
+        with: collection,
+        of: account,
+        through: transport,
+        done: done,
+        clock: clock
+      )
+    }
+    return try await withTaskCancellationHandler(
+      operation: { try await task.value },
+      onCancel: { task.cancel() }
+    )
+  }
+
+  /// Ends the reading.
+  public func stop() { reading?.cancel() }
+
+  // MARK: Linking
+
+  /// Links the list, and makes it and the collection first if they are not there. What is there comes in as one step of the history; what is
+  /// only here is sent by the next run.
+  ///
+  /// - Returns: how it ended; nil if it is now running as a job, which reports its end later, or if nothing is known of both sides, or the
+  ///   collection could not be made.
+  public func begin() async throws(TODOStoreError) -> JobEnd? {
+    guard var preview, failure == nil else { return nil }
+    do {
+      if let id = try await madeList() {
+        preview = try await read(id, .collection(try await madeCollection()))
+      } else {
+        return .linked(list: listName, collection: there.name, .refused(.nameTaken))
+      }
+    } catch let error as TransportError {
+      failure = error
+      return nil
+    } catch let error as TODOStoreError {
+      throw error
+    } catch {
+      return nil
+    }
+    return try await list.link(preview, named: listName, with: there.name)
+  }
+
+  /// The name of the list; empty for the Inbox.
+  private var listName: String {
+    switch here {
+    case .list(let list): list.name
+    case .new(let name): name.text
+    }
+  }
+
+  /// Nil if it could not be made.
+  private func madeList() async throws(TODOStoreError) -> TODOCollection.ID? {
+    guard case .new(let name) = here else { return here.id }
+    _ = try await list.makeList(name)
+    return try await list.store.collections(.list).first { CollectionName($0.name, .list) == name }?.id
+  }
+
+  private func madeCollection() async throws(TransportError) -> RemoteCollection {
+    switch there {
+    case .collection(let collection): return collection
+    case .new(let name): return try await reach(account.account).make(name)
+    }
+  }
+}
+
+extension LinkViewModel.Here {
+  fileprivate var id: TODOCollection.ID? {
+    if case .list(let list) = self { list.id } else { nil }
+  }
+}
+
+extension MyTODOViewModel {
+  fileprivate func link(
+    _ preview: LinkPreview,
+    named name: String,
+    with collection: String
+  ) async throws(TODOStoreError) -> JobEnd? {
+    undoConfirmation.forget()
+    let end = try await jobs.run(.linking(list: name)) { [store] report async throws(TODOStoreError) in
+      let result = try await preview.link(in: store, progress: report)
+      return .linked(list: name, collection: collection, result.outcome)
+    }
+    if case .linked = end {
+      await refresh { () async throws(TODOStoreError) in try await reload() }
+    }
+    return end
+  }
+}
+
+/// A collection that is to be made: there is nothing in it.
+private struct NewCollection: Transport {
+  func collections() async throws(TransportError) -> [RemoteCollection] { [] }
+
+  func changes(
+    in collection: String,
+    since token: String?,
+    known: [String: String]
+  ) async throws(TransportError) -> RemoteListing { RemoteListing([]) }
+
+  func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] { [] }
+
+  func write(
+    _ body: Data,
+    to href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) async throws(TransportError) -> (href: String, etag: String?) { throw .gone }
+
+  func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError) {}
+
+  func make(_ name: String) async throws(TransportError) -> RemoteCollection { throw .gone }
+}

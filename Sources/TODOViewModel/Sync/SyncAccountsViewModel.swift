@@ -1,0 +1,155 @@
+import SyncRules
+public import TODOCore
+import TODOStore
+public import TODOSync
+
+/// The accounts, the lists that are linked with their collections, and the collections that are not linked; one row is current.
+public final class SyncAccountsViewModel {
+  /// A row, by what it is about.
+  public enum Row: Hashable, Sendable {
+    case account(String)
+    case link(SyncLink.ID)
+    case collection(account: String, RemoteCollection)
+  }
+
+  /// What is known of an account beside its links.
+  public enum Look: Hashable, Sendable {
+    case found([RemoteCollection])
+    case failed(TransportError)
+  }
+
+  public let sync: SyncViewModel
+  private let list: MyTODOViewModel
+  private var looks: [String: Look] = [:]
+  /// Looks at the accounts for their collections, beside the screen.
+  public private(set) var looking: [String: Task<Void, Never>] = [:]
+  private var currentRow: Row?
+
+  public init(_ sync: SyncViewModel, _ list: MyTODOViewModel) {
+    (self.sync, self.list) = (sync, list)
+    let links = self.links
+    currentRow = (links.first { $0.question != nil } ?? links.first).map { .link($0.id) }
+    for account in sync.access.accounts { look(at: account.name) }
+  }
+
+  // MARK: Rows
+
+  /// The links in force, without those of deleted lists that have nothing there any more.
+  public var links: [SyncLink] {
+    sync.overview?.links.filter { $0.list?.isDeleted != true || $0.resourceCount > 0 } ?? []
+  }
+
+  /// The names of the accounts: those of the configuration, then others that have links.
+  public var accounts: [String] {
+    let known = sync.access.accounts.map(\.name) + sync.access.unusable
+    let others = links.map(\.account).filter { !known.contains($0) }
+    return known + others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  public func account(_ name: String) -> SyncAccess.Account? {
+    sync.access.accounts.first { $0.name == name }
+  }
+
+  public func links(of account: String) -> [SyncLink] { links.filter { $0.account == account } }
+
+  public func link(_ id: SyncLink.ID) -> SyncLink? { links.first { $0.id == id } }
+
+  public func look(_ account: String) -> Look? { looks[account] }
+
+  /// The collections of an account that no list is linked with.
+  public func unlinked(_ account: String) -> [RemoteCollection] {
+    guard case .found(let found) = looks[account] else { return [] }
+    let taken = Set(links(of: account).map(\.href))
+    return found.filter { !taken.contains($0.href) }
+  }
+
+  public var rows: [Row] {
+    accounts.flatMap { name in
+      [.account(name)] + links(of: name).map { .link($0.id) }
+        + unlinked(name).map { .collection(account: name, $0) }
+    }
+  }
+
+  /// What keeps all lists of an account from being synced; nil if nothing does, or if it is not the same for all.
+  public func failure(of account: String) -> TransportError? {
+    if case .failed(let error) = looks[account] { return error }
+    let errors = links(of: account).map { $0.error.flatMap(TransportError.init(stored:)) }
+    guard let first = errors.first, errors.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  // MARK: The current row
+
+  public var current: Row? {
+    let rows = rows
+    if let currentRow, rows.contains(currentRow) { return currentRow }
+    // A collection that has been linked meanwhile is in the row of its link.
+    if case .collection(let account, let collection) = currentRow,
+      let link = links(of: account).first(where: { $0.href == collection.href })
+    {
+      return .link(link.id)
+    }
+    return rows.first
+  }
+
+  public var currentLink: SyncLink? {
+    if case .link(let id) = current { link(id) } else { nil }
+  }
+
+  public func go(to row: Row) { currentRow = row }
+
+  public func go(by offset: Int) {
+    let rows = rows
+    guard let index = current.flatMap(rows.firstIndex(of:)) else { return }
+    currentRow = rows[min(max(index + offset, 0), rows.count - 1)]
+  }
+
+  // MARK: Looking
+
+  /// Looks at an account for its collections.
+  public func look(at name: String) {
+    guard looking[name] == nil, let account = account(name)?.account else { return }
+    let reach = sync.access.reach
+    looking[name] = Task {
+      // A folder that is far away, or a server, may take long.
+      looks[name] = await Task.detached { () -> Look in
+        do throws(TransportError) { return .found(try await reach(account).collections()) } catch {
+          return .failed(error)
+        }
+      }.value
+      looking[name] = nil
+      sync.onNews()
+    }
+  }
+
+  // MARK: Unlinking
+
+  /// Unlinks a list; both sides stay as they are. Of a deleted list, what is there is left alone from now on.
+  public func unlink(_ link: SyncLink) async throws(TODOStoreError) -> Outcome {
+    let outcome: Outcome
+    if link.list?.isDeleted == true {
+      try await list.store.forget(link.id)
+      outcome = .nothing()
+    } else {
+      outcome = try await list.unlink(link.id)
+    }
+    sync.read()
+    return outcome
+  }
+
+  /// The lists that can be linked.
+  public func linkableLists() async throws(TODOStoreError) -> [TODOCollection] {
+    let taken = Set(links.compactMap { $0.list?.id })
+    return try await list.store.collections(.list).filter { !taken.contains($0.id) }
+  }
+}
+
+extension MyTODOViewModel {
+  /// Unlinks a list, as one step.
+  func unlink(_ link: SyncLink.ID) async throws(TODOStoreError) -> Outcome {
+    undoConfirmation.forget()
+    let outcome = try await store.unlink(link)
+    await refresh(reload)
+    return outcome
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOSync
+@testable import TODOViewModel
+
+/// A folder of calendars, which is removed with the test.
+nonisolated final class CalendarFolder: Sendable {
+  let path: String
+
+  init(_ collections: String...) throws {
+    path = FileManager.default.temporaryDirectory.path + "/mytodo-calendars-\(UUID().uuidString)"
+    for name in collections {
+      try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a to-do as another program does.
+  func add(_ title: String, to collection: String = "home", _ lines: String...) throws {
+    let all =
+      [
+        "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//x//EN", "BEGIN:VTODO", "UID:\(title)",
+        "SUMMARY:\(title)",
+      ]
+      + lines + ["END:VTODO", "END:VCALENDAR", ""]
+    let file = URL(fileURLWithPath: "\(path)/\(collection)/\(title).ics")
+    try Data(all.joined(separator: "\r\n").utf8).write(to: file)
+  }
+
+  func files(in collection: String = "home") -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(collection)")
+    return (names ?? []).filter { $0.hasSuffix(".ics") }.sorted()
+  }
+
+  func empty(_ collection: String = "home") throws {
+    for name in files(in: collection) {
+      try FileManager.default.removeItem(atPath: "\(path)/\(collection)/\(name)")
+    }
+  }
+
+  /// How a window reaches it; runs are made in this process.
+  func access(_ store: TODOItemStore, unusable: [String] = [], times: SyncTimes = SyncTimes()) -> SyncAccess {
+    let account = SyncAccount("shared", .folder(path))
+    return SyncAccess(
+      accounts: [.init(account, place: "~/.calendars")],
+      unusable: unusable,
+      times: times,
+      run: { request in
+        var options = SyncRun.Options()
+        (options.account, options.collection) = (request.account, request.collection)
+        options.answers = request.answers
+        let run = SyncRun(store, database: nil, accounts: [account], clock: FixedTime.clock, options: options)
+        do {
+          guard case .done(let reports) = try await run.run() else { return .busy }
+          return .done(reports.map { SyncRunEnd.Line($0) }, hasFailed: reports.contains { $0.error != nil })
+        } catch {
+          return .failed(reason: "\(error)")
+        }
+      }
+    )
+  }
+}

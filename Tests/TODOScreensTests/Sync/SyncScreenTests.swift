@@ -1,0 +1,314 @@
+import Foundation
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOSync
+@testable import TODOViewModel
+@testable import TODOWording
+
+/// It is Friday 20 November 2026, 10:00. A folder has the collections home and trip.
+@Suite("Sync on the screen") struct SyncScreenTests {
+  let folder: CalendarFolder
+
+  init() throws { folder = try CalendarFolder("home", "trip") }
+
+  private func fixture(
+    _ titles: [String] = ["Milk", "Bread"],
+    columns: Int = 80,
+    rows: Int = 24,
+    marks hasUnicodeMarks: Bool = true,
+    times: SyncTimes = SyncTimes()
+  ) async throws -> AppFixture {
+    let drafts = titles.map { title in
+      var draft = TODOItemValues(title)
+      draft.list = "Home"
+      return draft
+    }
+    return try await AppFixture(
+      drafts: drafts,
+      columns: columns,
+      rows: rows,
+      capabilities: .init(colorDepth: .trueColor, hasUnicodeMarks: hasUnicodeMarks),
+      sync: { folder.access($0, times: times) }
+    )
+  }
+
+  /// A list is linked, and has been synced once.
+  private func linked(columns: Int = 80, rows: Int = 24, marks: Bool = true) async throws -> AppFixture {
+    let fixture = try await fixture(columns: columns, rows: rows, marks: marks)
+    try await link(fixture)
+    await fixture.press("=")
+    return fixture
+  }
+
+  private func link(_ fixture: AppFixture) async throws {
+    await open(fixture)
+    try await fixture.click("home")
+    await fixture.press("l", Key(.enter), "L", Key(.escape))
+    #expect(try await fixture.store.syncLinks().count == 1)
+  }
+
+  private func open(_ fixture: AppFixture) async {
+    await fixture.press(":")
+    await fixture.type("sync: acc")
+    await fixture.press(Key(.enter))
+  }
+
+  private func line(_ fixture: AppFixture, _ text: String) throws -> String {
+    try #require(fixture.lines.first { $0.contains(text) }, "\(fixture.screen)")
+  }
+
+  // MARK: The header
+
+  @Test("says nothing while no list is linked") func nothingLinked() async throws {
+    let fixture = try await fixture()
+    #expect(!fixture.shows("⇅"))
+    await fixture.press("=")
+    #expect(fixture.said == .syncNoListLinked)
+    #expect(fixture.app.stack.sync?.overview?.links == [])
+  }
+
+  @Test("says when it was synced, what is to send, and when it was not; a click opens the screen")
+  func header() async throws {
+    let fixture = try await linked()
+    #expect(fixture.header.hasSuffix("⇅ 10:00"))
+    #expect(fixture.said == .syncLine(list: "shared/home", parts: [.syncOut(count: 2)]))
+    #expect(folder.files().count == 2)
+    // When something changes
+    await fixture.press(" ")
+    #expect(fixture.header.hasSuffix("⇅ 1 to send"))
+    await fixture.press("=")
+    #expect(fixture.header.hasSuffix("⇅ 10:00"))
+    // When the folder is gone
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + "-away")
+    await fixture.press("=")
+    #expect(fixture.header.hasSuffix("⚠ not synced since 10:00"))
+    #expect(fixture.said?.kind == .warning)
+    try FileManager.default.moveItem(atPath: folder.path + "-away", toPath: folder.path)
+    // When
+    try await fixture.click("⚠ not synced")
+    #expect(fixture.header.hasPrefix(" Sync"))
+  }
+
+  @Test("has only warnings in a narrow window") func narrowHeader() async throws {
+    let fixture = try await linked(columns: 40, rows: 12)
+    #expect(!fixture.shows("⇅"))
+    try FileManager.default.removeItem(atPath: folder.path)
+    await fixture.press("=")
+    #expect(fixture.header.contains("⚠ since 10:00"))
+  }
+
+  @Test("is drawn with ASCII where there is no more") func ascii() async throws {
+    let fixture = try await linked(marks: false)
+    #expect(fixture.header.hasSuffix("<> 10:00"))
+    await open(fixture)
+    #expect(try line(fixture, "Home").contains(/Home +<> +home/))
+  }
+
+  @Test("says how far a run has come") func progress() async throws {
+    let fixture = try await linked()
+    var link = try #require(try await fixture.store.syncLinks().first)
+    link.progress = 42
+    try await fixture.store.update(link)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.header.hasSuffix("⇅ 42%"))
+  }
+
+  @Test("is at the edge of a wide window") func wide() async throws {
+    let fixture = try await linked(columns: 120)
+    #expect(fixture.header.hasSuffix("⇅ 10:00 ") || fixture.header.hasSuffix("⇅ 10:00"))
+    try await fixture.click("⇅ 10:00")
+    #expect(fixture.header.hasPrefix(" Sync"))
+  }
+
+  // MARK: The pane
+
+  @Test("the pane says that an item was not sent, or why it is refused") func pane() async throws {
+    let fixture = try await linked(columns: 120)
+    #expect(!fixture.shows("⇅ not sent"))
+    await fixture.press("3")
+    #expect(fixture.shows("⇅ not sent"))
+    await fixture.press("=")
+    #expect(!fixture.shows("⇅ not sent"))
+  }
+
+  // MARK: The screen
+
+  @Test("lists accounts, links and collections that are not linked") func rows() async throws {
+    let fixture = try await linked()
+    await open(fixture)
+    #expect(fixture.header.hasPrefix(" Sync   1 account") && fixture.header.hasSuffix("⇅ 10:00"))
+    #expect(try line(fixture, "shared").contains(/shared +~\/.calendars +10:00/))
+    #expect(try line(fixture, "Home").contains(/Home +⇄ +home +2 items/))
+    #expect(try line(fixture, "trip").contains(/trip +not linked/))
+    #expect(fixture.footer.contains("Enter show") && fixture.footer.contains("u unlink"))
+    #expect(!fixture.footer.contains("l link"))
+    #expect(fixture.selectedLine?.contains("Home") == true)
+    await fixture.press("j")
+    #expect(fixture.footer.contains("Enter link") && !fixture.footer.contains("u unlink"))
+    #expect(fixture.shows("No list is linked with this collection. Press l to link one."))
+  }
+
+  @Test("Enter on a link shows the list") func shows() async throws {
+    let fixture = try await linked()
+    await open(fixture)
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.hasPrefix(" Home"))
+  }
+
+  @Test("fits a narrow window") func narrow() async throws {
+    let fixture = try await linked(columns: 40, rows: 12)
+    await fixture.press(" ")
+    await open(fixture)
+    #expect(try line(fixture, "Home").contains(/Home ⇄ home +1 to send/))
+    #expect(fixture.shows("shared"))
+  }
+
+  @Test("every row can be clicked: once to select it, once more to act on it") func clicks() async throws {
+    let fixture = try await linked()
+    await open(fixture)
+    try await fixture.click("trip")
+    #expect(fixture.selectedLine?.contains("trip") == true)
+    try await fixture.click("~/.calendars")
+    #expect(fixture.selectedLine?.contains("shared") == true)
+    try await fixture.click("Home")
+    try await fixture.click("Home")
+    #expect(fixture.header.hasPrefix(" Home"))
+  }
+
+  @Test("says why an account cannot be used, and which are not in the configuration") func accounts()
+    async throws
+  {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A")],
+      sync: { _ in SyncAccess(unusable: ["broken"], run: { _ in .busy }) }
+    )
+    try await fixture.store.linkList()
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    await open(fixture)
+    #expect(try line(fixture, "not valid").contains("! This account is not used"))
+    #expect(fixture.shows("! This account is not in the configuration"))
+    await fixture.press("=")
+    #expect(fixture.said == .syncRunsElsewhere)
+    await fixture.press("g", "l")
+    #expect(fixture.said == .syncAccountUnusable)
+  }
+
+  @Test("without an account says how to have one") func withoutAccounts() async throws {
+    let fixture = try await AppFixture(drafts: [], sync: { _ in SyncAccess(run: { _ in .busy }) })
+    await fixture.press(Key(.escape))
+    await open(fixture)
+    #expect(fixture.shows("No accounts yet") && fixture.shows("mytodo sync add FOLDER"))
+    await fixture.press("l", "u", Key(.enter))
+    #expect(fixture.said == .syncNoAccountsYet)
+  }
+
+  @Test("needs a database in a file") func inMemory() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press("=")
+    #expect(fixture.said == .syncNeedsFile)
+  }
+
+  @Test("says why a folder cannot be read") func unreadable() async throws {
+    let fixture = try await linked()
+    try FileManager.default.removeItem(atPath: folder.path)
+    await open(fixture)
+    #expect(try line(fixture, "No such file").contains("! it cannot be reached"))
+    await fixture.press("=")
+    #expect(try line(fixture, "Home").contains("not synced"))
+    #expect(fixture.footer.contains("Enter sync"))
+  }
+
+  // MARK: Unlinking
+
+  @Test("u unlinks a list, which undo in the list takes back") func unlinks() async throws {
+    let fixture = try await linked()
+    await open(fixture)
+    await fixture.press("u")
+    #expect(fixture.said == .syncUnlinked(list: "Home"))
+    #expect(try await fixture.store.syncLinks() == [])
+    #expect(try line(fixture, "home").contains("not linked") && folder.files().count == 2)
+    await fixture.press("u")
+    #expect(fixture.said == .syncSelectLink)
+    await fixture.press(Key(.escape))
+    #expect(!fixture.header.contains("⇅"))
+    await fixture.press("u")
+    #expect(try await fixture.store.syncLinks().count == 1)
+    #expect(fixture.header.contains("⇅"))
+  }
+
+  // MARK: Questions
+
+  @Test("what a list waits for is answered in a menu") func answers() async throws {
+    let fixture = try await fixture(["A", "B", "C", "D"])
+    try await link(fixture)
+    await fixture.press("=")
+    try folder.empty()
+    await fixture.press("=")
+    #expect(fixture.header.contains("⚠ 1 question"))
+    #expect(fixture.said?.kind == .warning && fixture.message.contains("4 of 4 would be deleted here"))
+    // When
+    await open(fixture)
+    #expect(fixture.selectedLine?.contains("Home") == true)
+    #expect(try line(fixture, "Home").contains("? Home"))
+    #expect(fixture.shows("A, B, C, D") && fixture.footer.contains("Enter answer"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Delete them here") && fixture.shows("Unlink") && fixture.shows("Try again"))
+    await fixture.press("t")
+    #expect(try await fixture.store.titles().count == 4)
+    await fixture.press(Key(.enter), "d")
+    // Then
+    #expect(try await fixture.store.titles() == [])
+    #expect(fixture.said == .syncLine(list: "shared/home", parts: [.syncIn(count: 4)]))
+    #expect(!fixture.header.contains("question"))
+  }
+
+  @Test("a list that was deleted here can be unlinked, or its items be deleted there") func deletedList()
+    async throws
+  {
+    let fixture = try await linked()
+    let list = try #require(try await fixture.store.syncLinks().first?.list)
+    _ = try await fixture.store.deleteCollection(list.id)
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    await fixture.press("=")
+    await open(fixture)
+    #expect(try line(fixture, "Home").contains("the list was deleted here; 2 items are still there"))
+    await fixture.press(Key(.enter), "d")
+    #expect(folder.files() == [] && !fixture.shows("Home"))
+  }
+
+  // MARK: Runs
+
+  @Test("a run begins with the window and after a change") func automatic() async throws {
+    let fixture = try await fixture(
+      times: SyncTimes(every: .seconds(900), isOnStart: true, afterChange: .seconds(5))
+    )
+    let sync = try #require(fixture.app.stack.sync)
+    let waiting = Waiting()
+    sync.runs.wait = { (waiting.time, waiting.end) = ($0, $1) }
+    try await link(fixture)
+    #expect(waiting.time == .seconds(5) && folder.files() == [])
+    waiting.end()
+    await fixture.app.idle()
+    #expect(folder.files().count == 2 && fixture.header.hasSuffix("⇅ 10:00"))
+    await fixture.press("j", "k")
+    #expect(waiting.time == .seconds(900))
+    await fixture.press("d")
+    #expect(waiting.time == .seconds(5))
+    waiting.end()
+    await fixture.app.idle()
+    #expect(folder.files().count == 1)
+  }
+
+  private final class Waiting {
+    var time: Duration?
+    var end: () -> Void = {}
+  }
+}
