@@ -255,10 +255,8 @@ let package = Package(
     .testTarget(
       name: "TODOCommandsTests",
       dependencies: [
-        "DAVHelper", "SyncServer", "TODOCommands", "TODOScreens", "TODOViewModel", "TODOWording", "TestDrivers",
-        "TestSupport",
-        "TODOCore", "TODOStore",
-        "TerminalUI",
+        "DAVHelper", "SyncServer", "TODOCommands", "TODOScreens", "TODOViewModel", "TODOWording",
+        "TestDrivers", "TestSupport", "TODOCore", "TODOStore", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor

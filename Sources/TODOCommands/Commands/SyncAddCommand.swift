@@ -89,7 +89,7 @@ struct SyncAddCommand: ItemCommand {
       throw CommandFailure.refused(.syncAddGoogle)
     }
     if Self.isOf(host, ["icloud.com"]) { world.say(.syncAddIcloud) }
-    var server = CalendarServer(place, helper: SyncAccounts.helper(in: session.world))
+    var server = CalendarServer(place, helper: SyncAccounts.helper(in: world))
     server.user = try askedUser(host, world)
     server.certificateFile = caFile.map { accounts.path($0) }
     server.allowsHTTP = allowsHTTP

@@ -78,7 +78,12 @@ public struct TODOListPageObject {
 
   public func conflictsTap() async throws -> ConflictsPageObject {
     try await driver.press(.character("C"))
-    return ConflictsPageObject(driver)
+    let conflicts = ConflictsPageObject(driver)
+    // A change of another window may draw the list once more while they are read.
+    if !conflicts.isShown {
+      try await driver.wait(until: "the conflicts are shown") { _ in conflicts.isShown }
+    }
+    return conflicts
   }
 
   @discardableResult
