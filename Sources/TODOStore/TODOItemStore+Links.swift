@@ -19,6 +19,11 @@ extension TODOItemStore {
     try await note { db in try LinkTable(db: db).update(link) }
   }
 
+  /// Notes how far a run has come, in percent, for windows to show; nil when it has ended.
+  public func noteSyncProgress(_ percent: Int?) async throws(TODOStoreError) {
+    try await note { db in try LinkTable(db: db).noteProgress(percent) }
+  }
+
   /// Links a list with a collection elsewhere, as one step of the history, and takes in what is there. The list is linked with the last change.
   ///
   /// If it throws or is cancelled, all of it is rolled back; if even that cannot be written, what came in remains as a step that

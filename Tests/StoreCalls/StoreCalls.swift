@@ -301,6 +301,8 @@ struct StoreCalls {
     returned()
     _ = try await store.syncNote(of: UUID())
     returned()
+    try await store.noteSyncProgress(nil)
+    returned()
     _ = try await store.syncMark()
     returned()
     _ = try await store.unlink(id)

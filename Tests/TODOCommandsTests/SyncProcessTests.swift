@@ -1,6 +1,9 @@
 import Foundation
+import TODOCore
 import TODOScreens
+import TODOStore
 import TODOWording
+import TestSupport
 import Testing
 
 @testable import TODOCommands
@@ -71,6 +74,22 @@ import Testing
   @Test("says that it was not started") func isNotStarted() async {
     let process = process { _ in throw Message.programPathUnknown }
     #expect(await process.run(SyncRequest()) == .failed(reason: "its own program file is not known"))
+  }
+
+  @Test("a run that takes long notes how far it has come, and takes that back") func progress() async throws {
+    let store = try TODOItemStore(.inMemory, session: TODOSession(name: "test"), clock: .november)
+    try await store.linkList()
+    func noted() async throws -> Int? { try await store.syncLinks().first?.progress }
+    let short = SyncProgress(store)
+    await short.note(WorkProgress(done: 1, total: 2))
+    #expect(try await noted() == nil)
+    let long = SyncProgress(store, patience: .zero)
+    await long.note(WorkProgress(done: 21, total: 50))
+    #expect(try await noted() == 42)
+    await short.end()
+    #expect(try await noted() == 42)
+    await long.end()
+    #expect(try await noted() == nil)
   }
 
   @Test("a program is run with what it is given, and what it writes comes back") func runs() async throws {

@@ -86,15 +86,24 @@ struct SyncRunCommand: ItemCommand {
     try await checkPlace(wanted, session)
     let progress = ProgressLine(session.world)
     defer { progress.clear() }
+    let (report, noted) = (progress.report { .importingProgress(percent: $0) }, SyncProgress(session.store))
     let run = SyncRun(
       session.store,
       database: session.path,
       accounts: accounts.all,
       clock: session.clock,
       options: wanted,
-      progress: progress.report { .importingProgress(percent: $0) }
+      progress: { [dryRun] made in
+        await report(made)
+        if !dryRun { await noted.note(made) }
+      }
     )
-    let result = try await StoppableRun.run { try await run.run() }
+    let result: SyncResult
+    do { result = try await StoppableRun.run { try await run.run() } } catch {
+      await noted.end()
+      throw error
+    }
+    await noted.end()
     progress.clear()
     switch result {
     case .busy: if !quiet { session.world.tell(.syncBusy) }

@@ -120,6 +120,15 @@ struct LinkTable {
     ])
   }
 
+  /// Writes how far a run has come, at all links in force.
+  func noteProgress(_ percent: Int?) throws {
+    let sql = """
+      UPDATE link SET progress = ?1
+      WHERE number IN (SELECT link FROM collection WHERE link IS NOT NULL) AND progress IS NOT ?1
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [percent])
+  }
+
   private static func stored(_ time: Date) -> Int64 { time.milliseconds.clamped(to: WallClock.times) }
 
   /// A link that no list has, and that no step would give one back; nil if there is none.

@@ -29,6 +29,24 @@ import Testing
     }
   }
 
+  @Test("how far a run has come is noted at all of them, until it has ended") func progress() async throws {
+    // Given
+    let (home, work) = try await (OtherSide.list("Home", in: store), OtherSide.list("Work", in: store))
+    _ = try await link(home)
+    let other = NewSyncLink(account: "work", href: "/other/", name: "Other", doneSince: .distantPast)
+    let former = try #require(try await link(work, to: other).link)
+    _ = try await store.unlink(former)
+    // When
+    try await store.noteSyncProgress(42)
+    // Then
+    #expect(try await store.syncLinks().map(\.progress) == [42])
+    #expect(try await store.syncLink(former)?.progress == nil)
+    // When
+    try await store.noteSyncProgress(nil)
+    // Then
+    #expect(try await store.syncLinks().map(\.progress) == [nil])
+  }
+
   @Test("linking a list takes in what is there, as one step that undo takes back", arguments: [2, 700])
   func links(count: Int) async throws {
     // Given
