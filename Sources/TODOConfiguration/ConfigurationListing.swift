@@ -113,10 +113,11 @@ public struct ConfigurationListing {
     let command = account.passwordCommand.map {
       [line("password_command", TOMLSyntax.array($0.value), $0.origin)]
     }
+    let timeout = line("timeout", TOMLSyntax.string(account.timeout.value.text), account.timeout.origin)
     let server =
       texts("url", account.url) + texts("user", account.user) + (command ?? [])
       + texts("ca_file", account.certificateFile)
-      + (account.url == nil ? [] : [flag("allow_http", account.allowsHTTP)])
+      + (account.url == nil ? [] : [flag("allow_http", account.allowsHTTP), timeout])
     return ["", "[accounts.\(TOMLSyntax.key([account.name]))]"] + texts("folder", account.folder) + server
       + [flag("copies", account.sendsCopies), flag("read_only", account.isReadOnly)]
   }

@@ -4,7 +4,7 @@ import TOMLText
 
 extension ConfigurationReader {
   static let accountKeys = [
-    "folder", "url", "user", "password_command", "ca_file", "allow_http", "copies", "read_only",
+    "folder", "url", "user", "password_command", "ca_file", "allow_http", "timeout", "copies", "read_only",
   ]
 
   static let syncKeys = ["every", "on_start", "after_change", "confirm_deletions"]
@@ -71,6 +71,7 @@ extension ConfigurationReader {
       }
       account.passwordCommand = Setting(words.map(\.text), .file(line: entry.line))
     case "allow_http": if let value = boolean(entry) { account.allowsHTTP = value }
+    case "timeout": if let span = span(entry) { account.timeout = span }
     case "copies": if let value = boolean(entry) { account.sendsCopies = value }
     case "read_only": if let value = boolean(entry) { account.isReadOnly = value }
     default: noteUnknown(entry, among: Self.accountKeys)

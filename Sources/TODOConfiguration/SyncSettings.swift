@@ -19,6 +19,8 @@ public struct SyncSettings {
     public var url, user, certificateFile: Setting<String>?
     public var passwordCommand: Setting<[String]>?
     public var allowsHTTP = Setting(false)
+    /// So long without a byte is an end.
+    public var timeout = Setting(TimeSpan(.seconds, 60))
     /// Whether done copies of items that repeat are sent.
     public var sendsCopies = Setting(true)
     /// Whether nothing is sent.

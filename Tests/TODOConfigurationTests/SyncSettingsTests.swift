@@ -18,6 +18,7 @@ import Testing
       user = "alice"
       password_command = ["secret-tool", "lookup"]
       read_only = true
+      timeout = "2m"
       """
     )
     let sync = configuration.sync
@@ -26,6 +27,7 @@ import Testing
     #expect(sync.accounts[0].folder?.value == "~/.calendars" && !sync.accounts[0].sendsCopies.value)
     #expect(sync.accounts[1].url?.value == "https://dav.example.org/" && sync.accounts[1].isReadOnly.value)
     #expect(sync.accounts[1].passwordCommand?.value == ["secret-tool", "lookup"])
+    #expect(sync.accounts[1].timeout.value.duration == .seconds(120))
     #expect(problems.isEmpty)
   }
 

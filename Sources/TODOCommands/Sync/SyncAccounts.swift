@@ -32,6 +32,8 @@ struct SyncAccounts {
     (server.user, server.passwordCommand) = (account.user?.value, account.passwordCommand?.value)
     server.certificateFile = account.certificateFile.map { path($0.value, in: world) }
     server.allowsHTTP = account.allowsHTTP.value
+    // Without an end, one of an hour is the longest that the helper takes.
+    server.timeout = account.timeout.value.duration.map { $0 / .seconds(1) } ?? 3600
     return server
   }
 
