@@ -78,11 +78,11 @@ struct SyncStatusCommand: ItemCommand {
   var json = false
 
   @MainActor func run(in session: CommandSession) async throws {
-    let links = try await session.store.syncLinks()
+    let overview = try await session.store.syncOverview()
     var array = JSON.Array(output: session.output)
     if json { try array.begin() }
-    for link in links {
-      let unsent = try await session.store.candidates(of: link.id).keys.count
+    for link in overview.links {
+      let unsent = overview.unsent[link.id] ?? 0
       if json {
         try array.add(object(link, unsent, session).text)
       } else {
@@ -91,9 +91,10 @@ struct SyncStatusCommand: ItemCommand {
       }
     }
     guard !json else { return try array.end() }
-    if links.isEmpty { try session.output.print(.syncNoLinks) }
-    let conflicts = try await session.store.syncOverview().conflictCount
-    if conflicts > 0 { try session.output.print(.syncIsConflicts(count: conflicts)) }
+    if overview.links.isEmpty { try session.output.print(.syncNoLinks) }
+    if overview.conflictCount > 0 {
+      try session.output.print(.syncIsConflicts(count: overview.conflictCount))
+    }
   }
 
   @MainActor private func line(_ link: SyncLink, _ unsent: Int, _ session: CommandSession) -> Message {
