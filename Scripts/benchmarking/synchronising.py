@@ -35,7 +35,7 @@ class SyncRun(CommandRun):
         for index in range(size):
             self._write(folder, index)
         database = self._path(f"{size}-theirs.sqlite")
-        self._run(size, None, database, "lists")
+        self._run(size, None, database, "lists", "add", "Other")
         self._run(size, TAKEN, database, "sync", "link", "Inbox", f"{ACCOUNT}/theirs", "--yes")
         self._run(size, AGAIN, database, "sync")
         for index in range(0, size, 100):
