@@ -165,8 +165,8 @@ public final class TmuxTerminal {
     try await look()
   }
 
-  /// The time between two parts of one frame, in milliseconds, is less than this.
-  private static let moment = 4
+  /// The time between two parts of one frame, in milliseconds, is less than this, on a busy machine, too.
+  private static let moment = 15
 
   public func close() async { await client.close() }
 }
