@@ -91,8 +91,8 @@ struct NetworkTests {
 
   @Test("26: a connection that stalls is given up")
   func stalls() throws {
-    let world = try world(timeout: 0.2)
-    try world.rules(["on": "PUT", "delay": 3])
+    let world = try world(timeout: 0.3)
+    try world.rules(["on": "PUT", "delay": 5])
     let start = ContinuousClock.now
     #expect(try world.write("c.ics", todo("c")).kind == .unreachable)
     #expect(ContinuousClock.now - start < .seconds(2.5))
