@@ -41,6 +41,10 @@ extension Shell {
       #expect(outcome.lines == lines && outcome.status == 0)
       #expect(outcome.errors.contains("It has 1 collection: home"))
       #expect(try await shell.run("sync", "add", shell.path("nowhere")).status == 1)
+      // Before the first item there may be no file.
+      let first = try await shell.run("sync", "add", shell.calendars, "--database", shell.path("new.sqlite"))
+      #expect(first.lines == lines)
+      #expect(!FileManager.default.fileExists(atPath: shell.path("new.sqlite")))
       let lists = try await shell.sync("lists")
       #expect(lists.output == "shared/home: not linked\n")
       #expect(try await shell.run("sync", "lists").status == 3)

@@ -18,6 +18,7 @@ struct SyncAddCommand: ItemCommand {
   )
 
   nonisolated var onlyReads: Bool { true }
+  nonisolated var takesMissingAsEmpty: Bool { true }
 
   @OptionGroup var options: DatabaseOptions
   @OptionGroup var settings: ConfigurationOptions
