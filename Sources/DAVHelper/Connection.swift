@@ -147,7 +147,7 @@ final class Connection {
 
   // MARK: Meaning
 
-  /// Why a request was not done, by an answer that is no success.
+  /// Why a request failed, as its answer tells.
   func failure(_ answer: HTTPAnswer) -> DAVFailure {
     let (status, reason) = (answer.status, Reason(answer))
     switch status {

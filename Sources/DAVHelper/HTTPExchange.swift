@@ -163,7 +163,7 @@ final class HTTPExchange {
     private let start = ContinuousClock.now
     private var last = (time: ContinuousClock.now, count: Int64(0))
 
-    /// A new answer, as after the one that asks who it is, begins anew.
+    /// Takes a line of the headers. Where a status line comes, a new answer begins, such as the one after 401; the one before is dropped.
     func take(_ line: String) {
       if line.hasPrefix("HTTP/") {
         (headers, body) = ([:], [])

@@ -65,7 +65,7 @@ struct Resources {
     case 404, 410: return nil
     default:
       let failure = connection.failure(answer)
-      // One that the server does not give stands in nobody's way.
+      // A resource that the server does not send does not keep the others from being read.
       guard failure.kind == .refused || answer.status == 500 else { throw failure }
       return Self.item(address.path, nil, [])
     }
@@ -131,7 +131,7 @@ struct Resources {
     // It has changed so much that it is not there.
     case 404 where hasCondition, 410 where hasCondition:
       return DAVFailure(.precondition, status: answer.status)
-    // What one resource does to a server stands in no other's way.
+    // If a server fails at one resource, the others are still read.
     case 207, 500: return connection.safe(DAVFailure(.refused, reason.text, status: answer.status))
     default: return connection.failure(answer)
     }

@@ -46,7 +46,7 @@ struct BodyTests {
     #expect(found.items.first?.body?.bytes == Data(todo("b").utf8))
   }
 
-  @Test("22, 35: one that cannot be read stands in no other's way")
+  @Test("22, 35: one that cannot be read does not stop the others")
   func unreadable() throws {
     let world = try world("a", "b")
     try world.put("bad.ics", bytes: Data(todo("bad").utf8) + [0xFF, 0x00, 0xC3])

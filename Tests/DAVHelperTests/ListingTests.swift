@@ -91,7 +91,7 @@ struct ListingTests {
     #expect(try world.changes().names == ["a.ics", "b.ics", "c.ics"])
   }
 
-  @Test("15: a cut list that begins anew each time comes to an end")
+  @Test("15: a list that is cut at the same place each time is not read for ever")
   func circle() throws {
     let world = try world()
     try world.rules([

@@ -64,7 +64,7 @@ struct WritingTests {
     let world = try World()
     try world.rules(["on": "PUT", "cut": "after", "times": 1])
     let answer = try world.write("a.ics", todo("a"))
-    // A connection that was in use already is tried anew by libcurl, and then the condition does not hold.
+    // libcurl tries again on a new connection if the old one was closed, and then the condition no longer holds.
     #expect(answer.kind == .unreachable || answer.kind == .precondition)
     #expect(try world.stored()["a.ics"] == todo("a"))
   }

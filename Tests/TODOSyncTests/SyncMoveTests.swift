@@ -48,7 +48,7 @@ import Testing
     #expect(moved.id == item.id && moved.list == "Work")
   }
 
-  @Test("and was looked for in one list before and in the other after that is found, with what changed here")
+  @Test("and comes while the lists are being read is found, with what changed here")
   func isFoundLater() async throws {
     let (folder, a, b) = try await machines()
     let item = try await a.add("Pay rent") { $0.list = "Work" }

@@ -39,7 +39,7 @@ public struct OneLineItem: Hashable, Sendable {
   /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
 
-  /// Why words of the title that say a date are none: “fri 24 dec”, if that is a Thursday. It is no error.
+  /// Why words of the title look like a date and are not one: “fri 24 dec”, if that is a Thursday. The item can be added all the same.
   public private(set) var remark: Mistake?
 
   /// The words of the title that are its due date; nil if there are none.

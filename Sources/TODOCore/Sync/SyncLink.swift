@@ -98,7 +98,7 @@ public struct SyncOverview: Hashable, Sendable {
   }
 }
 
-/// What a person is told of an item in a linked list that is not the same there.
+/// How an item of a linked list differs from the other side, as the app shows it.
 public enum SyncNote: Hashable, Sendable {
   /// It was changed here since both sides agreed, or is not there yet.
   case unsent

@@ -68,7 +68,7 @@ struct ParentJoining: IncomingPart {
     )
   }
 
-  /// The item with a UID. One that was deleted there and written anew has another UID, and the same id.
+  /// The item with a UID. If it was deleted there and then written again, it has a new UID and keeps its id.
   private func above(_ uid: String, list: Int64, _ db: Database) throws -> ItemOutline.Member? {
     let outline = ItemOutline(db: db)
     if let number = try RemoteTable(db: db).one(link, uid: uid)?.item { return try outline.member(number) }

@@ -122,7 +122,7 @@ import Testing
     #expect(try await store.syncMark() > mark)
   }
 
-  @Test("it grows from call to call, and begins anew behind what was done in between") func grows()
+  @Test("it grows from call to call, and a new one begins after another change") func grows()
     async throws
   {
     // Given
