@@ -80,9 +80,14 @@ def check_counts(connection):
     )
     if kept != counted:
         raise Failure(f"the counts are {kept}, the items {counted}")
+    # An item that repeats and the copy that it leaves when it is completed are one; so are an item and its conflicts that are resolved.
+    copies = """SELECT count(*) FROM change JOIN item AS copy ON copy.number = row WHERE step = step.number AND entity = 'item' AND field = 'deletedAt'
+      AND copyOf IN (SELECT id FROM item JOIN change AS other ON other.row = item.number WHERE other.step = step.number AND other.entity = 'item')"""
+    rows = "SELECT count(*) FROM (SELECT DISTINCT entity, row FROM change WHERE step = step.number)"
+    has_copies = any(row[1] == "copyOf" for row in connection.execute("PRAGMA table_info(item)"))
     wrong = connection.execute(
-        """SELECT number FROM step WHERE state NOT IN ('running', 'expired')
-           AND rowCount <> (SELECT count(*) FROM (SELECT DISTINCT entity, row FROM change WHERE step = step.number))"""
+        f"""SELECT number FROM step WHERE state NOT IN ('running', 'expired')
+            AND rowCount NOT BETWEEN ({rows} WHERE entity <> 'conflict') - ({copies if has_copies else 0}) AND ({rows})"""
     ).fetchall()
     if wrong:
         raise Failure(f"the steps {wrong} count other items than they change")

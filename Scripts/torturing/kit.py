@@ -13,6 +13,8 @@ _SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "preload")
 class Kit:
     def __init__(self, app):
         self.app = os.path.abspath(app)
+        # It reaches servers.
+        self.helper = os.path.join(os.path.dirname(self.app), "mytodo-dav")
         # Resolved, because the preloaded code compares paths as the kernel returns them.
         self.directory = os.path.realpath(tempfile.mkdtemp(prefix="mytodo-torture."))
         self.terminfo = self.path("terminfo")

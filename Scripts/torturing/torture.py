@@ -1,8 +1,8 @@
 """Runs one experiment: torture.py APP EXPERIMENT [COUNT [SEED]]
 
-EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed, hangs, import, fuzz or sync. COUNT is the
-number of kills, states of the disk, files, names, commands, times, marks on a letter, hanging programs, imports or damaged inputs a reader; of faults and migration,
-every how many-th call fails.
+EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed, hangs, import, fuzz, sync or
+servers. COUNT is the number of kills, rounds, runs, states of the disk, files, names, commands, times, marks on a letter, hanging
+programs, imports or damaged inputs a reader; of faults and migration, every how many-th call fails.
 SEED repeats the same run, as far as the moments of a kill can be repeated."""
 
 import sys
@@ -22,6 +22,7 @@ import kill
 import migration
 import names
 import power
+import servers
 import shell
 import syncing
 import typed
@@ -44,6 +45,7 @@ EXPERIMENTS = {
     "import": (interchange.run, 200),
     "fuzz": (fuzz.run, 1_000_000),
     "sync": (syncing.run, 1000),
+    "servers": (servers.run, 100),
 }
 
 
