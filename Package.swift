@@ -149,7 +149,7 @@ let package = Package(
       name: "SyncServer",
       dependencies: ["DAVLines"],
       path: "Tests/SyncServer",
-      exclude: ["server.py", "sabre.php"],
+      exclude: ["proxy.py", "sabre.php", "server.py"],
       swiftSettings: common
     ),
     .testTarget(

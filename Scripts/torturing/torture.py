@@ -1,7 +1,7 @@
 """Runs one experiment: torture.py APP EXPERIMENT [COUNT [SEED]]
 
-EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed, hangs, import, fuzz, sync or
-servers. COUNT is the number of kills, rounds, runs, states of the disk, files, names, commands, times, marks on a letter, hanging
+EXPERIMENT is kill, power, normal, faults, damage, crafted, names, shell, crowd, clocks, migration, typed, hangs, import, fuzz, sync, servers,
+server-kill or leaks. COUNT is the number of kills, rounds, runs, states of the disk, files, names, commands, times, marks on a letter, hanging
 programs, imports or damaged inputs a reader; of faults and migration, every how many-th call fails.
 SEED repeats the same run, as far as the moments of a kill can be repeated."""
 
@@ -19,9 +19,11 @@ import fuzz
 import hangs
 import interchange
 import kill
+import leaks
 import migration
 import names
 import power
+import serverkills
 import servers
 import shell
 import syncing
@@ -46,6 +48,8 @@ EXPERIMENTS = {
     "fuzz": (fuzz.run, 1_000_000),
     "sync": (syncing.run, 1000),
     "servers": (servers.run, 100),
+    "leaks": (leaks.run, 50),
+    "server-kill": (serverkills.run, 400),
 }
 
 
