@@ -56,10 +56,12 @@ public struct IncomingRule: Sendable {
     isTwin: Bool = false
   ) -> SyncDecision {
     let new = isTwin ? found.item.newItem(id: TODOItem.ID()) : found.item.newItem()
+    // It is made as a step of none, and only one that is a step has to find its parent.
+    let parentUID = found.item.parentUID.isEmpty ? nil : found.item.parentUID
     return SyncDecision(
       .make(new, scheduled: found.item.values.scheduledDate),
       movesTo: target,
-      resource: .set(base(found, target, parentUID: found.item.parentUID))
+      resource: .set(base(found, target, parentUID: parentUID))
     )
   }
 

@@ -30,7 +30,7 @@ import Testing
       Issue.record("no base")
       return
     }
-    #expect(base.isAgreed && base.etag == "2" && base.parentUID == "")
+    #expect(base.isAgreed && base.etag == "2" && base.parentUID == nil)
   }
 
   @Test("deleted there and unchanged here: deleted alone") func deletes() {
@@ -105,6 +105,16 @@ import Testing
       SyncState(version(), mine: version(), link: 2)
     )
     #expect(same.movesTo == nil && same.conflicts == [:])
+  }
+
+  @Test("a new one waits for its parent only if it has one") func waitsForParents() throws {
+    for uid in ["", "above"] {
+      let new = OtherItem(uid: "u", values: version(), parentUID: uid)
+      let resource = OtherResource(href: "u.ics", etag: "1", body: Data(), item: new)
+      let decision = rule.decide(resource, base: nil, SyncState(resource: nil, item: nil, conflicts: []))
+      guard case .set(let base) = decision.resource else { throw CancellationError() }
+      #expect(base.parentUID == (uid.isEmpty ? nil : uid))
+    }
   }
 
   @Test("a new one is an item of another list of the account, and a second one of any other") func adopts() {

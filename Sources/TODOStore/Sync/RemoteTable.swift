@@ -89,7 +89,9 @@ struct RemoteTable {
   }
 
   /// The resources in the linked lists of an account that have UIDs, or whose items have the ids of these.
-  func resources(ofUIDs uids: [String], inAccount account: String) throws -> [String: SyncedPlace] {
+  func resources(ofUIDs uids: some Sequence<String>, inAccount account: String) throws -> [String:
+    SyncedPlace]
+  {
     let sql = """
       SELECT remote.link, remote.number FROM collection JOIN link ON link.number = collection.link
         JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?1
@@ -195,10 +197,21 @@ struct RemoteTable {
   }
 
   /// Makes the row of a resource that is about to be written.
-  func insert(_ link: SyncLink.ID, item: Int64, uid: String, href: String) throws -> SyncResource.ID {
+  func insert(_ link: SyncLink.ID, item: Int64, uid: String, href: String) throws -> SyncResource {
     let sql = "INSERT INTO remote (link, item, uid, href, edition) VALUES (?, ?, ?, ?, ?)"
     try db.cachedStatement(sql: sql).execute(arguments: [link, item, uid, href, SyncResource.noEdition])
-    return db.lastInsertedRowID
+    return SyncResource(
+      id: db.lastInsertedRowID,
+      link: link,
+      uid: uid,
+      href: href,
+      etag: nil,
+      mine: nil,
+      theirs: nil,
+      edition: SyncResource.noEdition,
+      refused: nil,
+      parentUID: nil
+    )
   }
 
   func remove(_ id: SyncResource.ID) throws {
