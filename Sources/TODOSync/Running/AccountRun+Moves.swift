@@ -8,10 +8,12 @@ extension AccountRun {
   private struct Standing {
     /// The link of the list that its item is in here.
     let itemLink: SyncLink.ID?
+    /// Whether we have moved it there, and nobody has written it since.
+    let isMovedHere: Bool
   }
 
   /// What has left one linked list and has come to another is a move. What is in both is on its way, or was copied: it is taken when it has
-  /// left the other one, unless it has gone the same way here.
+  /// left the other one, unless it has gone the same way here, or another one: then it was moved on both sides.
   func findMoves(_ works: inout [LinkWork]) async throws(TODOStoreError) {
     let uids = works.filter { !$0.isStopped }.flatMap(\.found).compactMap(\.newUID)
     guard !uids.isEmpty else { return }
@@ -41,12 +43,13 @@ extension AccountRun {
           continue
         }
         guard let from = numbers[place.link], let row = rows[place.resource],
-          isOnItsWay(standing[row.id], from: works[from].link, to: works[index].link)
+          let way = way(standing[row.id], from: works[from].link, to: works[index].link)
         else {
           works[index].leave(found.resource.href)
           continue
         }
         (found.key, found.target) = (.resource(row.id), from == index ? nil : works[index].link.id)
+        found.way = way
         left.insert(row.id)
         moved.append((from, found))
       }
@@ -69,17 +72,32 @@ extension AccountRun {
       // A resource that is known is found by its number alone.
       for state in try await store.syncStates(of: page.map { IncomingEntry(.resource($0.id)) }, in: 0) {
         guard let resource = state.resource else { continue }
-        standing[resource.id] = Standing(itemLink: state.item?.link)
+        let isMovedHere = resource.mine?.columns[SyncedValues.movedFrom] != nil
+        standing[resource.id] = Standing(itemLink: state.item?.link, isMovedHere: isMovedHere)
       }
     }
     return standing
   }
 
-  /// Whether a resource has left its list, or its item that list here for the other one.
+  /// How a resource has come to another list; nil if it is still on its way, or a copy.
   ///
   /// - Parameter standing: nil if it is gone from where it was.
-  private func isOnItsWay(_ standing: Standing?, from: SyncLink, to: SyncLink) -> Bool {
-    standing.map { from.id != to.id && $0.itemLink == to.id } ?? true
+  private func way(
+    _ standing: Standing?,
+    from: SyncLink,
+    to: SyncLink
+  ) -> IncomingRule.Way? {
+    guard let standing else { return .moved }
+    guard from.id != to.id else { return nil }
+    if standing.itemLink == to.id { return .followed }
+    // One machine gives way, and asks: the same one for both.
+    let givesWay = standing.isMovedHere && standing.itemLink == from.id && Self.place(to) < Self.place(from)
+    return givesWay ? .contested : nil
+  }
+
+  /// By which lists are ordered on each machine: folders can be mounted anywhere.
+  private static func place(_ link: SyncLink) -> String {
+    link.href.split(separator: "/").last.map(String.init) ?? link.href
   }
 }
 

@@ -216,6 +216,8 @@ extension AccountRun {
     let id = own.id.uuidString.lowercased()
     let uid = item.state.resource?.uid ?? former?.uid ?? id
     let moved = former?.theirs.flatMap { text.patchedWhole($0, with: own, parentUID: item.parentUID) }
+    var mine = now
+    if let former, moved != nil { mine.columns[SyncedValues.movedFrom] = .integer(former.link) }
     // No href is made of a foreign UID.
     let target =
       item.state.resource.map { NewIntent.Target.resource($0.id) }
@@ -225,7 +227,7 @@ extension AccountRun {
       target,
       condition: nil,
       body: moved ?? text.new(own, uid: uid, parentUID: item.parentUID),
-      mine: now,
+      mine: mine,
       edition: synced.edition
     )
   }

@@ -20,7 +20,7 @@ extension AccountRun {
       // It was read before, so it can be read.
       guard let resource = text.read(found.resource) else { return SyncDecision() }
       let base = text.item(state.resource?.theirs)
-      return rule.decide(resource, base: base, movedTo: found.target, state)
+      return rule.decide(resource, base: base, movedTo: found.target, by: found.way, state)
     }
     guard !options.isDry else { return try await count(entries, decide, &work) }
     let originals = try await bases(of: work.copies, work.link.id)

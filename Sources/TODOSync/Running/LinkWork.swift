@@ -10,6 +10,8 @@ struct LinkWork: Sendable {
     let resource: FoundResource
     /// The link in whose collection it is now, if it has left this one.
     var target: SyncLink.ID?
+    /// How it has come there.
+    var way = IncomingRule.Way.moved
 
     /// Its UID, if it was not in the collection before.
     var newUID: String? { if case .found(let uid, _) = key { uid } else { nil } }
