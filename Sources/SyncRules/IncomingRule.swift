@@ -22,6 +22,16 @@ public struct IncomingRule: Sendable {
 
   // MARK: Found
 
+  /// How a resource has come to another collection.
+  public enum Way: Hashable, Sendable {
+    /// It has left the one in which it was.
+    case moved
+    /// It is still there, too, and its item is in the other list here already.
+    case followed
+    /// It is still there, too, because we have moved it there while the other side has moved it here.
+    case contested
+  }
+
   /// - Parameters:
   ///   - base: what its bytes said when both sides agreed last; nil if they never did, or that cannot be read any more.
   ///   - target: the link in whose collection it is now, if that is another one.
@@ -29,6 +39,22 @@ public struct IncomingRule: Sendable {
     _ found: OtherResource,
     base: OtherItem?,
     movedTo target: SyncLink.ID? = nil,
+    by way: Way = .moved,
+    _ state: SyncState
+  ) -> SyncDecision {
+    var decision = decide(found, base: base, target, way, state)
+    if way != .moved, case .set(var base) = decision.resource {
+      base.isLeftBehind = true
+      decision.resource = .set(base)
+    }
+    return decision
+  }
+
+  private func decide(
+    _ found: OtherResource,
+    base: OtherItem?,
+    _ target: SyncLink.ID?,
+    _ way: Way,
     _ state: SyncState
   ) -> SyncDecision {
     guard let item = state.item else { return make(found, state, target) }
@@ -45,7 +71,7 @@ public struct IncomingRule: Sendable {
     if state.conflicts.contains(where: { $0.field == .deletedThere }) {
       decision.conflicts[.deletedThere] = .settle
     }
-    move(item, state, to: target, &decision)
+    move(item, state, to: target, way, &decision)
     return decision
   }
 
@@ -56,10 +82,12 @@ public struct IncomingRule: Sendable {
     isTwin: Bool = false
   ) -> SyncDecision {
     let new = isTwin ? found.item.newItem(id: TODOItem.ID()) : found.item.newItem()
+    // It is made as a step of none, and only one that is a step has to find its parent.
+    let parentUID = found.item.parentUID.isEmpty ? nil : found.item.parentUID
     return SyncDecision(
       .make(new, scheduled: found.item.values.scheduledDate),
       movesTo: target,
-      resource: .set(base(found, target, parentUID: found.item.parentUID))
+      resource: .set(base(found, target, parentUID: parentUID))
     )
   }
 
@@ -150,9 +178,10 @@ public struct IncomingRule: Sendable {
     _ item: SyncedItem,
     _ state: SyncState,
     to target: SyncLink.ID?,
+    _ way: Way,
     _ decision: inout SyncDecision
   ) {
-    let held = state.conflicts.contains { $0.field == .field(.list) }
+    let held = state.isListHeld
     guard let target else {
       if held, item.link == link { decision.conflicts[.field(.list)] = .settle }
       // It has come back there, and is in a list without a link here.
@@ -160,8 +189,8 @@ public struct IncomingRule: Sendable {
       return
     }
     switch item.link {
-    case target: break
-    case state.resource?.link: decision.movesTo = target
+    case target: if held { decision.conflicts[.field(.list)] = .settle }
+    case state.resource?.link where way != .contested: decision.movesTo = target
     default:
       let theirs = SyncedValues(columns: [SyncConflict.link: .integer(target)])
       decision.conflicts[.field(.list)] = .raise(theirs: theirs)
@@ -177,7 +206,12 @@ public struct IncomingRule: Sendable {
       return SyncDecision(resource: .remove)
     }
     // One that has left its list here is written to another one, with the UID that it has.
-    if item.link != resource.link { return SyncDecision(resource: .set(gone(resource, isAgreed: false))) }
+    if item.link != resource.link {
+      return SyncDecision(
+        resource: .set(gone(resource, isAgreed: false)),
+        conflicts: state.isListHeld ? [.field(.list): .settle] : [:]
+      )
+    }
     if unknown != .ours, isUnchanged(item, state) { return SyncDecision(.delete, resource: .remove) }
     return SyncDecision(
       resource: .set(gone(resource, isAgreed: unknown != .ours)),
@@ -205,4 +239,9 @@ public struct IncomingRule: Sendable {
     let now = SyncedValues(item.item)
     return now.columns.allSatisfy { column, value in mine.columns[column].map { $0 == value } ?? true }
   }
+}
+
+extension SyncState {
+  /// Whether both sides have moved the item to different lists, and nobody has chosen yet.
+  var isListHeld: Bool { conflicts.contains { $0.field == .field(.list) } }
 }

@@ -28,7 +28,8 @@ public enum WritePlan: Hashable, Sendable {
       return
     }
     guard let resource = state.resource else {
-      let isSent = item.state == .live && item.link == link && (copies || !item.item.isDoneCopy)
+      let isSent =
+        item.state == .live && item.link == link && !state.isListHeld && (copies || !item.item.isDoneCopy)
       self = isSent ? .make : .wait
       return
     }
@@ -36,16 +37,18 @@ public enum WritePlan: Hashable, Sendable {
       self = resource.theirs == nil ? .forget : .delete
       return
     }
-    let waiting: [SyncField] = [.deletedThere, .deletedHere, .field(.list)]
-    if state.conflicts.contains(where: { waiting.contains($0.field) }) {
+    if state.conflicts.contains(where: { [.deletedThere, .deletedHere].contains($0.field) }) {
       self = item.link == link ? .agree : .wait
-    } else if item.link != link {
+    } else if state.isListHeld, item.link == link {
+      self = .settle
+    } else if item.link != link, !state.isListHeld {
       self = resource.theirs == nil && item.link == nil ? .forget : .moveAway
     } else if resource.refused != nil, resource.edition == item.edition {
       self = .wait
     } else if resource.theirs == nil {
-      self = .make
+      self = state.isListHeld ? .wait : .make
     } else {
+      // While it waits in which list it is, its other fields go their ways.
       self.init(SyncedValues(item.item), over: resource.mine, state.conflicts)
     }
   }

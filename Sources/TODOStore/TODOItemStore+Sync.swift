@@ -28,8 +28,7 @@ extension TODOItemStore {
     in link: SyncLink.ID
   ) async throws(TODOStoreError) -> [SyncState] {
     var states: [SyncState] = []
-    for start in stride(from: 0, to: entries.count, by: Self.entriesAtOnce) {
-      let page = entries[start..<min(start + Self.entriesAtOnce, entries.count)]
+    for page in entries.pages(of: Self.entriesAtOnce) {
       states += try await database.read { db in
         try page.map { try SyncReader(db: db).find($0, in: link).state }
       }
@@ -80,8 +79,7 @@ extension TODOItemStore {
   {
     var items = ItemSet()
     guard try await database.read({ db in try ItemOutline(db: db).hasSteps() }) else { return items }
-    for start in stride(from: 0, to: entries.count, by: Self.entriesAtOnce) {
-      let page = entries[start..<min(start + Self.entriesAtOnce, entries.count)]
+    for page in entries.pages(of: Self.entriesAtOnce) {
       let found = try await database.read { db in
         try page.compactMap { try SyncReader(db: db).item(of: $0, in: link) }
       }
@@ -108,7 +106,14 @@ extension TODOItemStore {
     ofUIDs uids: [String],
     inAccount account: String
   ) async throws(TODOStoreError) -> [String: SyncedPlace] {
-    try await database.read { db in try RemoteTable(db: db).resources(ofUIDs: uids, inAccount: account) }
+    var places: [String: SyncedPlace] = [:]
+    for page in uids.pages(of: Self.entriesAtOnce) {
+      let found = try await database.read { db in
+        try RemoteTable(db: db).resources(ofUIDs: page, inAccount: account)
+      }
+      places.merge(found) { $1 }
+    }
+    return places
   }
 
   /// The resource of an item in another linked list of an account: where it was, if it is on its way to the list of a link.
@@ -132,10 +137,11 @@ extension TODOItemStore {
   public func outgoing(
     _ keys: some Collection<SyncCandidates.Key>,
     of link: SyncLink.ID
-  ) async throws(TODOStoreError) -> [OutgoingItem] {
+  ) async throws(TODOStoreError) -> [(key: SyncCandidates.Key, item: OutgoingItem)] {
     let keys = Array(keys)
     return try await database.read { db in
-      try CandidateReader(db, link).map { reader in try keys.compactMap(reader.outgoing) } ?? []
+      guard let reader = try CandidateReader(db, link) else { return [] }
+      return try keys.compactMap { key in try reader.outgoing(key).map { (key, $0) } }
     }
   }
 
@@ -156,18 +162,27 @@ extension TODOItemStore {
   public func noteAgreed(
     _ resources: [(id: SyncResource.ID, edition: Int64)]
   ) async throws(TODOStoreError) {
-    guard !resources.isEmpty else { return }
-    try await note { db in
-      let statement = try db.cachedStatement(sql: "UPDATE remote SET edition = ? WHERE number = ?")
-      for resource in resources { try statement.execute(arguments: [resource.edition, resource.id]) }
-      try RemoteTable(db: db).raiseMark()
+    for page in resources.pages(of: Self.agreedAtOnce) {
+      try await note { db in
+        let statement = try db.cachedStatement(sql: "UPDATE remote SET edition = ? WHERE number = ?")
+        for resource in page { try statement.execute(arguments: [resource.edition, resource.id]) }
+        try RemoteTable(db: db).raiseMark()
+      }
     }
   }
 
+  private static let agreedAtOnce = 1000
+
   /// Notes what is about to be done on the other side. An intent whose item or resource is gone, or whose address is taken, is left out.
-  public func makeIntents(_ intents: [NewIntent]) async throws(TODOStoreError) -> [SyncIntent] {
+  ///
+  /// - Parameter results: what became of the intents before: a commit takes longer than either.
+  public func makeIntents(
+    _ intents: [NewIntent],
+    finishing results: [IntentResult] = []
+  ) async throws(TODOStoreError) -> [SyncIntent] {
     try await note { [now = clock.now] db in
-      try intents.compactMap { try IntentTable(db: db).insert($0, now: now) }
+      try IntentTable(db: db).finish(results)
+      return try intents.compactMap { try IntentTable(db: db).insert($0, now: now) }
     }
   }
 
@@ -178,10 +193,8 @@ extension TODOItemStore {
 
   /// Removes intents, and writes what became of them.
   public func finish(_ results: [IntentResult]) async throws(TODOStoreError) {
-    try await note { db in
-      for result in results { try IntentTable(db: db).finish(result) }
-      try RemoteTable(db: db).raiseMark()
-    }
+    guard !results.isEmpty else { return }
+    try await note { db in try IntentTable(db: db).finish(results) }
   }
 
   /// Notes the names of tags, when all items that have them have been sent.

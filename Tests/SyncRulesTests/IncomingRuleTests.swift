@@ -30,7 +30,7 @@ import Testing
       Issue.record("no base")
       return
     }
-    #expect(base.isAgreed && base.etag == "2" && base.parentUID == "")
+    #expect(base.isAgreed && base.etag == "2" && base.parentUID == nil)
   }
 
   @Test("deleted there and unchanged here: deleted alone") func deletes() {
@@ -105,6 +105,68 @@ import Testing
       SyncState(version(), mine: version(), link: 2)
     )
     #expect(same.movesTo == nil && same.conflicts == [:])
+  }
+
+  /// Its list differs: the other side has moved it to that of another link.
+  private func listConflict(to link: SyncLink.ID = 2) -> SyncConflict {
+    SyncConflict(.field(.list), SyncedValues(columns: [SyncConflict.link: .integer(link)]))
+  }
+
+  @Test(
+    "moved there, too, while it is still where we have moved it: a conflict; the same way: it is left behind"
+  )
+  func arrivesTwice() throws {
+    func decide(_ way: IncomingRule.Way, link: SyncLink.ID) throws -> (SyncDecision, SyncDecision.Base) {
+      let state = SyncState(version(), mine: version(), link: link)
+      let decision = rule.decide(found(version()), base: other(version()), movedTo: 2, by: way, state)
+      guard case .set(let base) = decision.resource else { throw CancellationError() }
+      return (decision, base)
+    }
+    let (contested, left) = try decide(.contested, link: Fixed.link)
+    #expect(contested.movesTo == nil && contested.item == .leave && left.isLeftBehind && left.link == 2)
+    #expect(contested.conflicts == [.field(.list): .raise(theirs: listConflict().theirs)])
+    let (followed, behind) = try decide(.followed, link: 2)
+    #expect(followed.movesTo == nil && followed.conflicts == [:] && behind.isLeftBehind)
+    let (moved, base) = try decide(.moved, link: Fixed.link)
+    #expect(moved.movesTo == 2 && !base.isLeftBehind)
+  }
+
+  @Test("a conflict of the list ends when both are in one list, or it is gone there") func endsListConflicts()
+  {
+    let conflicts = [listConflict()]
+    func state(link: SyncLink.ID) -> SyncState {
+      SyncState(version(), mine: version(), link: link, conflicts: conflicts)
+    }
+    let there = rule.decide(found(version()), base: other(version()), movedTo: 3, state(link: 3))
+    #expect(there.movesTo == nil && there.conflicts == [.field(.list): .settle])
+    let here = rule.decide(found(version()), base: other(version()), state(link: Fixed.link))
+    #expect(here.conflicts == [.field(.list): .settle])
+    let gone = rule.decideGone(state(link: 2))
+    #expect(gone.item == .leave && gone.conflicts == [.field(.list): .settle])
+    #expect(WritePlan(state(link: Fixed.link), from: Fixed.link) == .settle)
+  }
+
+  @Test("while somebody has to choose the list, the item stays where it is, and its other fields are sent")
+  func sendsBesideListConflicts() {
+    let conflicts = [listConflict()]
+    let edited = SyncState(version("new"), mine: version(), link: 3, conflicts: conflicts)
+    #expect(WritePlan(edited, from: Fixed.link) == .change(["title"]))
+    let same = SyncState(version(), mine: version(), link: 3, conflicts: conflicts)
+    #expect(WritePlan(same, from: Fixed.link) == .agree)
+    let new = SyncState(version(), mine: nil, link: 3, conflicts: conflicts)
+    #expect(WritePlan(new, from: 3) == .wait)
+    let gone = SyncState(version(), mine: version(), link: 3, theirs: nil, conflicts: conflicts)
+    #expect(WritePlan(gone, from: Fixed.link) == .wait)
+  }
+
+  @Test("a new one waits for its parent only if it has one") func waitsForParents() throws {
+    for uid in ["", "above"] {
+      let new = OtherItem(uid: "u", values: version(), parentUID: uid)
+      let resource = OtherResource(href: "u.ics", etag: "1", body: Data(), item: new)
+      let decision = rule.decide(resource, base: nil, SyncState(resource: nil, item: nil, conflicts: []))
+      guard case .set(let base) = decision.resource else { throw CancellationError() }
+      #expect(base.parentUID == (uid.isEmpty ? nil : uid))
+    }
   }
 
   @Test("a new one is an item of another list of the account, and a second one of any other") func adopts() {

@@ -221,9 +221,7 @@ import Testing
   {
     // Given
     try folder.add("A", "SUMMARY:A")
-    let etag = try #require(
-      try await transport.changes(in: "home", since: nil, known: [:]).entries.first?.etag
-    )
+    let etag = try #require(try await transport.bodies(of: ["A.ics"], in: "home").first?.etag)
     try folder.edit("A.ics", "SUMMARY:A", "SUMMARY:B")
     let now = try folder.text("A.ics")
     // Then
@@ -238,6 +236,29 @@ import Testing
     }
     #expect(try folder.text("A.ics") == now)
     try await transport.delete("gone.ics", in: "home", ifMatch: etag)
+  }
+
+  @Test("what is not known is listed without being read, and its stamp is a version, too") func listsUnread()
+    async throws
+  {
+    try folder.add("A", "SUMMARY:A")
+    #expect(chmod(folder.file("A.ics"), 0) == 0)
+    let listed = try #require(try await transport.changes(in: "home", since: nil, known: [:]).entries.first)
+    #expect(chmod(folder.file("A.ics"), 0o600) == 0)
+    let known = try #require(try await transport.bodies(of: ["A.ics"], in: "home").first?.etag)
+    #expect(known.hasPrefix(listed.etag + "-"))
+    let again = try await transport.changes(in: "home", since: nil, known: ["A.ics": known])
+    #expect(again.entries.map(\.etag) == [known])
+    try folder.write(
+      "A.ics",
+      "longer than it was, and so with another stamp, whatever the clock says, as it has more bytes than before, ever"
+    )
+    await #expect(throws: TransportError.precondition) {
+      try await transport.delete("A.ics", in: "home", ifMatch: listed.etag)
+    }
+    let now = try #require(try await transport.changes(in: "home", since: nil, known: [:]).entries.first)
+    try await transport.delete("A.ics", in: "home", ifMatch: now.etag)
+    #expect(folder.names == [])
   }
 
   @Test("many writes and deletions at once are each done or refused") func performsTogether() async throws {

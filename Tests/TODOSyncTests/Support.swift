@@ -53,6 +53,14 @@ final class Folder: Sendable {
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: file(name)) }
 
+  /// The resources in collections, with these.
+  func places(_ collections: [String]) throws -> [String] {
+    try collections.flatMap { name in
+      try FileManager.default.contentsOfDirectory(atPath: path + "/" + name)
+        .filter { $0.hasSuffix(".ics") }.sorted().map { name + "/" + $0 }
+    }
+  }
+
   /// The name of the file whose to-do has a title.
   func name(of title: String) throws -> String {
     try #require(names.first { (try? text($0).contains("SUMMARY:\(title)\r")) ?? false }, "\(names)")
@@ -73,15 +81,33 @@ final class Machine: Sendable {
     try self.init(folder, on: Folder(), clock: clock)
   }
 
-  /// - Parameter database: the folder of its file.
-  init(_ folder: Folder, on database: Folder, clock: HandClock) throws {
+  /// - Parameters:
+  ///   - database: the folder of its file.
+  ///   - blocksCaller: as commands have it: they can be cancelled between two requests.
+  init(_ folder: Folder, on database: Folder, clock: HandClock, blocksCaller: Bool = false) throws {
     (self.folder, self.clock, self.database) = (folder, clock, database)
     store = try TODOItemStore(
       .file(database.path + "/list.sqlite"),
       session: TODOSession(name: "window"),
-      clock: clock.wallClock
+      clock: clock.wallClock,
+      blocksCaller: blocksCaller
     )
     settings.withLock { $0 = SyncAccount("shared", .folder(folder.path)) }
+  }
+
+  /// Machines with the Inbox and other lists, each linked with a collection of its name in lower case.
+  static func linked(_ folder: Folder, count: Int, _ lists: [String]) async throws -> [Machine] {
+    let clock = HandClock()
+    for list in lists {
+      let path = folder.path + "/" + list.lowercased()
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    let machines = try (0..<count).map { _ in try Machine(folder, clock: clock) }
+    for machine in machines {
+      try await machine.link()
+      for list in lists { try await machine.link(list, list.lowercased()) }
+    }
+    return machines
   }
 
   var account: SyncAccount {

@@ -225,7 +225,7 @@ import Testing
     try await a.edit("Item 0", .title("Changed"))
     let link = try #require(try await a.store.syncLinks().first)
     let outgoing = try #require(
-      try await a.store.outgoing(a.store.candidates(of: link.id).keys, of: link.id).first
+      try await a.store.outgoing(a.store.candidates(of: link.id).keys, of: link.id).first?.item
     )
     let (resource, item) = (try #require(outgoing.state.resource), try #require(outgoing.state.item))
     let text = ResourceText(clock: a.clock.wallClock)

@@ -10,22 +10,11 @@ import Testing
 @Suite("What moves between two linked lists") struct SyncMoveTests {
   private func machines() async throws -> (Folder, Machine, Machine) {
     let folder = try Folder()
-    try FileManager.default.createDirectory(atPath: folder.path + "/work", withIntermediateDirectories: true)
-    let clock = HandClock()
-    let machines = try (0..<2).map { _ in try Machine(folder, clock: clock) }
-    for machine in machines {
-      try await machine.link()
-      try await machine.link("Work", "work")
-    }
+    let machines = try await Machine.linked(folder, count: 2, ["Work"])
     return (folder, machines[0], machines[1])
   }
 
-  private func files(_ folder: Folder) throws -> [String] {
-    try ["home", "work"].flatMap { name in
-      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/" + name)
-        .filter { $0.hasSuffix(".ics") }.map { name + "/" + $0 }
-    }
-  }
+  private func files(_ folder: Folder) throws -> [String] { try folder.places(["home", "work"]) }
 
   @Test("is no deletion while the list where it may be cannot be read") func waitsForLists() async throws {
     let (_, a, b) = try await machines()
@@ -46,6 +35,21 @@ import Testing
     #expect(try await a.syncAll([.deletions]).map(\.incoming) == [SyncCounts(changed: 1), SyncCounts()])
     let moved = try await a.item("Pay rent")
     #expect(moved.id == item.id && moved.list == "Work")
+  }
+
+  @Test("is no question, even if it was the last one of its list") func isNoQuestion() async throws {
+    let (folder, a, b) = try await machines()
+    try await a.add("Pay rent")
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "Work" })
+    for machine in [a, b] { #expect(try await machine.syncAll().map(\.question) == [nil, nil]) }
+    #expect(try await b.item("Pay rent").list == "Work" && files(folder).count == 1)
+    // Its deletion is one.
+    try FileManager.default.removeItem(atPath: folder.path + "/" + files(folder)[0])
+    guard case .deletionsHere(1, 1, ["Pay rent"]) = try await b.syncAll()[1].question else {
+      Issue.record("nothing was asked")
+      return
+    }
   }
 
   @Test("and comes while the lists are being read is found, with what changed here")
@@ -153,40 +157,29 @@ import Testing
   }
 }
 
-@Suite("What is sent of tags and steps") struct SyncSpellingTests {
-  @Test("a tag is spelled as it is in the account already") func spellsTags() async throws {
-    let folder = try Folder()
-    let a = try Machine(folder)
-    try await a.link()
-    try folder.add("theirs", "SUMMARY:Theirs", "CATEGORIES:Phone calls,At home")
-    try await a.sync()
-    try await a.add("Ours") { $0.tags = ItemTags(["Phone-calls", "a"]) }
-    try await a.sync()
-    let name = try folder.name(of: "Ours")
-    #expect(try folder.text(name).contains("CATEGORIES:a,Phone calls\r\n"))
-    #expect(try await a.item("Ours").tags.names == ["a", "Phone-calls"])
-    #expect(try await a.sync().sent.count == 0)
-    // A new name is written as it is.
-    try await a.edit("Ours", TODOEdit(.tags) { $0.tags = ItemTags(["calls"]) })
-    try await a.sync()
-    #expect(try folder.text(name).contains("CATEGORIES:calls\r\n"))
+@Suite("What is known of moves") struct KnownRowsTests {
+  private struct Counted: Sequence {
+    let rows: [KnownResource]
+    let looks: CallCounter
+
+    func makeIterator() -> some IteratorProtocol<KnownResource> {
+      var base = rows.makeIterator()
+      return AnyIterator { [looks] in
+        _ = looks.next()
+        return base.next()
+      }
+    }
   }
 
-  @Test(
-    "a step finds its parent by the UID that it has, had, or would have here",
-    arguments: [("foreign", "foreign"), ("foreign", ""), ("", "foreign")]
-  ) func findsParents(named: String, is uid: String) async throws {
-    let folder = try Folder()
-    let a = try Machine(folder)
-    try await a.link()
-    let id = TODOItem.ID(.ics, key: "foreign")
-    let own = id.uuidString.lowercased()
-    try folder.add(uid.isEmpty ? own : uid, "SUMMARY:Trip")
-    try folder.add("step", "SUMMARY:Pack", "RELATED-TO:\(named.isEmpty ? own : named)")
-    try await a.sync()
-    #expect(try await a.item("Trip").id == id)
-    #expect(try await a.item("Pack").parent == id)
-    #expect(try await a.sync().sent.count == 0)
+  @Test("each is looked at once, however many have moved", arguments: [100, 1000]) func looksOnce(count: Int)
+  {
+    let rows = (1...count).map { number in
+      KnownResource(id: Int64(number), uid: "\(number)", href: "\(number).ics", etag: "1")
+    }
+    let looks = CallCounter()
+    let known = KnownRows(Counted(rows: rows, looks: looks), among: Set(rows.map(\.id)))
+    #expect(rows.allSatisfy { known[$0.id] == $0 } && known.all.count == count)
+    #expect(looks.next() == count + 2)
   }
 }
 

@@ -40,15 +40,11 @@ struct RandomWorld {
     self.seed = seed
     random = SeededRandom(seed: seed)
     folder = try Folder()
-    try FileManager.default.createDirectory(atPath: folder.path + "/work", withIntermediateDirectories: true)
-    let folder = folder
-    let clock = HandClock()
-    machines = try (0..<2).map { _ in try Machine(folder, clock: clock) }
-    for machine in machines {
-      try await machine.link("", "home")
-      try await machine.link("Work", "work")
-    }
+    machines = try await Machine.linked(folder, count: 2, Self.lists)
   }
+
+  /// Lists beside the Inbox: one item can be moved to two of them.
+  private static let lists = ["Work", "Trip"]
 
   private mutating func pick<Value>(_ values: [Value]) -> Value? { values.randomElement(using: &random) }
   private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -105,12 +101,17 @@ struct RandomWorld {
       case 2: .priority([.low, .middle, .high, .highest][number(0..<4)])
       case 3: movingDate(of: item, to: due)
       case 4: TODOEdit(.tags) { $0.tags = ItemTags(["a", text.replacing(" ", with: "-")]) }
-      case 5: TODOEdit(.list) { $0.list = item.list.isEmpty ? "Work" : "" }
+      case 5: movingList(of: item)
       case 6: TODOEdit(.start) { $0.start = due }
       default: TODOEdit(.url) { $0.url = text }
       }
     log.append("edit \(item.title) \(edit.field)")
     _ = try await machine.store.updateItem(item.id, [edit])
+  }
+
+  private mutating func movingList(of item: TODOItem) -> TODOEdit {
+    let list = pick(([""] + Self.lists).filter { $0 != item.list }) ?? ""
+    return TODOEdit(.list) { $0.list = list }
   }
 
   private mutating func movingDate(of item: TODOItem, to due: DueDate?) -> TODOEdit {
@@ -178,11 +179,8 @@ struct RandomWorld {
       #expect(try await machine.findings() == [], "\(note)")
       #expect(try await machine.store.intents() == [])
       let items = try await machine.items()
-      let linked = items.filter { ["", "Work"].contains($0.list) }
-      let there = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/work").count {
-        $0.hasSuffix(".ics")
-      }
-      #expect(linked.count == folder.names.count + there, "\(note)")
+      let files = try folder.places(["home"] + Self.lists.map { $0.lowercased() })
+      #expect(items.count == files.count, "\(note)")
       // No date of an item is done twice.
       let copies = items.filter { $0.isDoneCopy && !dated.contains(Self.firstTitle($0)) }.map {
         "\($0.title) \($0.due?.description ?? "")\($0.copyOf?.uuidString ?? "")"

@@ -23,3 +23,10 @@ public struct WorkProgress: Hashable, Sendable {
   /// Receives the progress after each slice, and continues the change when it returns.
   public typealias Report = @Sendable (WorkProgress) async -> Void
 }
+
+extension RandomAccessCollection where Index == Int {
+  /// Groups of this size, of which the last one may have fewer elements: for work that is done piece by piece.
+  package func pages(of size: Int) -> [SubSequence] {
+    stride(from: startIndex, to: endIndex, by: size).map { self[$0..<Swift.min($0 + size, endIndex)] }
+  }
+}

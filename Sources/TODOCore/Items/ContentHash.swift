@@ -4,8 +4,15 @@ public import Foundation
 public enum ContentHash {
   /// 40 digits.
   public static func text(_ bytes: Data) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let hash = SHA1.hash(Array(bytes))
-    return String(decoding: hash.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }, as: UTF8.self)
+    let hash = bytes.withUnsafeBytes(SHA1.hash)
+    return String(unsafeUninitializedCapacity: 2 * hash.count) { text in
+      for (index, byte) in hash.enumerated() {
+        text[2 * index] = digit(byte >> 4)
+        text[2 * index + 1] = digit(byte & 0xF)
+      }
+      return 2 * hash.count
+    }
   }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
 }

@@ -53,6 +53,8 @@ public struct SyncDecision: Hashable, Sendable {
     /// The UID of the item that it has become a step of there; empty if it is a step of none now; nil if that has not changed, or
     /// ours counts.
     public var parentUID: String?
+    /// Of a resource that has moved: whether it is where it was, too, and is deleted there.
+    public var isLeftBehind = false
 
     public init(
       link: SyncLink.ID? = nil,

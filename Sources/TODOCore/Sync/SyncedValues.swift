@@ -24,6 +24,9 @@ public struct SyncedValues: Hashable, Sendable {
   /// The column of the date of the rule that a repeating item is at.
   public static let scheduled = "scheduled"
 
+  /// The column of the link from whose list we have moved the item: in our base, until the other side has written its resource.
+  public static let movedFrom = "movedFrom"
+
   /// The value of a field, ``ItemField/isDone`` as 1 or 0; nil if it is not known.
   public subscript(_ field: ItemField) -> StoredValue? {
     let value = columns[field.row.column]

@@ -22,12 +22,20 @@ struct CandidateReader {
     return SyncCandidates(keys: keys, tags: tags)
   }
 
+  /// Whether both sides have moved an item to different lists, and nobody has chosen yet: it waits.
+  private static let isListHeld = """
+    EXISTS (
+      SELECT 1 FROM conflict INDEXED BY liveConflict
+      WHERE conflict.item = item.number AND conflict.field = '\(SyncField.field(.list).name)' AND conflict.deletedAt IS NULL)
+    """
+
   /// The resources whose items have changed since both sides agreed, are deleted or gone, or are in another list.
   func changedResources() throws -> Set<SyncResource.ID> {
     let sql = """
       SELECT remote.number FROM remote INDEXED BY remoteByHref LEFT JOIN item ON item.number = remote.item
-      WHERE remote.link = ? AND remote.item IS NOT NULL
-        AND (item.number IS NULL OR item.edition <> remote.edition OR item.deletedAt IS NOT NULL OR item.list <> ?)
+      WHERE remote.link = ?
+        AND (item.number IS NULL OR item.edition <> remote.edition OR item.deletedAt IS NOT NULL
+          OR item.list <> ? AND NOT \(Self.isListHeld))
       """
     return try Int64.fetchSet(db.cachedStatement(sql: sql), arguments: [link, list])
   }
@@ -39,6 +47,7 @@ struct CandidateReader {
       WHERE list = ?1 AND deletedAt IS NULL
         AND NOT EXISTS (SELECT 1 FROM remote INDEXED BY remoteByItem WHERE remote.item = item.number AND remote.link = ?2)
         AND (completedAt IS NULL OR completedAt >= (SELECT doneSince FROM link WHERE link.number = ?2))
+        AND NOT \(Self.isListHeld)
       ORDER BY number
       """
     return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [list, link]).map(

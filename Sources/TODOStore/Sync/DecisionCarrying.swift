@@ -40,6 +40,10 @@ struct DecisionCarrying {
   // MARK: The item
 
   private mutating func change(_ change: SyncDecision.ItemChange, in step: inout StepRecorder) throws {
+    switch change {
+    case .leave, .make: return
+    case .change, .bringBack, .completeDate, .delete: break
+    }
     let db = step.history.db
     guard let number, let record = try ItemRecord.fetch(db, number: number) else { return }
     let countBefore = step.changeCount

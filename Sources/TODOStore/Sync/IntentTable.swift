@@ -12,13 +12,6 @@ struct IntentTable {
     return try Row.fetchAll(db.cachedStatement(sql: sql)).map(intent)
   }
 
-  func one(_ id: SyncIntent.ID) throws -> SyncIntent? {
-    let sql = """
-      SELECT number, remote, verb, condition, body, mine, edition, madeAt FROM intent WHERE number = ?
-      """
-    return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map(intent)
-  }
-
   private func intent(_ row: Row) throws -> SyncIntent {
     guard let verb = NewIntent.Verb(rawValue: try row.decode(atIndex: 2)),
       let resource = try RemoteTable(db: db).one(row.decode(atIndex: 1))?.resource
@@ -38,11 +31,11 @@ struct IntentTable {
   /// - Returns: nil if its resource or its item is gone, or the address is taken.
   func insert(_ intent: NewIntent, now: Date) throws -> SyncIntent? {
     let resources = RemoteTable(db: db)
-    let resource: SyncResource.ID
+    let resource: SyncResource
     switch intent.target {
     case .resource(let id):
-      guard try resources.one(id) != nil else { return nil }
-      resource = id
+      guard let known = try resources.one(id)?.resource else { return nil }
+      resource = known
     case .new(let link, let item, let uid, let href):
       guard let number = try ItemOutline(db: db).member(withID: item)?.number,
         try resources.one(link, href: href) == nil
@@ -53,14 +46,29 @@ struct IntentTable {
       INSERT INTO intent (remote, verb, condition, body, mine, edition, madeAt) VALUES (?, ?, ?, ?, ?, ?, ?)
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
-      resource, intent.verb.rawValue, intent.condition, intent.body, intent.mine?.stored, intent.edition,
+      resource.id, intent.verb.rawValue, intent.condition, intent.body, intent.mine?.stored, intent.edition,
       now.milliseconds,
     ])
-    return try one(db.lastInsertedRowID)
+    return SyncIntent(
+      id: db.lastInsertedRowID,
+      verb: intent.verb,
+      resource: resource,
+      condition: intent.condition,
+      body: intent.body,
+      mine: intent.mine,
+      edition: intent.edition,
+      madeAt: now
+    )
   }
 
-  /// Removes an intent, and writes what became of it.
-  func finish(_ result: IntentResult) throws {
+  /// Removes intents, and writes what became of them.
+  func finish(_ results: [IntentResult]) throws {
+    guard !results.isEmpty else { return }
+    for result in results { try finish(result) }
+    try RemoteTable(db: db).raiseMark()
+  }
+
+  private func finish(_ result: IntentResult) throws {
     let sql = """
       SELECT remote.number, remote.link, remote.href, intent.edition
       FROM intent JOIN remote ON remote.number = intent.remote WHERE intent.number = ?

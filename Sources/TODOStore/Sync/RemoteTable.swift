@@ -89,11 +89,13 @@ struct RemoteTable {
   }
 
   /// The resources in the linked lists of an account that have UIDs, or whose items have the ids of these.
-  func resources(ofUIDs uids: [String], inAccount account: String) throws -> [String: SyncedPlace] {
+  func resources(ofUIDs uids: some Sequence<String>, inAccount account: String) throws -> [String:
+    SyncedPlace]
+  {
     let sql = """
       SELECT remote.link, remote.number FROM collection JOIN link ON link.number = collection.link
         JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?1
-      WHERE collection.link IS NOT NULL AND account = ?2
+      WHERE collection.link IS NOT NULL AND account = ?2 AND remote.item IS NOT NULL
       UNION ALL
       SELECT remote.link, remote.number FROM item JOIN remote INDEXED BY remoteByItem ON remote.item = item.number
         JOIN link ON link.number = remote.link
@@ -169,7 +171,9 @@ struct RemoteTable {
     var old = known.flatMap { $0.link == link ? $0 : nil }
     if old == nil { old = try one(link, href: base.href)?.resource }
     // A resource that has moved to another collection is one there, and none where it was.
-    if let known, known.id != old?.id { try remove(known.id) }
+    if let known, known.id != old?.id {
+      if base.isLeftBehind { try leave(known.id) } else { try remove(known.id) }
+    }
     let values: [(any DatabaseValueConvertible)?] = [
       item, base.uid, base.href, base.etag, mine?.stored, base.theirs, edition,
       // A step that has moved still looks for its parent.
@@ -195,15 +199,32 @@ struct RemoteTable {
   }
 
   /// Makes the row of a resource that is about to be written.
-  func insert(_ link: SyncLink.ID, item: Int64, uid: String, href: String) throws -> SyncResource.ID {
+  func insert(_ link: SyncLink.ID, item: Int64, uid: String, href: String) throws -> SyncResource {
     let sql = "INSERT INTO remote (link, item, uid, href, edition) VALUES (?, ?, ?, ?, ?)"
     try db.cachedStatement(sql: sql).execute(arguments: [link, item, uid, href, SyncResource.noEdition])
-    return db.lastInsertedRowID
+    return SyncResource(
+      id: db.lastInsertedRowID,
+      link: link,
+      uid: uid,
+      href: href,
+      etag: nil,
+      mine: nil,
+      theirs: nil,
+      edition: SyncResource.noEdition,
+      refused: nil,
+      parentUID: nil
+    )
   }
 
   func remove(_ id: SyncResource.ID) throws {
     try db.cachedStatement(sql: "DELETE FROM intent WHERE remote = ?").execute(arguments: [id])
     try db.cachedStatement(sql: "DELETE FROM remote WHERE number = ?").execute(arguments: [id])
+  }
+
+  /// The resource belongs to no item any more, and so is deleted there.
+  private func leave(_ id: SyncResource.ID) throws {
+    let sql = "UPDATE remote SET item = NULL, parent = NULL, refused = NULL WHERE number = ?"
+    try db.cachedStatement(sql: sql).execute(arguments: [id])
   }
 
   /// Removes some of the rows of a link.

@@ -49,6 +49,11 @@ struct ResourceText: Sendable {
     return item
   }
 
+  /// All that a resource says; nil for one that says nothing of an item.
+  func read(_ found: FoundResource) -> OtherResource? {
+    item(found.body).map { OtherResource(href: found.href, etag: found.etag, body: found.body, item: $0) }
+  }
+
   private struct Scan {
     let file: ScannedFile
     let format: CalendarFormat
@@ -94,17 +99,22 @@ struct ResourceText: Sendable {
   ///
   /// - Parameter parentUID: that of the item that it is a step of; nil if that has none yet.
   func new(_ item: TODOItem, uid: String, parentUID: String?) -> Data {
-    let format = CalendarFormat(FormatSettings(clock: clock, fileName: ""))
+    var settings = FormatSettings(clock: clock, fileName: "")
+    settings.categories = categories
+    let format = CalendarFormat(settings)
     let frame = format.frame(of: [])
-    var bare = item
-    bare.values = TODOItemValues()
-    bare.values.title = item.title
+    // Where it is says in which list.
+    var item = item
+    item.values.list = ""
+    let parent = item.parent.map { (id: $0, key: parentUID) }
+    var entry = format.write(ExportedItem(item, kept: nil, parent: parent, level: 0)).text
     let id = item.id.uuidString.lowercased()
-    let entry = format.write(ExportedItem(bare.withoutDates, kept: nil, parent: nil, level: 0)).text
-    let text = String(decoding: entry, as: UTF8.self)
-      .replacing("UID:\(id)\(Self.lineEnd)", with: "UID:\(uid)\(Self.lineEnd)", maxReplacements: 1)
-    let body = frame.start + Data(text.utf8) + frame.end
-    return patched(body, writing: Self.everything, of: item, parentUID: parentUID) ?? body
+    if uid != id {
+      let text = String(decoding: entry, as: UTF8.self)
+        .replacing("UID:\(id)\(Self.lineEnd)", with: "UID:\(uid)\(Self.lineEnd)", maxReplacements: 1)
+      entry = Data(text.utf8)
+    }
+    return frame.start + entry + frame.end
   }
 
   /// The same bytes with columns of an item written over; nil if they cannot be read.
@@ -172,9 +182,17 @@ struct ResourceText: Sendable {
   }
 }
 
-extension TODOItem {
-  /// With no more than its title, for a resource into which the rest is patched.
-  fileprivate var withoutDates: TODOItem {
-    TODOItem(id: id, values: values, completedAt: nil, createdAt: createdAt, modifiedAt: modifiedAt)
+/// A resource as it was found. Only its bytes are held: what they say takes many times as much memory.
+struct FoundResource: Sendable {
+  let href: String
+  let etag: String?
+  let body: Data
+  let uid: String
+  /// That of the item, as ``OtherItem/id``.
+  let id: TODOItem.ID
+
+  init(href: String, etag: String?, body: Data, of item: OtherItem) {
+    (self.href, self.etag, self.body) = (href, etag, body)
+    (uid, id) = (item.uid, item.id)
   }
 }

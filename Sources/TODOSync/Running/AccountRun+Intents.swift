@@ -5,20 +5,32 @@ import TODOStore
 
 /// Does what is intended on the other side. Each is noted before, so that what became of it can be found out after an interruption.
 extension AccountRun {
-  /// So many are noted at once.
+  /// So many are noted, and are in memory, at once.
   private static let intentsAtOnce = 100
 
-  func perform(_ intents: [NewIntent], _ work: inout LinkWork) async throws(TODOStoreError) {
-    for start in stride(from: 0, to: intents.count, by: Self.intentsAtOnce) where work.report.error == nil {
-      guard !Task.isCancelled else { return }
-      let page = Array(intents[start..<min(start + Self.intentsAtOnce, intents.count)])
-      try await perform(try await store.makeIntents(page), &work)
-      let done = Double(min(start + Self.intentsAtOnce, intents.count))
-      await run.progress(WorkProgress(done: Int(done), total: intents.count))
+  /// Does what is intended page by page.
+  ///
+  /// - Parameter make: what is intended for the elements of a page.
+  func perform<Element>(
+    pagesOf elements: [Element],
+    _ work: inout LinkWork,
+    make: (ArraySlice<Element>, inout LinkWork) async throws(TODOStoreError) -> [NewIntent]
+  ) async throws(TODOStoreError) {
+    var results: [IntentResult] = []
+    for page in elements.pages(of: Self.intentsAtOnce) {
+      guard work.report.error == nil, !Task.isCancelled else { break }
+      let intents = try await make(page, &work)
+      if !intents.isEmpty {
+        // A commit takes longer than either.
+        results = await perform(try await store.makeIntents(intents, finishing: results), &work)
+      }
+      await run.progress(WorkProgress(done: page.endIndex, total: elements.count))
     }
+    try await store.finish(results)
   }
 
-  private func perform(_ intents: [SyncIntent], _ work: inout LinkWork) async throws(TODOStoreError) {
+  /// - Returns: what became of them.
+  private func perform(_ intents: [SyncIntent], _ work: inout LinkWork) async -> [IntentResult] {
     var results: [IntentResult] = []
     var written: [(intent: SyncIntent, href: String, etag: String?)] = []
     var stopped: TransportError?
@@ -45,8 +57,8 @@ extension AccountRun {
     do throws(TransportError) { results += try await readBack(written, in: work.link.href) } catch {
       stopped = stopped ?? error
     }
-    try await store.finish(results)
     if let stopped { work.stop(stopped) }
+    return results
   }
 
   private func request(_ intent: SyncIntent) -> RemoteRequest {
@@ -64,6 +76,12 @@ extension AccountRun {
     in collection: String
   ) async throws(TransportError) -> [IntentResult] {
     guard !written.isEmpty else { return [] }
+    guard !transport.keepsBytes else {
+      return written.map { one in
+        let bytes = one.intent.body ?? Data()
+        return IntentResult(one.intent.id, .written(etag: one.etag, theirs: bytes, href: one.href))
+      }
+    }
     let bodies = try await transport.bodies(of: written.map(\.href), in: collection)
     let byHref = Dictionary(bodies.map { ($0.href, $0) }) { first, _ in first }
     return written.map { one in
@@ -88,28 +106,29 @@ extension AccountRun {
     }
     for intent in intents {
       guard let link = links[intent.resource.link] else { continue }
-      do throws(TransportError) {
-        try await store(finishing: intent, in: link)
-      } catch {
+      let result: IntentResult.Result
+      do throws(TransportError) { result = try await outcome(of: intent, in: link) } catch {
         switch error {
         case .gone, .precondition, .refused: continue
         // It is found out when the other side can be reached.
         case .later, .unreachable, .auth, .trust, .protocol, .unsupported: return
         }
       }
+      try await store.finish([IntentResult(intent.id, result)])
     }
   }
 
-  private func store(finishing intent: SyncIntent, in link: SyncLink) async throws(TransportError) {
+  /// What was not done is sent again as it is by now, if it still differs.
+  private func outcome(
+    of intent: SyncIntent,
+    in link: SyncLink
+  ) async throws(TransportError) -> IntentResult.Result {
     let found = try await transport.bodies(of: [intent.resource.href], in: link.href).first
-    var result = IntentResult.Result.dropped
     switch (intent.verb, found) {
-    case (.delete, nil): result = .removed
+    case (.delete, nil): return .removed
     case (.put, let found?) where ResourceText.isSame(found.bytes, intent.body ?? Data()):
-      result = .written(etag: found.etag, theirs: found.bytes)
-    case (.put, _), (.delete, _): break
+      return .written(etag: found.etag, theirs: found.bytes)
+    case (.put, _), (.delete, _): return .dropped
     }
-    // What was not done is sent again as it is by now, if it still differs.
-    try? await store.finish([IntentResult(intent.id, result)])
   }
 }

@@ -17,10 +17,7 @@ extension AccountRun {
         known: versions
       )
       work.listing = listing
-      if listing.isWhole, listing.entries.isEmpty, !versions.isEmpty, !options.answers.contains(.deletions) {
-        // An empty folder is rather one that is not mounted.
-        return try await ask(&work, all: work.known.filter { $0.etag != nil })
-      }
+      work.isEmptied = listing.isWhole && listing.entries.isEmpty && !options.answers.contains(.deletions)
       try await compare(listing, versions, &work)
     } catch {
       guard error == .gone else { return work.stop(error) }
@@ -41,7 +38,7 @@ extension AccountRun {
     let targets = work.known.compactMap { resource in
       resource.etag.map { NewIntent(.delete, .resource(resource.id), condition: $0) }
     }
-    try await perform(targets, &work)
+    try await perform(pagesOf: targets, &work) { page, _ in Array(page) }
     if work.report.error == nil, !work.hasDropped { try await store.forget(work.link.id) }
   }
 
@@ -62,11 +59,10 @@ extension AccountRun {
     for row in work.known where isThere(row.href) && !changedHrefs.contains(row.href) {
       owners[row.uid] = row.href
     }
-    var goneRows = work.known.filter { $0.etag != nil && !isThere($0.href) }
+    var foundRows: Set<SyncResource.ID> = []
     // Copies come after what they are copies of.
     let order = changed.sorted { ($0.copyOf != nil ? 1 : 0, $0.href) < ($1.copyOf != nil ? 1 : 0, $1.href) }
-    for start in stride(from: 0, to: order.count, by: Self.bodiesAtOnce) {
-      let page = order[start..<min(start + Self.bodiesAtOnce, order.count)]
+    for page in order.pages(of: Self.bodiesAtOnce) {
       let bodies = try await transport.bodies(of: page.map(\.href), in: work.link.href)
       let byHref = Dictionary(bodies.map { ($0.href, $0) }) { first, _ in first }
       for entry in page {
@@ -75,16 +71,11 @@ extension AccountRun {
         case .other: break
         case .unreadable: work.report.unreadable.append(entry.href)
         case .item(let item):
-          let resource = OtherResource(
-            href: entry.href,
-            etag: body.etag ?? entry.etag,
-            body: body.bytes,
-            item: item
-          )
+          let etag = body.etag ?? entry.etag
           if let owner = owners[item.uid], owner != entry.href {
             if entry.copyOf != nil, let original = rowsByUID[item.uid] {
               work.copies.append(
-                .init(href: entry.href, etag: resource.etag ?? entry.etag, item: item, original: original)
+                .init(href: entry.href, etag: etag, item: item, original: original)
               )
             } else if entry.copyOf == nil {
               work.leave(entry.href)
@@ -94,68 +85,28 @@ extension AccountRun {
           owners[item.uid] = entry.href
           var row = rows[entry.href]
           if row == nil, let other = rowsByUID[item.uid], !isThere(other.href) { row = other }
-          goneRows.removeAll { $0.id == row?.id }
+          row.map { _ = foundRows.insert($0.id) }
           let key = row.map { IncomingEntry.Key.resource($0.id) } ?? .found(uid: item.uid, href: entry.href)
+          let resource = FoundResource(href: entry.href, etag: etag, body: body.bytes, of: item)
           work.found.append(.init(key: key, resource: resource))
         }
       }
     }
-    work.gone = goneRows
-  }
-
-  /// What has left one linked list and has come to another is a move. What is in both is on its way, or was copied: it is taken when it has
-  /// left the other one, unless it has gone the same way here.
-  func findMoves(_ works: inout [LinkWork]) async throws(TODOStoreError) {
-    let uids = works.filter { !$0.isStopped }.flatMap(\.found).compactMap(\.newUID)
-    let known = try await store.resources(ofUIDs: uids, inAccount: account.name)
-    var moved: [(from: Int, found: LinkWork.Found)] = []
-    var taken: Set<TODOItem.ID> = []
-    for index in works.indices where !works[index].isStopped {
-      let link = works[index].link.id
-      var stays: [LinkWork.Found] = []
-      for var found in works[index].found {
-        guard let uid = found.newUID else {
-          stays.append(found)
-          continue
-        }
-        let place = known[uid]
-        let from = works.indices.first { works[$0].link.id == place?.link && !works[$0].isStopped }
-        let row = from.flatMap { from in works[from].known.first { $0.id == place?.resource } }
-        if !taken.insert(found.resource.item.id).inserted {
-          // It is new in two lists.
-          works[index].leave(found.resource.href)
-        } else if let from, let row, try await isOnItsWay(row, to: link, works[from]) {
-          works[from].gone.removeAll { $0.id == row.id }
-          works[from].found.removeAll { $0.key == .resource(row.id) }
-          (found.key, found.target) = (.resource(row.id), from == index ? nil : link)
-          if from == index { stays.append(found) } else { moved.append((from, found)) }
-        } else if place != nil {
-          works[index].leave(found.resource.href)
-        } else {
-          stays.append(found)
-        }
-      }
-      works[index].found = stays
+    work.gone = work.known.filter { row in
+      row.etag != nil && !isThere(row.href) && !foundRows.contains(row.id)
     }
-    for (from, found) in moved { works[from].found.append(found) }
-  }
-
-  /// Whether a resource has left its collection, in this run or before, or its item its list here for another one.
-  private func isOnItsWay(
-    _ row: KnownResource,
-    to link: SyncLink.ID,
-    _ work: LinkWork
-  ) async throws(TODOStoreError) -> Bool {
-    if row.etag == nil || work.gone.contains(where: { $0.id == row.id }) { return true }
-    guard link != work.link.id else { return false }
-    let state = try await store.syncStates(of: [IncomingEntry(.resource(row.id))], in: work.link.id).first
-    return state?.item?.link == link
   }
 
   // MARK: Guard
 
-  /// Stops a link before the first deletion if there are too many.
+  /// Stops a link before the first deletion if there are too many, or if nothing is left: an empty folder is rather one that is not mounted.
   func guardDeletions(_ work: inout LinkWork) async throws(TODOStoreError) {
+    let total = work.known.count { $0.etag != nil }
+    if work.isEmptied, !work.gone.isEmpty {
+      let first = work.gone.prefix(SyncQuestion.titleLimit).map { IncomingEntry(.resource($0.id)) }
+      let titles = Self.titles(try await store.syncStates(of: first, in: work.link.id))
+      return work.stop(.deletionsHere(count: work.gone.count, of: total, titles: titles))
+    }
     guard !work.gone.isEmpty, !options.answers.contains(.deletions), !options.answers.contains(.restored)
     else {
       return
@@ -166,18 +117,8 @@ extension AccountRun {
       in: work.link.id
     )
     let deleted = states.filter(rule.wouldDelete)
-    let total = work.known.count { $0.etag != nil }
     guard DeletionGuard(limit: options.confirmDeletions).asks(deleted.count, of: total) else { return }
     work.stop(.deletionsHere(count: deleted.count, of: total, titles: Self.titles(deleted)))
-  }
-
-  private func ask(_ work: inout LinkWork, all rows: [KnownResource]) async throws(TransportError) {
-    let states = try? await store.syncStates(
-      of: rows.prefix(SyncQuestion.titleLimit).map { IncomingEntry(.resource($0.id)) },
-      in: work.link.id
-    )
-    let titles = Self.titles(states ?? [])
-    work.stop(.deletionsHere(count: rows.count, of: rows.count, titles: titles))
   }
 
   static func titles(_ states: [SyncState]) -> [String] {

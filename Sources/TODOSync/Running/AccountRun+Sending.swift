@@ -29,15 +29,17 @@ extension AccountRun {
   private func plan(_ work: inout LinkWork) async throws(TODOStoreError) {
     work.planned = []
     let candidates = try await store.candidates(of: work.link.id)
-    let keys = candidates.keys
     work.tags = candidates.tags
-    for start in stride(from: 0, to: keys.count, by: Self.candidatesAtOnce) {
-      let page = keys[start..<min(start + Self.candidatesAtOnce, keys.count)]
-      for item in try await store.outgoing(page, of: work.link.id) {
-        let plan = WritePlan(item.state, from: work.link.id, copies: account.sendsCopies)
-        if plan != .wait { work.planned.append(.init(item: item, plan: plan)) }
+    for page in candidates.keys.pages(of: Self.candidatesAtOnce) {
+      for (key, item) in try await store.outgoing(page, of: work.link.id) {
+        let plan = plan(item, work)
+        if plan != .wait { work.planned.append(.init(key, plan, item.state)) }
       }
     }
+  }
+
+  private func plan(_ item: OutgoingItem, _ work: LinkWork) -> WritePlan {
+    WritePlan(item.state, from: work.link.id, copies: account.sendsCopies)
   }
 
   private func count(_ work: inout LinkWork) {
@@ -59,12 +61,12 @@ extension AccountRun {
     // Those that go to another linked list are not deleted.
     let deleted = work.planned.filter { planned in
       planned.plan == .delete
-        || planned.plan == .moveAway && !(planned.item.state.item?.link.map(links.contains) ?? false)
+        || planned.plan == .moveAway && !(planned.target.map(links.contains) ?? false)
     }
     let total = work.known.count { $0.etag != nil }
     guard DeletionGuard(limit: options.confirmDeletions).asks(deleted.count, of: total) else { return }
-    let titles = deleted.prefix(SyncQuestion.titleLimit).map(\.title)
-    work.stop(.deletionsThere(count: deleted.count, of: total, titles: titles))
+    let titles = deleted.map(\.title).filter { !$0.isEmpty }.prefix(SyncQuestion.titleLimit)
+    work.stop(.deletionsThere(count: deleted.count, of: total, titles: Array(titles)))
   }
 
   // MARK: Without the other side
@@ -72,16 +74,14 @@ extension AccountRun {
   /// Carries out what needs nothing of the other side.
   private func note(_ work: inout LinkWork) async throws(TODOStoreError) {
     let agreed = work.planned.compactMap { planned -> (id: SyncResource.ID, edition: Int64)? in
-      guard planned.plan == .agree, let id = planned.resource?.id, let item = planned.item.state.item else {
-        return nil
-      }
-      return (id, item.edition)
+      guard planned.plan == .agree, case .resource(let id) = planned.key else { return nil }
+      return (id, planned.edition)
     }
     try await store.noteAgreed(agreed)
     let rule = IncomingRule(work.link.id, clock: run.clock)
     let (link, copies) = (work.link.id, account.sendsCopies)
-    try await apply(work.planned.filter { $0.plan == .settle || $0.plan == .forget }, &work) {
-      [text] _, state in
+    let noted = work.planned.filter { $0.plan == .settle || $0.plan == .forget }.compactMap(\.entry)
+    try await apply(noted, &work) { [text] _, state in
       guard let resource = state.resource else { return SyncDecision() }
       switch WritePlan(state, from: link, copies: copies) {
       case .forget: return SyncDecision(resource: .remove)
@@ -97,11 +97,10 @@ extension AccountRun {
   }
 
   private func apply(
-    _ planned: [LinkWork.Planned],
+    _ entries: [IncomingEntry],
     _ work: inout LinkWork,
     decide: @escaping SyncDecision.Decide
   ) async throws(TODOStoreError) {
-    let entries = planned.compactMap { $0.resource.map { IncomingEntry(.resource($0.id)) } }
     guard !entries.isEmpty else { return }
     work.step = try await store.apply(entries, to: work.step, decide: decide).step
   }
@@ -109,28 +108,38 @@ extension AccountRun {
   // MARK: Writing
 
   private func write(_ work: inout LinkWork) async throws(TODOStoreError) {
-    let text = try await textWithSpellings(work)
+    let keys = work.planned.filter(\.plan.isWritten).map(\.key)
+    var spelling = (text: text, known: Set<CollectionName>())
+    try await perform(pagesOf: keys, &work) { page, work throws(TODOStoreError) in
+      let items = try await store.outgoing(page, of: work.link.id).map(\.item)
+      for item in items where plan(item, work).isWritten {
+        try await spell(item.state.item?.item.tags ?? ItemTags(), &spelling, work.link.id)
+      }
+      return try await intents(items, spelling.text, &work)
+    }
+  }
+
+  /// What is intended for items that differ. What would be written as it is there already is noted.
+  private func intents(
+    _ items: [OutgoingItem],
+    _ text: ResourceText,
+    _ work: inout LinkWork
+  ) async throws(TODOStoreError) -> [NewIntent] {
     var intents: [NewIntent] = []
-    /// What would be written as it is there already, with the edition that was compared.
-    var same: [(planned: LinkWork.Planned, mine: SyncedValues, edition: Int64)] = []
-    for planned in work.planned {
-      guard let synced = planned.item.state.item else { continue }
-      let (item, parent) = (synced.item, planned.item.parentUID)
-      let now = SyncedValues(item)
-      switch planned.plan {
-      case .make:
-        let former =
-          planned.resource == nil ? try await store.resource(of: item.id, besideThatOf: work.link.id) : nil
-        let (body, target) = new(planned, former, work.link.id, text)
-        intents.append(
-          NewIntent(.put, target, condition: nil, body: body, mine: now, edition: synced.edition)
-        )
+    /// What is there already, with our base and the edition that was compared.
+    var same: [(resource: SyncResource.ID, mine: SyncedValues, edition: Int64)] = []
+    for item in items {
+      guard let synced = item.state.item else { continue }
+      let now = SyncedValues(synced.item)
+      switch plan(item, work) {
+      case .make: intents.append(try await making(item, synced, now, text, work.link.id))
       case .change(let columns):
-        guard let resource = planned.resource, let theirs = resource.theirs else { continue }
+        guard let resource = item.state.resource, let theirs = resource.theirs,
+          let body = text.patched(theirs, writing: columns, of: synced.item, parentUID: item.parentUID)
+        else { continue }
         let mine = WritePlan.base(now, over: resource.mine, writing: columns)
-        guard let body = text.patched(theirs, writing: columns, of: item, parentUID: parent) else { continue }
         if body == theirs {
-          same.append((planned, mine, synced.edition))
+          same.append((resource.id, mine, synced.edition))
         } else {
           intents.append(
             NewIntent(
@@ -146,9 +155,16 @@ extension AccountRun {
       case .agree, .wait, .settle, .delete, .moveAway, .forget: break
       }
     }
-    let unchanged = same
-    try await apply(unchanged.map(\.planned), &work) { index, state in
-      guard let resource = state.resource, state.item?.edition == unchanged[index].edition else {
+    try await note(same, &work)
+    return intents
+  }
+
+  private func note(
+    _ same: [(resource: SyncResource.ID, mine: SyncedValues, edition: Int64)],
+    _ work: inout LinkWork
+  ) async throws(TODOStoreError) {
+    try await apply(same.map { IncomingEntry(.resource($0.resource)) }, &work) { index, state in
+      guard let resource = state.resource, state.item?.edition == same[index].edition else {
         return SyncDecision()
       }
       return SyncDecision(
@@ -158,88 +174,110 @@ extension AccountRun {
             href: resource.href,
             etag: resource.etag,
             theirs: resource.theirs,
-            except: unchanged[index].mine,
+            except: same[index].mine,
             isAgreed: true
           )
         )
       )
     }
-    try await perform(intents, &work)
   }
 
-  /// Writes tags as they are spelled in the account already.
-  private func textWithSpellings(_ work: LinkWork) async throws(TODOStoreError) -> ResourceText {
-    var tags: Set<CollectionName> = []
-    for planned in work.planned {
-      switch planned.plan {
-      case .make, .change: tags.formUnion(planned.item.state.item?.item.tags.keyedNames ?? [])
-      case .agree, .wait, .settle, .delete, .moveAway, .forget: break
-      }
-    }
-    var text = text
-    for tag in tags {
+  /// Writes tags as they are spelled in the account already, before this run writes any.
+  private func spell(
+    _ tags: ItemTags,
+    _ spelling: inout (text: ResourceText, known: Set<CollectionName>),
+    _ link: SyncLink.ID
+  ) async throws(TODOStoreError) {
+    for tag in tags.keyedNames where spelling.known.insert(tag).inserted {
       let bodies = try await store.resourceBodies(
         withTag: tag,
-        inAccountOf: work.link.id,
+        inAccountOf: link,
         limit: Self.spellingsAtMost
       )
-      text.categories[tag] = bodies.lazy.compactMap { CalendarFormat.categories(in: $0)[tag] }
+      spelling.text.categories[tag] = bodies.lazy.compactMap { CalendarFormat.categories(in: $0)[tag] }
         .first { $0 != tag.text }
     }
-    return text
   }
 
   /// In so many resources of a tag its spelling is looked for.
   private static let spellingsAtMost = 10
 
-  /// The bytes of a resource that is not there, and where it goes: from another list, with all that is kept in it.
-  private func new(
-    _ planned: LinkWork.Planned,
-    _ former: SyncResource?,
-    _ link: SyncLink.ID,
-    _ text: ResourceText
-  ) -> (Data, NewIntent.Target) {
-    guard let item = planned.item.state.item?.item else {
-      preconditionFailure("only an item that is there is written")
-    }
-    let (id, parent) = (item.id.uuidString.lowercased(), planned.item.parentUID)
-    let uid = planned.resource?.uid ?? former?.uid ?? id
-    let moved = former?.theirs.flatMap { text.patchedWhole($0, with: item, parentUID: parent) }
-    let body = moved ?? text.new(item, uid: uid, parentUID: parent)
-    if let resource = planned.resource { return (body, .resource(resource.id)) }
+  /// Writes an item that is not there: where it was in another list, with all that is kept in it.
+  private func making(
+    _ item: OutgoingItem,
+    _ synced: SyncedItem,
+    _ now: SyncedValues,
+    _ text: ResourceText,
+    _ link: SyncLink.ID
+  ) async throws(TODOStoreError) -> NewIntent {
+    let own = synced.item
+    let former =
+      item.state.resource == nil ? try await store.resource(of: own.id, besideThatOf: link) : nil
+    let id = own.id.uuidString.lowercased()
+    let uid = item.state.resource?.uid ?? former?.uid ?? id
+    let moved = former?.theirs.flatMap { text.patchedWhole($0, with: own, parentUID: item.parentUID) }
+    var mine = now
+    if let former, moved != nil { mine.columns[SyncedValues.movedFrom] = .integer(former.link) }
     // No href is made of a foreign UID.
-    return (body, .new(link, item: item.id, uid: uid, href: id + ".ics"))
+    let target =
+      item.state.resource.map { NewIntent.Target.resource($0.id) }
+      ?? .new(link, item: own.id, uid: uid, href: id + ".ics")
+    return NewIntent(
+      .put,
+      target,
+      condition: nil,
+      body: moved ?? text.new(own, uid: uid, parentUID: item.parentUID),
+      mine: mine,
+      edition: synced.edition
+    )
   }
 
   // MARK: Deleting
 
   private func delete(_ work: inout LinkWork) async throws(TODOStoreError) {
-    var (intents, gone) = ([NewIntent](), [LinkWork.Planned]())
-    for planned in work.planned where planned.plan == .delete || planned.plan == .moveAway {
-      guard let resource = planned.resource else { continue }
-      if planned.plan == .moveAway, try await !hasArrived(planned, resource) { continue }
-      guard resource.theirs != nil else {
-        gone.append(planned)
-        continue
+    let keys = work.planned.filter { $0.plan == .delete || $0.plan == .moveAway }.map(\.key)
+    try await perform(pagesOf: keys, &work) { page, work throws(TODOStoreError) in
+      var (intents, gone) = ([NewIntent](), [IncomingEntry]())
+      for (_, item) in try await store.outgoing(page, of: work.link.id) {
+        guard let resource = item.state.resource else { continue }
+        switch plan(item, work) {
+        case .delete: break
+        case .moveAway: if try await !hasArrived(item, resource) { continue }
+        case .agree, .wait, .settle, .make, .change, .forget: continue
+        }
+        if resource.theirs == nil {
+          gone.append(IncomingEntry(.resource(resource.id)))
+        } else {
+          intents.append(NewIntent(.delete, .resource(resource.id), condition: resource.etag))
+        }
       }
-      intents.append(NewIntent(.delete, .resource(resource.id), condition: resource.etag))
+      try await apply(gone, &work) { _, state in
+        state.resource?.theirs == nil ? SyncDecision(resource: .remove) : SyncDecision()
+      }
+      return intents
     }
-    try await apply(gone, &work) { _, state in
-      state.resource?.theirs == nil ? SyncDecision(resource: .remove) : SyncDecision()
-    }
-    try await perform(intents, &work)
   }
 
   /// Whether an item that has left the list is where it has gone: in a list without a link, or there, too.
   private func hasArrived(
-    _ planned: LinkWork.Planned,
+    _ outgoing: OutgoingItem,
     _ resource: SyncResource
   ) async throws(TODOStoreError) -> Bool {
-    guard let item = planned.item.state.item, let link = item.link else { return true }
+    guard let item = outgoing.state.item, let link = item.link else { return true }
     for uid in [resource.uid, item.item.id.uuidString.lowercased()] {
       let state = try await store.syncStates(of: [IncomingEntry(.found(uid: uid, href: ""))], in: link).first
       if state?.resource?.theirs != nil { return true }
     }
     return false
+  }
+}
+
+extension WritePlan {
+  /// Whether it writes what is there, or something new.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .make, .change: true
+    case .agree, .wait, .settle, .delete, .moveAway, .forget: false
+    }
   }
 }

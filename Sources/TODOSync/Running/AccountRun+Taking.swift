@@ -12,13 +12,15 @@ extension AccountRun {
     let (gone, found) = (work.gone, work.found)
     let entries =
       gone.map { IncomingEntry(.resource($0.id)) }
-      + found.map { IncomingEntry($0.key, item: $0.resource.item.id) }
+      + found.map { IncomingEntry($0.key, item: $0.resource.id) }
     let rule = IncomingRule(work.link.id, besides: links, unknown: unknown, clock: run.clock)
     let decide: SyncDecision.Decide = { [text] index, state in
       guard index >= gone.count else { return rule.decideGone(state) }
       let found = found[index - gone.count]
+      // It was read before, so it can be read.
+      guard let resource = text.read(found.resource) else { return SyncDecision() }
       let base = text.item(state.resource?.theirs)
-      return rule.decide(found.resource, base: base, movedTo: found.target, state)
+      return rule.decide(resource, base: base, movedTo: found.target, by: found.way, state)
     }
     guard !options.isDry else { return try await count(entries, decide, &work) }
     let originals = try await bases(of: work.copies, work.link.id)

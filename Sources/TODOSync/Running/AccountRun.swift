@@ -23,8 +23,8 @@ struct AccountRun: Sendable {
     text = ResourceText(clock: run.clock)
   }
 
-  /// - Returns: also the tags whose new names were sent with all items that have them.
-  func run(_ links: [SyncLink]) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]) {
+  /// - Returns: also the tags whose new names were sent with all items that have them; nil if some of these were not sent.
+  func run(_ links: [SyncLink]) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]?) {
     if !options.isDry { try await finishInterrupted() }
     var works = links.map { LinkWork($0, nil, inbox: CollectionName.inbox) }
     for round in 1...Self.mostRounds {
@@ -40,7 +40,8 @@ struct AccountRun: Sendable {
       guard works.contains(where: \.hasDropped), !options.isDry, !Task.isCancelled else { break }
     }
     if !options.isDry { for index in works.indices { try await finish(&works[index]) } }
-    return (works.map(\.report), works.first?.tags ?? [])
+    let isComplete = !Task.isCancelled && works.allSatisfy(\.isComplete)
+    return (works.map(\.report), isComplete ? works.first?.tags : nil)
   }
 
   private func perform(_ works: inout [LinkWork]) async throws(TODOStoreError) {

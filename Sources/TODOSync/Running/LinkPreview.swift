@@ -26,8 +26,14 @@ public struct LinkPreview: Sendable {
   private let list: TODOCollection.ID
   private let target: NewSyncLink
   private let entries: [IncomingEntry]
-  private let resources: [OtherResource]
+  private let resources: [FoundResource]
   private let clock: WallClock
+
+  /// What is compared of an item of either side, with what else is needed of it: all that it says would take many times as much memory.
+  private struct Compared<Value> {
+    let value: Value
+    let entry: Adoption.Entry
+  }
 
   /// Which done items that are only here are sent.
   public enum DoneItems: String, CaseIterable, Hashable, Sendable {
@@ -69,37 +75,26 @@ public struct LinkPreview: Sendable {
     )
     let text = ResourceText(clock: clock)
     let ours = try await Self.items(of: list, in: store)
-    let (resources, unreadable) = try await Self.resources(in: collection, text, transport)
-    (self.resources, self.unreadable) = (resources, unreadable)
-    let adoption = Adoption(
-      ours: ours.map { one in
-        let id = one.item.item.id.uuidString.lowercased()
-        return Adoption.Entry(uids: [one.uid, id].compactMap(\.self), SyncedValues(one.item.item))
-      },
-      theirs: resources.map { Adoption.Entry(uids: [$0.item.uid], $0.item.values) }
-    )
+    let (theirs, unreadable) = try await Self.resources(in: collection, text, transport)
+    (resources, self.unreadable) = (theirs.map(\.value), unreadable)
+    let adoption = Adoption(ours: ours.map(\.entry), theirs: theirs.map(\.entry))
     self.adoption = adoption
-    here = Self.side(ours.map(\.item.item.isDone))
-    there = Self.side(resources.map(\.item.isDone))
-    let left = adoption.onlyOurs.map { ours[$0].item.item }
-    sentOpen = left.count { !$0.isDone }
-    sentDone = left.count { $0.isDone && ($0.completedAt ?? .distantPast) >= since }
-    let added = adoption.onlyTheirs.map { resources[$0].item }
-    (addedOpen, addedDone) = (added.count { !$0.isDone }, added.count(where: \.isDone))
-    lookAlikes = adoption.lookAlikes.map { ours[$0.ours].item.item.title }
-    differenceCount = adoption.pairs.reduce(0) { count, pair in
-      let (mine, other) = (SyncedValues(ours[pair.ours].item.item), resources[pair.theirs].item)
-      return count + Self.merged(mine, other, clock).conflicts.count
-    }
-    let paired = Dictionary(adoption.pairs.map { ($0.theirs, ours[$0.ours].item.item.id) }) { first, _ in
-      first
-    }
+    (here, there) = (Self.side(ours.map(\.entry)), Self.side(theirs.map(\.entry)))
+    let left = adoption.onlyOurs.map { ours[$0] }
+    sentOpen = left.count { !$0.entry.isDone }
+    sentDone = left.count { $0.entry.isDone && ($0.value.completedAt ?? .distantPast) >= since }
+    let added = Self.side(adoption.onlyTheirs.map { theirs[$0].entry })
+    (addedOpen, addedDone) = (added.open, added.done)
+    lookAlikes = adoption.lookAlikes.map { ours[$0.ours].entry.title }
+    let paired = Dictionary(adoption.pairs.map { ($0.theirs, ours[$0.ours].value.id) }) { first, _ in first }
     let name = try await store.collections(.list).first { $0.id == list }?.name
-    entries = try await Self.entries(resources, paired, in: store) { $0.item.list == name }
+    (entries, differenceCount) = try await Self.compare(resources, paired, text, in: store) { item in
+      item.item.list == name
+    }
   }
 
-  private static func side(_ areDone: [Bool]) -> Side {
-    Side(open: areDone.count { !$0 }, done: areDone.count { $0 })
+  private static func side(_ entries: [Adoption.Entry]) -> Side {
+    Side(open: entries.count { !$0.isDone }, done: entries.count(where: \.isDone))
   }
 
   private static func merged(_ mine: SyncedValues, _ other: OtherItem, _ clock: WallClock) -> MergedItem {
@@ -115,11 +110,15 @@ public struct LinkPreview: Sendable {
   private static func items(
     of list: TODOCollection.ID,
     in store: TODOItemStore
-  ) async throws(TODOStoreError) -> [(item: SyncedItem, uid: String?)] {
-    var (items, last) = ([(item: SyncedItem, uid: String?)](), Int64?.none)
+  ) async throws(TODOStoreError) -> [Compared<(id: TODOItem.ID, completedAt: Date?)>] {
+    var (items, last) = ([Compared<(id: TODOItem.ID, completedAt: Date?)>](), Int64?.none)
     repeat {
       let page = try await store.linkableItems(of: list, after: last)
-      items += page.items
+      items += page.items.map { one in
+        let (item, id) = (one.item.item, one.item.item.id.uuidString.lowercased())
+        let entry = Adoption.Entry(uids: [one.uid, id].compactMap(\.self), SyncedValues(item))
+        return Compared(value: (item.id, item.completedAt), entry: entry)
+      }
       last = page.next
     } while last != nil
     return items
@@ -129,17 +128,17 @@ public struct LinkPreview: Sendable {
     in collection: RemoteCollection,
     _ text: ResourceText,
     _ transport: any Transport
-  ) async throws(TransportError) -> ([OtherResource], unreadable: [String]) {
+  ) async throws(TransportError) -> ([Compared<FoundResource>], unreadable: [String]) {
     let listing = try await transport.changes(in: collection.href, since: nil, known: [:])
-    var (resources, unreadable, uids) = ([OtherResource](), [String](), Set<String>())
+    var (resources, unreadable, uids) = ([Compared<FoundResource>](), [String](), Set<String>())
     // Another version of a resource is merged by the first run.
     let hrefs = listing.entries.filter { $0.copyOf == nil }.map(\.href)
-    for start in stride(from: 0, to: hrefs.count, by: AccountRun.bodiesAtOnce) {
-      let page = Array(hrefs[start..<min(start + AccountRun.bodiesAtOnce, hrefs.count)])
-      for body in try await transport.bodies(of: page, in: collection.href) {
+    for page in hrefs.pages(of: AccountRun.bodiesAtOnce) {
+      for body in try await transport.bodies(of: Array(page), in: collection.href) {
         switch text.read(body.bytes) {
         case .item(let item) where uids.insert(item.uid).inserted:
-          resources.append(OtherResource(href: body.href, etag: body.etag, body: body.bytes, item: item))
+          let found = FoundResource(href: body.href, etag: body.etag, body: body.bytes, of: item)
+          resources.append(Compared(value: found, entry: Adoption.Entry(uids: [item.uid], item.values)))
         case .item, .unreadable: unreadable.append(body.href)
         case .other: break
         }
@@ -148,21 +147,36 @@ public struct LinkPreview: Sendable {
     return (resources, unreadable)
   }
 
-  /// An item that has the id of a UID is taken if it is deleted, as after linking was undone; one in another list is another item.
-  private static func entries(
-    _ resources: [OtherResource],
+  /// The entries, and in how many fields those differ that are the same. An item that has the id of a UID is taken if it is deleted, as after
+  /// linking was undone; one in another list is another item.
+  private static func compare(
+    _ resources: [FoundResource],
     _ paired: [Int: TODOItem.ID],
+    _ text: ResourceText,
     in store: TODOItemStore,
     isOfList: (SyncedItem) -> Bool
-  ) async throws(TODOStoreError) -> [IncomingEntry] {
-    let keys = resources.map { IncomingEntry.Key.found(uid: $0.item.uid, href: $0.href) }
-    let asked = zip(keys, resources).map { IncomingEntry($0, item: $1.item.id) }
-    // No link has this number.
-    let states = try await store.syncStates(of: asked, in: 0)
-    return resources.indices.map { index in
-      let isFree = states[index].item.map { $0.state != .live && isOfList($0) } ?? true
-      return IncomingEntry(keys[index], item: paired[index] ?? (isFree ? resources[index].item.id : nil))
+  ) async throws(TODOStoreError) -> ([IncomingEntry], differenceCount: Int) {
+    var (entries, differenceCount) = ([IncomingEntry](), 0)
+    for page in resources.indices.pages(of: AccountRun.bodiesAtOnce) {
+      let asked = page.map { index in
+        let resource = resources[index]
+        let key = IncomingEntry.Key.found(uid: resource.uid, href: resource.href)
+        return IncomingEntry(key, item: paired[index] ?? resource.id)
+      }
+      // No link has this number.
+      let states = try await store.syncStates(of: asked, in: 0)
+      for (index, (entry, state)) in zip(page, zip(asked, states)) {
+        if paired[index] != nil {
+          entries.append(entry)
+          guard let mine = state.item?.item, let other = text.read(resources[index]) else { continue }
+          differenceCount += merged(SyncedValues(mine), other.item, text.clock).conflicts.count
+        } else {
+          let isFree = state.item.map { $0.state != .live && isOfList($0) } ?? true
+          entries.append(isFree ? entry : IncomingEntry(entry.key))
+        }
+      }
     }
+    return (entries, differenceCount)
   }
 
   /// Links the list, as one step of the history, and takes in what is there. Nothing is sent yet.
@@ -170,11 +184,12 @@ public struct LinkPreview: Sendable {
     in store: TODOItemStore,
     progress: @escaping WorkProgress.Report = { _ in }
   ) async throws(TODOStoreError) -> (outcome: Outcome, link: SyncLink.ID?, counts: SyncCounts) {
-    let resources = resources
     // While it is made, no list has the link.
     let rule = IncomingRule(0, unknown: .conflict, clock: clock)
-    return try await store.link(list, to: target, entries, progress: progress) { index, state in
-      var decision = rule.decide(resources[index], base: nil, state)
+    let text = ResourceText(clock: clock)
+    return try await store.link(list, to: target, entries, progress: progress) { [resources] index, state in
+      guard let resource = text.read(resources[index]) else { return SyncDecision() }
+      var decision = rule.decide(resource, base: nil, state)
       decision.movesTo = nil
       return decision
     }

@@ -7,9 +7,11 @@ struct LinkWork: Sendable {
   /// A resource that has changed, and what is known of it.
   struct Found: Sendable {
     var key: IncomingEntry.Key
-    let resource: OtherResource
+    let resource: FoundResource
     /// The link in whose collection it is now, if it has left this one.
     var target: SyncLink.ID?
+    /// How it has come there.
+    var way = IncomingRule.Way.moved
 
     /// Its UID, if it was not in the collection before.
     var newUID: String? { if case .found(let uid, _) = key { uid } else { nil } }
@@ -22,13 +24,28 @@ struct LinkWork: Sendable {
     let original: KnownResource
   }
 
-  /// An item that differs, or may.
+  /// An item that differs, or may. It is read again when its turn comes: all of them at once would take too much memory.
   struct Planned: Sendable {
-    let item: OutgoingItem
+    let key: SyncCandidates.Key
     let plan: WritePlan
+    /// That of the item that was compared.
+    let edition: Int64
+    /// Of one that goes away: its title, and the link of the list that it is in now.
+    let title: String
+    let target: SyncLink.ID?
 
-    var resource: SyncResource? { item.state.resource }
-    var title: String { item.state.item?.item.title ?? "" }
+    init(_ key: SyncCandidates.Key, _ plan: WritePlan, _ state: SyncState) {
+      (self.key, self.plan) = (key, plan)
+      edition = state.item?.edition ?? SyncResource.noEdition
+      let goesAway = plan == .delete || plan == .moveAway
+      title = goesAway ? state.item?.item.title ?? "" : ""
+      target = state.item?.link
+    }
+
+    /// The resource, if it is known.
+    var entry: IncomingEntry? {
+      if case .resource(let id) = key { IncomingEntry(.resource(id)) } else { nil }
+    }
   }
 
   var link: SyncLink
@@ -38,6 +55,8 @@ struct LinkWork: Sendable {
   var listing: RemoteListing?
   var found: [Found] = []
   var gone: [KnownResource] = []
+  /// Whether nothing is there, which has not been said to be right.
+  var isEmptied = false
   var copies: [Copy] = []
   var planned: [Planned] = []
   /// The tags that have other names than were sent last.
@@ -52,6 +71,11 @@ struct LinkWork: Sendable {
     self.report = report ?? SyncReport(link)
     let name = link.list?.name ?? ""
     step = IncomingStep(link.id, subject: name.isEmpty ? inbox : name, origin: "sync: \(link.account)")
+  }
+
+  /// Whether all that differs here was sent.
+  var isComplete: Bool {
+    !hasDropped && report.error == nil && report.question == nil && report.unsentCount == 0
   }
 
   /// Leaves what is gone to the next run.

@@ -74,16 +74,19 @@ public struct SyncRun: Sendable {
     if let mark, reached < mark, options.answers.isDisjoint(with: [.server, .restored]) {
       return .done(try await ask(links))
     }
-    var (reports, tags) = ([SyncReport](), [SeenTag]?.none)
+    /// Those whose names differ, of all accounts the same; nil of one that has not sent all.
+    var (reports, tags) = ([SyncReport](), [[SeenTag]?]())
     for account in accounts {
       let own = links.filter { $0.account == account.name }
       guard !own.isEmpty else { continue }
       let (made, seen) = try await run(account, own)
       reports += made
-      tags = tags ?? seen
+      tags.append(seen)
     }
     if !options.isDry {
-      if links.count == (try await store.syncLinks().count) { try await note(tags ?? [], reports) }
+      let isOfAll = links.count == (try await store.syncLinks().count)
+      // They are noted as sent when all items that have them were.
+      if isOfAll, let seen = tags.first ?? nil, !tags.contains(nil) { try await store.noteTags(seen) }
       try await store.removeForgottenLinks()
       lock?.mark = try await store.syncMark()
     }
@@ -112,13 +115,13 @@ public struct SyncRun: Sendable {
   private func run(
     _ account: SyncAccount,
     _ links: [SyncLink]
-  ) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]) {
+  ) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]?) {
     let start = ContinuousClock.now
     let reached: any Transport
     do throws(TransportError) { reached = try transport(account) } catch {
       var reports: [SyncReport] = []
       for link in links { reports.append(try await failed(link, error)) }
-      return (reports, [])
+      return (reports, nil)
     }
     var (reports, tags) = try await AccountRun(self, account, reached).run(links)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -133,13 +136,5 @@ public struct SyncRun: Sendable {
     var report = SyncReport(link)
     report.error = error
     return report
-  }
-
-  /// The names of tags are noted as sent when all items that have them were.
-  private func note(_ tags: [SeenTag], _ reports: [SyncReport]) async throws(TODOStoreError) {
-    let isComplete = reports.allSatisfy { report in
-      report.error == nil && report.question == nil && report.unsentCount == 0
-    }
-    if isComplete { try await store.noteTags(tags) }
   }
 }

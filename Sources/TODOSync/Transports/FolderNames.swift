@@ -55,8 +55,12 @@ struct FileStamp: Hashable {
   /// The version of the file with these bytes.
   func version(of bytes: Data) -> String { "\(text)-\(ContentHash.text(bytes))" }
 
-  /// The hash in a version.
-  static func hash(in version: String) -> Substring? {
-    version.lastIndex(of: "-").map { version[version.index(after: $0)...] }
+  /// Whether a version has these bytes, or, if it says nothing of them, this stamp.
+  static func isVersion(_ version: String, of bytes: Data, _ stamp: FileStamp) -> Bool {
+    let parts = version.split(separator: "-")
+    return parts.count > Self.partCount ? parts.last == ContentHash.text(bytes)[...] : version == stamp.text
   }
+
+  /// Size, time and inode.
+  private static let partCount = 3
 }

@@ -6,6 +6,7 @@ import TaskFormats
 /// vdirsyncer, and between machines by whatever copies files.
 public struct FolderTransport: Transport {
   private let root: String
+  public let keepsBytes = true
 
   /// - Parameter path: the folder.
   public init(path: String) {
@@ -86,8 +87,8 @@ public struct FolderTransport: Transport {
         continue
       }
       let stamp = FileStamp(status)
-      let former = known[name].flatMap { $0.hasPrefix(stamp.text + "-") ? $0 : nil }
-      let etag = former ?? stamp.version(of: Self.bytes(folder + "/" + name)?.bytes ?? Data())
+      // One that is not known will be read, and until then, it is the one with this stamp.
+      let etag = known[name].flatMap { $0.hasPrefix(stamp.text + "-") ? $0 : nil } ?? stamp.text
       entries.append(.init(href: name, etag: etag, copyOf: FolderNames.original(of: name)))
     }
     return RemoteListing(entries, name: displayName(of: collection))
@@ -225,8 +226,7 @@ public struct FolderTransport: Transport {
       return nil
     }
     guard let status = Self.status(path), status.st_mode & S_IFMT == S_IFREG,
-      let file = Self.bytes(path), let hash = FileStamp.hash(in: version),
-      ContentHash.text(file.bytes) == hash
+      let file = Self.bytes(path), FileStamp.isVersion(version, of: file.bytes, FileStamp(status))
     else { throw .precondition }
     return file.state
   }

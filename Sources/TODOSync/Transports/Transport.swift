@@ -2,6 +2,9 @@ public import Foundation
 
 /// The other side of an account: collections of resources, each with a version.
 public protocol Transport: Sendable {
+  /// Whether what was written is there as it was written, so that nobody has to look.
+  var keepsBytes: Bool { get }
+
   /// The collections that can hold to-dos, in the order of their names.
   func collections() async throws(TransportError) -> [RemoteCollection]
 
@@ -44,6 +47,8 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
+  public var keepsBytes: Bool { false }
+
   public func perform(
     _ requests: [RemoteRequest],
     in collection: String

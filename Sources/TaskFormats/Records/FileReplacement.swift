@@ -113,6 +113,7 @@ public final class FileReplacement {
 
   /// - Returns: for each file 0, or why it may not be on disk; see errno(3).
   private static func sync(_ descriptors: [Int32]) -> [Int32] {
+    guard descriptors.count > 1 else { return descriptors.map { fsync($0) == 0 ? 0 : errno } }
     let state = Mutex((next: 0, codes: [Int32](repeating: 0, count: descriptors.count)))
     let threads = DispatchGroup()
     for _ in 0..<min(syncsAtOnce, descriptors.count) {

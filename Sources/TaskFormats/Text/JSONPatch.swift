@@ -1,4 +1,5 @@
 public import Foundation
+import TODOCore
 
 /// Changes to the members of an object, made all at once: of other members, and of the white space around, every byte stays.
 public struct JSONPatch {

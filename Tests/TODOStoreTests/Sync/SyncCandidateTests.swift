@@ -169,6 +169,63 @@ import Testing
     #expect(try await store.resources(ofUIDs: uids, inAccount: "home") == [:])
   }
 
+  @Test("what waits for a choice of its list is no candidate for that; a resource that was left behind is")
+  func findsLeftBehind() async throws {
+    // Given
+    var (other, trip) = (try await linked(), try await OtherSide(store, list: "Trip", href: "/trip/"))
+    let (milk, known) = (try await store.item(titled: "Milk"), try await other.resource("Milk"))
+    let id = try #require(known?.id)
+    _ = try await store.updateItem(milk.id, [TODOEdit(.list) { $0.list = "Trip" }])
+    let theirs = SyncedValues(columns: [SyncConflict.link: .integer(99)])
+    // When
+    var base = OtherSide.Word.base("Milk")
+    base.link = trip.link
+    try await other.say([
+      OtherSide.Word(
+        uid: "Milk",
+        decide: { [base] _ in
+          SyncDecision(
+            resource: .set(base),
+            conflicts: [.field(.list): .raise(theirs: theirs)]
+          )
+        },
+        resource: id
+      )
+    ])
+    // Then
+    #expect(try await other.candidates() == [])
+    #expect(try await store.knownResources(of: other.link).map(\.uid) == ["Bread"])
+    #expect(try await trip.toSend() == [])
+    // When
+    base.link = other.link
+    try await other.say([
+      OtherSide.Word(
+        uid: "Milk",
+        decide: { [base] _ in SyncDecision(resource: .set(base)) },
+        item: milk.id
+      )
+    ])
+    // Then
+    #expect(try await other.candidates() == [])
+    #expect(try await trip.toSend() == [])
+    // When
+    (base.link, base.isLeftBehind) = (trip.link, true)
+    let left = try #require(try await other.resource("Milk")?.id)
+    try await other.say([
+      OtherSide.Word(
+        uid: "Milk",
+        decide: { [base] _ in SyncDecision(resource: .set(base)) },
+        resource: left
+      )
+    ])
+    // Then
+    let candidates = try await other.candidates()
+    #expect(candidates.map(\.state.resource?.id) == [left] && candidates.map(\.state.item) == [nil])
+    let place = try await store.resources(ofUIDs: ["Milk"], inAccount: "work")["Milk"]
+    #expect(place?.link == trip.link)
+    #expect(try await store.findings() == [])
+  }
+
   // MARK: Costs
 
   @Test("candidates of 10,000 linked items of 100,000 are found by the rows of the link and the list alone")

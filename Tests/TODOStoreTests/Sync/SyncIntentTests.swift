@@ -121,6 +121,27 @@ import Testing
     #expect(taken == [] && gone == [])
   }
 
+  @Test("what became of some is written with the next ones") func finishesWithNext() async throws {
+    // Given
+    let (milk, bread) = try await (store.add("Milk"), store.add("Bread"))
+    let first = try #require(try await store.makeIntents([put(milk, edition: edition(milk))]).first)
+    let new = NewIntent(
+      .put,
+      .new(other.link, item: bread.id, uid: "b", href: "/b.ics"),
+      condition: nil,
+      mine: SyncedValues(bread),
+      edition: try await edition(bread)
+    )
+    let mark = try await store.syncMark()
+    // When
+    let results = [IntentResult(first.id, .written(etag: "1", theirs: Data()))]
+    let next = try await store.makeIntents([new], finishing: results)
+    // Then
+    #expect(try await store.intents() == next && next.map(\.resource.uid) == ["b"])
+    #expect(try await other.resource("u")?.etag == "1")
+    #expect(try await store.syncMark() == mark + 1)
+  }
+
   @Test("results are written even if the task was cancelled") func writesWhenCancelled() async throws {
     // Given
     let milk = try await store.add("Milk")

@@ -79,7 +79,7 @@ struct OtherSide {
   }
 
   func candidates() async throws -> [OutgoingItem] {
-    try await store.outgoing(store.candidates(of: link).keys, of: link)
+    try await store.outgoing(store.candidates(of: link).keys, of: link).map(\.item)
   }
 
   /// The titles of the candidates.
