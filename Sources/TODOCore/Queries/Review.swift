@@ -1,5 +1,17 @@
 package import Foundation
 
+/// The parts of a review, in their order.
+public enum ReviewPart: CaseIterable, Hashable, Sendable {
+  /// Open items that were due before today.
+  case overdue
+  /// Open items without a date in the Inbox that are no steps.
+  case inbox
+  /// Open items in other lists that are no steps and have not been changed or kept for ``Review/untouchedDays``.
+  case untouched
+  /// Items that sleep and start within a week.
+  case waking
+}
+
 /// What a review goes through at some time. An item is in one part, the first that it belongs to; one that was kept today
 /// is in none.
 public struct Review: Hashable, Sendable {

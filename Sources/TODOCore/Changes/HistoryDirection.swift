@@ -1,2 +1,0 @@
-/// Whether a step of the history is undone or redone.
-public enum HistoryDirection: Hashable, Sendable { case undo, redo }
