@@ -58,14 +58,14 @@ public struct IncomingRule: Sendable {
     _ state: SyncState
   ) -> SyncDecision {
     guard let item = state.item else { return make(found, state, target) }
-    guard item.state == .live else { return decideDeleted(found, base: base, target, item, state) }
+    guard item.state == .live else { return decideDeleted(found, base: base, target, way, item, state) }
     if state.resource == nil, let other = item.link, other != link, !siblings.contains(other) {
       return make(found, state, target, isTwin: true)
     }
     // What had gone there, and is back.
     let isBack = state.resource != nil && state.resource?.theirs == nil
     let base = isBack ? nil : base
-    let merged = merge(found, base: base, item, state, unknown: isBack ? .conflict : unknown)
+    let merged = merge(found, base: base, way, item, state, unknown: isBack ? .conflict : unknown)
     var decision = SyncDecision(change(merged), resource: .set(resource(found, target, merged)))
     decision.conflicts = merged.conflicts
     if state.conflicts.contains(where: { $0.field == .deletedThere }) {
@@ -95,6 +95,7 @@ public struct IncomingRule: Sendable {
     _ found: OtherResource,
     base: OtherItem?,
     _ target: SyncLink.ID?,
+    _ way: Way,
     _ item: SyncedItem,
     _ state: SyncState
   ) -> SyncDecision {
@@ -106,7 +107,7 @@ public struct IncomingRule: Sendable {
         resource: .set(self.base(found, target, parentUID: found.item.parentUID))
       )
     }
-    let merged = merge(found, base: base, item, state, unknown: unknown)
+    let merged = merge(found, base: base, way, item, state, unknown: unknown)
     guard merged.hasTheirChanges, unknown != .ours else {
       var kept = self.base(found, target)
       kept.isAgreed = false
@@ -126,19 +127,30 @@ public struct IncomingRule: Sendable {
   private func merge(
     _ found: OtherResource,
     base: OtherItem?,
+    _ way: Way,
     _ item: SyncedItem,
     _ state: SyncState,
     unknown: MergedItem.Unknown
   ) -> MergedItem {
     let isOurs = self.unknown == .ours
+    let mine = state.resource?.mine
+    // Both have written it in another place: what they agreed on last was before.
+    let before = way == .contested ? mine?.beforeMove : nil
+    let formerParent = before.map { Self.parentUID(of: $0, like: found.item.parentUID) } ?? base?.parentUID
     return MergedItem(
-      ours: .init(SyncedValues(item.item), base: isOurs ? nil : state.resource?.mine),
-      theirs: .init(found.item.values, base: isOurs ? nil : base?.values),
-      parents: (found.item.parentUID, isOurs ? nil : base?.parentUID),
+      ours: .init(SyncedValues(item.item), base: isOurs ? nil : before ?? mine),
+      theirs: .init(found.item.values, base: isOurs ? nil : before ?? base?.values),
+      parents: (found.item.parentUID, isOurs ? nil : formerParent),
       conflicts: state.conflicts,
       unknown: unknown,
       clock: clock
     )
+  }
+
+  /// The UID of the parent in our values: another one if it is of the same item.
+  private static func parentUID(of values: SyncedValues, like other: String) -> String {
+    guard case .text(let id) = values[.parent] else { return "" }
+    return !other.isEmpty && TODOItem.ID(.ics, key: other).uuidString == id ? other : id
   }
 
   private func change(_ merged: MergedItem) -> SyncDecision.ItemChange {

@@ -133,6 +133,29 @@ import Testing
     #expect(try await lists() == ["Work", "Trip"])
   }
 
+  @Test("what else both have changed at the same time is merged as ever") func mergesFields() async throws {
+    // Given
+    try await a.edit("Pay rent", .detail("by transfer"), .priority(.high))
+    try await b.edit("Pay rent", .due(DueDate(stored: "2026-12-01")), .priority(.low))
+    try await moveAtOnce()
+    // When
+    for machine in [b, a, b, a] { _ = try await machine.syncAll() }
+    // Then
+    for machine in [a, b] {
+      let now = try await machine.item("Pay rent")
+      #expect(now.detail == "by transfer" && now.due == DueDate(stored: "2026-12-01"))
+    }
+    #expect(try await a.item("Pay rent").priority == .high)
+    let found = try await conflicts(a)
+    #expect(Set(found.map(\.field)) == [.field(.list), .field(.priority)])
+    // When
+    _ = try await a.store.resolve(found.map { ($0.id, .mine) })
+    // Then
+    try await settle()
+    #expect(try await b.item("Pay rent").priority == .high)
+    #expect(try await lists() == ["Work", "Work"])
+  }
+
   @Test("the file that gives way goes, even if the run ends before") func isInterrupted() async throws {
     // Given
     try await moveAtOnce()

@@ -24,8 +24,28 @@ public struct SyncedValues: Hashable, Sendable {
   /// The column of the date of the rule that a repeating item is at.
   public static let scheduled = "scheduled"
 
-  /// The column of the link from whose list we have moved the item: in our base, until the other side has written its resource.
-  public static let movedFrom = "movedFrom"
+  private static let before = "before."
+
+  /// In our base of an item that we have moved to another list: what both sides agreed on before, until the other side has written its resource;
+  /// nil for any other.
+  public var beforeMove: SyncedValues? {
+    get {
+      let former = columns.filter { $0.key.hasPrefix(Self.before) }
+      guard !former.isEmpty else { return nil }
+      return SyncedValues(
+        columns: Dictionary(former.map { (String($0.key.dropFirst(Self.before.count)), $0.value) }) {
+          first,
+          _ in first
+        }
+      )
+    }
+    set {
+      columns = columns.filter { !$0.key.hasPrefix(Self.before) }
+      for (column, value) in newValue?.columns ?? [:] where !column.hasPrefix(Self.before) {
+        columns[Self.before + column] = value
+      }
+    }
+  }
 
   /// The value of a field, ``ItemField/isDone`` as 1 or 0; nil if it is not known.
   public subscript(_ field: ItemField) -> StoredValue? {

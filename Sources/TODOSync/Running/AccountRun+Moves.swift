@@ -72,7 +72,7 @@ extension AccountRun {
       // A resource that is known is found by its number alone.
       for state in try await store.syncStates(of: page.map { IncomingEntry(.resource($0.id)) }, in: 0) {
         guard let resource = state.resource else { continue }
-        let isMovedHere = resource.mine?.columns[SyncedValues.movedFrom] != nil
+        let isMovedHere = resource.mine?.beforeMove != nil
         standing[resource.id] = Standing(itemLink: state.item?.link, isMovedHere: isMovedHere)
       }
     }

@@ -217,7 +217,7 @@ extension AccountRun {
     let uid = item.state.resource?.uid ?? former?.uid ?? id
     let moved = former?.theirs.flatMap { text.patchedWhole($0, with: own, parentUID: item.parentUID) }
     var mine = now
-    if let former, moved != nil { mine.columns[SyncedValues.movedFrom] = .integer(former.link) }
+    if moved != nil { mine.beforeMove = former?.mine }
     // No href is made of a foreign UID.
     let target =
       item.state.resource.map { NewIntent.Target.resource($0.id) }
