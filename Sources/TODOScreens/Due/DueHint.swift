@@ -126,7 +126,3 @@ extension Message {
   }
 }
 
-extension String {
-  /// A phrase as the beginning of a sentence.
-  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
-}
