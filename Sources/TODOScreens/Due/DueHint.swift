@@ -68,8 +68,8 @@ struct DueHint {
       forms = warnings([.withoutDates(absence, text, dates), short])
     case .notUnderstood:
       forms = warnings([
-        .unreadableDate(text, conventions),
-        .unreadableDate(text, conventions, examples: DueDateText.shortExamples),
+        .unreadableDate(text, conventions, now: dates.now),
+        .unreadableDate(text, conventions, now: dates.now, examples: DueDateText.shortExamples),
         DueDateText.isLunar(text) ? .lunarDueUnreadableShort : .dueUnreadableShort,
       ])
     }
@@ -125,4 +125,3 @@ extension Message {
     }
   }
 }
-
