@@ -782,7 +782,7 @@ extension Language {
     "Delete",
     "Delete, in all lists:",
     "Delete…",
-    "Completed items ({0})",
+    "Done items ({0})",
     "All items ({0})",
     "Keep working",
     "Quit when done",
