@@ -268,6 +268,11 @@ extension TODOItemStore {
     try await database.read { db in try RemoteTable(db: db).note(of: item) }
   }
 
+  /// What the other side had of an item when both agreed last: nothing if its list is not linked, or if it is longer than a limit in bytes.
+  public func syncBase(of item: TODOItem.ID, upTo limit: Int) async throws(TODOStoreError) -> Data? {
+    try await database.read { db in try RemoteTable(db: db).base(of: item, upTo: limit) }
+  }
+
   /// Raised by every change of what both sides agree on. If it is lower than it was noted outside the file, an earlier state of the file
   /// was restored.
   public func syncMark() async throws(TODOStoreError) -> Int64 {

@@ -17,7 +17,7 @@ public final class TODOItemStore: Sendable {
   let coming = ComingDates()
   let nextReminder = NextReminder()
 
-  var clock: WallClock { steps.clock }
+  package var clock: WallClock { steps.clock }
   /// The time on the wall clock.
   package var localNow: LocalMoment { clock.localNow }
 

@@ -187,12 +187,16 @@ extension Message {
     }
   }
 
-  /// Says that a text is not a date, with examples in the person's language.
+  /// Says that a text is not a date, with examples in the person's language, or which part of it is one.
   public static func unreadableDate(
     _ text: String,
     _ conventions: DateConventions,
+    now: LocalMoment,
     examples: (String) -> String = DueDateText.examples
   ) -> Message {
+    if let part = PartlyRead(text, now: now, conventions: conventions) {
+      return .partRead(read: part.read, rest: part.rest)
+    }
     let examples = examples(conventions.language)
     return DueDateText.isLunar(text)
       ? .lunarDateUnreadable(text: text, examples: examples) : .dateUnreadable(text: text, examples: examples)
@@ -223,9 +227,12 @@ extension Message {
   ) -> Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing
-    case .dueNotUnderstood(let text): .unreadableDate(text, conventions)
+    case .dueNotUnderstood(let text): .unreadableDate(text, conventions, now: dates.now)
     case .withoutDates(let absence, let text): .withoutDates(absence, text, dates)
-    case .valueNotValid(.start, let text): .unreadableDate(text, conventions)
+    case .partlyRead(let part, let isTaken):
+      isTaken
+        ? .partRead(read: part.read, rest: part.rest) : .nothingTaken(read: part.read, rest: part.rest)
+    case .valueNotValid(.start, let text): .unreadableDate(text, conventions, now: dates.now)
     case .valueNotValid(.reminder, let text): .reminderUnreadable(text: text)
     case .valueNotValid(let key, let text):
       .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")

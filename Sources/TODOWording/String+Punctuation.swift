@@ -1,6 +1,9 @@
 public import TerminalUI
 
 extension String {
+  /// A phrase as the beginning of a sentence.
+  public var withCapital: String { prefix(1).uppercased() + dropFirst() }
+
   /// A message with the punctuation that the terminal can show: ASCII quotation marks, dots and dashes if symbols are
   /// ASCII.
   public func punctuated(for marks: MarkStyle) -> String {

@@ -300,6 +300,7 @@ struct StoreCalls {
     _ = try await store.syncOverview()
     returned()
     _ = try await store.syncNote(of: UUID())
+    _ = try await store.syncBase(of: UUID(), upTo: 1)
     returned()
     try await store.noteSyncProgress(nil)
     returned()

@@ -155,6 +155,20 @@ import Testing
     }
   }
 
+  @Test("says what it read of dates beside each other, and what it left") func partlyRead() async throws {
+    try await Shell.test { shell in
+      let both = try await shell.run("add", "Standup fri 9am, 5pm")
+      #expect(both.errors == "mytodo: read “fri 9am”, but not “5pm”, so neither is the due date\n")
+      let one = try await shell.run("add", "Standup every fri 9am and 5pm")
+      #expect(one.errors.hasSuffix("mytodo: read “every fri 9am”, but not “and 5pm”\n"))
+      #expect(try await shell.run("add", "Standup fri 9am").errors.contains("but not") == false)
+      for command in [["add", "Standup"], ["edit", "Standup fri"]] {
+        let outcome = try await shell.run(command + ["--due", "fri 9am, 5pm"])
+        #expect(outcome.errors.contains("read “fri 9am”, but not “5pm”") && outcome.status == 64)
+      }
+    }
+  }
+
   @Test("names the rule of a repeat that it read at the end") func repeatAtEnd() async throws {
     try await Shell.test { shell in
       let errors = try await shell.run("add", "Water the plants every fri").errors

@@ -46,7 +46,7 @@ extension Shell {
       #expect(first.lines == lines)
       #expect(!FileManager.default.fileExists(atPath: shell.path("new.sqlite")))
       let lists = try await shell.sync("lists")
-      #expect(lists.output == "shared/home: not linked\n")
+      #expect(lists.output == "shared/home: 0 there, not linked\n")
       #expect(try await shell.run("sync", "lists").status == 3)
     }
   }

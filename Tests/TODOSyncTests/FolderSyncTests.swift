@@ -207,12 +207,67 @@ import Testing
     try Data("My home\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/home/displayname"))
     try FileManager.default.createDirectory(atPath: folder.path + "/.git", withIntermediateDirectories: true)
     // Then
-    #expect(try await transport.collections() == [RemoteCollection(href: "home", name: "My home")])
+    #expect(try await transport.collections() == [RemoteCollection(href: "home", name: "My home", count: 0)])
+    try folder.add("A", "SUMMARY:A")
+    try folder.write("note.txt", "x")
     let made = try await transport.make("Trip/2026")
     #expect(made == RemoteCollection(href: "Trip-2026", name: "Trip/2026"))
     #expect(try await transport.collections().map(\.name) == ["Trip/2026", "My home"])
     let itself = FolderTransport(path: folder.path + "/home/")
-    #expect(try await itself.collections() == [RemoteCollection(href: ".", name: "My home")])
+    #expect(try await itself.collections() == [RemoteCollection(href: ".", name: "My home", count: 1)])
+  }
+
+  @Test("how often it was tried is counted until it is synced again") func countsTries() async throws {
+    // Given
+    let id = try await a.link()
+    func tries() async throws -> Int? { try await a.store.syncLink(id)?.failure?.tries }
+    try FileManager.default.moveItem(atPath: folder.path, toPath: folder.path + "-away")
+    // When
+    for count in 1...3 {
+      #expect(try await a.sync().error != nil)
+      #expect(try await tries() == count)
+    }
+    #expect(try await a.sync(isDry: true).error != nil)
+    #expect(try await tries() == 3)
+    // Then
+    try FileManager.default.moveItem(atPath: folder.path + "-away", toPath: folder.path)
+    try await a.sync()
+    #expect(try await tries() == nil)
+  }
+
+  @Test("a failure is kept with the number of tries, and read without one") func storesTries() {
+    let error = TransportError.unreachable("3 times nothing")
+    for tries in [1, 2, 12] {
+      #expect(
+        SyncFailure(stored: SyncFailure(error, tries: tries).stored) == SyncFailure(error, tries: tries)
+      )
+    }
+    #expect(SyncFailure(error, tries: 1).stored == error.stored)
+    for text in ["", "7", "nonsense", "7 nonsense"] { #expect(SyncFailure(stored: text) == nil) }
+    #expect(SyncFailure(error, after: "nonsense").tries == 2)
+  }
+
+  @Test("what no field shows is counted by kind, and what is for programs is not") func findsUnseenParts()
+    async throws
+  {
+    func parts(_ lines: String...) throws -> [UnseenParts.Kind: Int]? {
+      let text =
+        ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:a", "SUMMARY:A"] + lines + ["END:VTODO", "END:VCALENDAR", ""]
+      let body = Data(text.joined(separator: "\r\n").utf8)
+      let found = UnseenParts(body, clock: a.clock.wallClock)
+      return found.map { Dictionary(uniqueKeysWithValues: $0.counts.map { ($0.kind, $0.count) }) }
+    }
+    #expect(try parts("X-ODD:1", "CLASS:PRIVATE", "ORGANIZER:mailto:a@example.org") == nil)
+    #expect(
+      try parts("ATTENDEE:mailto:a@example.org", "ATTENDEE:mailto:b@example.org", "COMMENT:c", "CONTACT:d")
+        == [.attendee: 2, .comment: 1, .contact: 1]
+    )
+    #expect(
+      try parts("DUE;VALUE=DATE:20261127", "RRULE:FREQ=DAILY", "EXDATE;VALUE=DATE:20261128") == [.date: 1]
+    )
+    #expect(try parts("DUE;VALUE=DATE:20261127", "RRULE:FREQ=YEARLY;BYWEEKNO=3") == [.rule: 1])
+    #expect(try parts("RELATED-TO;RELTYPE=SIBLING:b") == [.relation: 1])
+    #expect(UnseenParts(Data("x".utf8), clock: a.clock.wallClock) == nil)
   }
 
   @Test("a write or deletion of another version than is there is refused, and changes nothing")

@@ -167,6 +167,8 @@ struct AddCommand: ItemCommand {
     switch mistake {
     case .titleMissing: .mistakeTitleMissing
     case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: session.dateExamples(insteadOf: text))
+    case .partlyRead(let part, isTaken: true): .optionPartRead(read: part.read, rest: part.rest)
+    case .partlyRead(let part, isTaken: false): .wordsNotTaken(read: part.read, rest: part.rest)
     case .withoutDates, .quoteNotClosed, .valueNotValid:
       .mistake(mistake, session.conventions, session.dates)
     }

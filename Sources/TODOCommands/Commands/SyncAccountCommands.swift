@@ -45,9 +45,10 @@ struct SyncListsCommand: ItemCommand {
             object.add("collection", string: collection.href)
             object.add("name", string: collection.name)
             object.add("list", string: list)
+            if let count = collection.count { object.add("items", value: "\(count)") }
             try array.add(object.text)
           } else {
-            let part = list.map { Message.syncWithList(list: $0) } ?? .syncIsNotLinked
+            let part = list.map { Message.syncWithList(list: $0) } ?? .notLinked(count: collection.count)
             let place = SyncAccounts.place(account.name, href: collection.href, name: collection.name)
             try session.output.print(.syncLine(list: place, parts: [part]))
           }
@@ -107,7 +108,10 @@ struct SyncStatusCommand: ItemCommand {
     } else {
       parts.append(.syncNever)
     }
-    if let error = link.error.flatMap(TransportError.init(stored:)) { parts.append(.sync(error)) }
+    if let failure = link.failure {
+      parts.append(.sync(failure.error))
+      if failure.tries > 1 { parts.append(.syncTries(count: failure.tries)) }
+    }
     if let question = link.question.flatMap(SyncQuestion.init(stored:)) { parts.append(.sync(question)) }
     if SyncAccounts(session: session).isUnencrypted(link.account) { parts.append(.syncIsNotEncrypted) }
     let place = SyncAccounts.place(link.account, href: link.href, name: link.name)
@@ -125,7 +129,6 @@ struct SyncStatusCommand: ItemCommand {
 
   @MainActor private func object(_ link: SyncLink, _ unsent: Int, _ session: CommandSession) -> JSON.Object {
     let question = link.question.flatMap(SyncQuestion.init(stored:))
-    let error = link.error.flatMap(TransportError.init(stored:))
     var object = JSON.Object()
     object.add("account", string: link.account)
     object.add("list", string: link.listName)
@@ -135,7 +138,8 @@ struct SyncStatusCommand: ItemCommand {
     object.add("toSend", value: "\(unsent)")
     object.add("lastSuccess", string: link.lastSuccess.map { Timestamp($0).description })
     object.add("question", string: question.map { session.output.text(.sync($0)) })
-    object.add("error", string: error.map { session.output.text(.sync($0)) })
+    object.add("error", string: link.failure.map { session.output.text(.sync($0.error)) })
+    if let failure = link.failure { object.add("tries", value: "\(failure.tries)") }
     return object
   }
 }

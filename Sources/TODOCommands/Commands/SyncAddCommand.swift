@@ -77,7 +77,7 @@ struct SyncAddCommand: ItemCommand {
     let collections = try await accounts.reach(account) { transport throws(TransportError) in
       try await transport.collections()
     }
-    session.world.say(.syncAddFound(count: collections.count, names: collections.map(\.name)))
+    session.world.say(.found(collections))
     try printLines(account.name, ["folder = \(JSON.quoted(path))"], session)
   }
 
@@ -103,7 +103,7 @@ struct SyncAddCommand: ItemCommand {
       return world.say(.syncAddNotTested)
     }
     let collections = try await collections(&server, name, accounts)
-    world.say(.syncAddFound(count: collections.count, names: collections.map(\.name)))
+    world.say(.found(collections))
     try printLines(name, lines(server), accounts.session)
   }
 

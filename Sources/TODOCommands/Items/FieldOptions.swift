@@ -245,7 +245,10 @@ struct FieldOptions: ParsableArguments {
     if let absence = reading.absence {
       throw CommandFailure.usage(.withoutDates(absence, text, session.dates))
     }
-    guard isRight(reading) else { throw CommandFailure.usage(unreadable()) }
+    guard isRight(reading) else {
+      let part = PartlyRead(text, now: session.clock.localNow, conventions: session.conventions)
+      throw CommandFailure.usage(part.map { .optionPartRead(read: $0.read, rest: $0.rest) } ?? unreadable())
+    }
     return reading
   }
 

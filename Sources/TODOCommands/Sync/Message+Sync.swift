@@ -4,6 +4,12 @@ import TODOSync
 import TODOWording
 
 extension Message {
+  /// What an account has, when it is looked at for the first time.
+  static func found(_ collections: [RemoteCollection]) -> Message {
+    collections.isEmpty
+      ? .syncAddEmpty : .syncAddFound(count: collections.count, names: collections.map(\.name))
+  }
+
   /// What a link waits for.
   static func sync(_ question: SyncQuestion) -> Message {
     switch question {

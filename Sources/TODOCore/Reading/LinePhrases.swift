@@ -1,10 +1,10 @@
 /// Finds the phrase in a line that is its due date.
 struct LinePhrases {
-  private let lattice: Lattice
+  let lattice: Lattice
   private let line: String
   /// The places of words that a backslash keeps in the title.
-  private let kept: Set<Int>
-  private var text: PhraseText { lattice.text }
+  let kept: Set<Int>
+  var text: PhraseText { lattice.text }
   /// All phrases, none of which is a part of another one.
   private(set) var all: [LinePhrase] = []
   /// Why the longest phrase that says a date, and comes to none, does not.
@@ -101,12 +101,21 @@ struct LinePhrases {
   }
 
   /// The rule of `Docs/Dates.md`: whether a phrase is the due date where it stands, or is only offered.
-  func isTaken(_ found: LinePhrase) -> Bool {
+  ///
+  /// - Parameter besideOthers: whether it may be beside a date that does not fit.
+  func isTaken(_ found: LinePhrase, besideOthers: Bool = false) -> Bool {
     if kept.contains(found.letters.lowerBound) || found.likelihood == .possible { return false }
     let context = Context(found.letters, text, line)
     if context.isAtStart && context.isAtEnd { return false }
-    return !hasUnfittingNeighbour(found, context) && !isBound(found, context) && !isName(found, context)
+    return (besideOthers || !hasUnfittingNeighbour(found, context)) && !isBound(found, context)
+      && !isName(found, context)
       && stands(found, context)
+  }
+
+  /// Whether the words before a phrase make it a part of the title.
+  func isPartOfTitle(_ found: LinePhrase) -> Bool {
+    let context = Context(found.letters, text, line)
+    return isBound(found, context) || isName(found, context)
   }
 
   /// What is around a phrase.

@@ -241,12 +241,19 @@ struct LineReader {
     }
     guard readsDates, due == .none else { return }
     func range(_ phrase: LinePhrase) -> Range<String.Index> { lattice.text.range(of: phrase.letters) }
-    let taken =
-      phrases.all.first { isIn(choices.wanted, range($0)) }
-      ?? phrases.taken { !isIn(choices.kept, range($0)) }
+    func mayBe(_ phrase: LinePhrase) -> Bool { !isIn(choices.kept, range(phrase)) }
+    func part(_ read: Range<Int>, _ rest: Range<Int>) -> PartlyRead {
+      PartlyRead(
+        read: String(line[lattice.text.range(of: read)]),
+        rest: String(line[lattice.text.range(of: rest)])
+      )
+    }
+    let taken = phrases.all.first { isIn(choices.wanted, range($0)) } ?? phrases.taken(mayBe)
     guard let taken else {
       if let (absence, letters) = phrases.absence {
         remark = .withoutDates(absence, String(line[lattice.text.range(of: letters)]))
+      } else if let (read, rest) = phrases.unfitting(mayBe) {
+        remark = .partlyRead(part(read, rest), isTaken: false)
       }
       for phrase in phrases.all where !kept.contains(phrase.letters.lowerBound) {
         note(.date, range(phrase), isTaken: false, DueDateText(phrase.readings, orRepeat: true))
@@ -259,6 +266,9 @@ struct LineReader {
     take(DueDateText(readings, orRepeat: true), "", .due)
     note(.date, range(taken), due)
     dropped.append(range(taken))
+    if let rest = phrases.rest(beside: taken, mayBe) {
+      remark = .partlyRead(part(taken.letters, rest), isTaken: true)
+    }
   }
 
   // MARK: The title

@@ -16,6 +16,11 @@ enum LineWords {
     "during", "regarding", "về", "với", "cho", "cùng", "ở", "tại", "để", "vì", "nếu",
   ]
 
+  /// Words between two dates of one phrase.
+  static let joints: Set<String> = [
+    "and", "to", "then", "until", "till", "through", "plus", "và", "hay", "hoặc", "đến", "tới", "と", "から",
+  ]
+
   /// Words that take something out of a date.
   static let exceptions: Set<String> = ["except", "but", "or", "unless", "excluding", "not", "trừ"]
 

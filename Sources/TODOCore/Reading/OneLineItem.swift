@@ -20,6 +20,8 @@ public struct OneLineItem: Hashable, Sendable {
     case dueNotUnderstood(String)
     /// There is no such date as that after `due:` or `start:`.
     case withoutDates(DueDateText.Absence, String)
+    /// A part of what reads as a date is left in the title; if nothing is taken, because both do not fit together.
+    case partlyRead(PartlyRead, isTaken: Bool)
     /// The text after a key cannot be its value.
     case valueNotValid(ItemField, String)
     /// The quotation mark after a key is not closed.
@@ -39,7 +41,8 @@ public struct OneLineItem: Hashable, Sendable {
   /// The first error; nil if the line can become an item.
   public private(set) var mistake: Mistake?
 
-  /// Why words of the title look like a date and are not one: “fri 24 dec”, if that is a Thursday. The item can be added all the same.
+  /// Why words of the title look like a date and are not one: “fri 24 dec”, if that is a Thursday, or the rest of one that is read in part.
+  /// The item can be added all the same.
   public private(set) var remark: Mistake?
 
   /// The words of the title that are its due date; nil if there are none.

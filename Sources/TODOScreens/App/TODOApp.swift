@@ -109,7 +109,9 @@ public final class TODOApp {
     visible[..<firstPopup].forEach(add)
     canvas.areas.screen = stack.top
     drawFrame(messageRow, &canvas, layout)
-    if firstPopup < visible.endIndex { canvas.quieten(above: layout.message.row) }
+    if firstPopup < visible.endIndex {
+      canvas.quieten(above: layout.message.row, except: visible[firstPopup].subjects(canvas))
+    }
     visible[firstPopup...].forEach(add)
     mouse.areas = canvas.areas
     terminal.present(canvas.buffer, cursor: cursor)

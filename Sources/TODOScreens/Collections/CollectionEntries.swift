@@ -118,8 +118,8 @@ protocol CollectionFindingScreen: FindingScreen {
 extension CollectionFindingScreen {
   var lines: [FoundLine] { entries.lines(matches) }
 
-  /// The current item, which the choice is about.
-  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { canvas.focus }
+  var columns: Int { 44 }
+  var isAboutItems: Bool { true }
 
   func textChanged() {
     entries.type(prompt.text)

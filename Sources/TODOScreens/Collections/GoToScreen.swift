@@ -91,7 +91,8 @@ final class GoToScreen: CollectionFindingScreen {
       + stack.keys.textHelp(hasRows: true)
   }
 
-  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { nil }
+  let columns = 56
+  let isAboutItems = false
 
   func currentCollections() async throws(TODOStoreError) -> [TODOCollection] {
     let collections = try await stack.list.collections()

@@ -7,7 +7,7 @@ import TerminalUI
 final class ListChooserScreen: CollectionFindingScreen {
   let stack: ScreenStack
   let title: Message
-  var prompt = LinePrompt("")
+  var prompt: LinePrompt
   var found = FoundRows()
   var entries: CollectionEntries
   /// The name of the list that the item is in; nil for several items.
@@ -27,6 +27,7 @@ final class ListChooserScreen: CollectionFindingScreen {
   ) {
     self.stack = stack
     self.title = title
+    prompt = LinePrompt(String(stack.marks.prompt))
     self.current = current
     self.move = move
     entries = CollectionEntries(lists, making: .list, stack.formatter)

@@ -8,7 +8,7 @@ import TerminalUI
 final class TagChooserScreen: CollectionFindingScreen {
   let stack: ScreenStack
   let title: Message
-  var prompt = LinePrompt("")
+  var prompt: LinePrompt
   var found = FoundRows()
   var entries: CollectionEntries
   /// How many of the items have each tag; nil if that is not known.
@@ -35,6 +35,7 @@ final class TagChooserScreen: CollectionFindingScreen {
   ) {
     self.stack = stack
     self.title = title
+    prompt = LinePrompt(String(stack.marks.prompt))
     let counts = counts.map { counts in
       // Under another name, a tag is still the same.
       Dictionary(

@@ -68,8 +68,8 @@ struct DueHint {
       forms = warnings([.withoutDates(absence, text, dates), short])
     case .notUnderstood:
       forms = warnings([
-        .unreadableDate(text, conventions),
-        .unreadableDate(text, conventions, examples: DueDateText.shortExamples),
+        .unreadableDate(text, conventions, now: dates.now),
+        .unreadableDate(text, conventions, now: dates.now, examples: DueDateText.shortExamples),
         DueDateText.isLunar(text) ? .lunarDueUnreadableShort : .dueUnreadableShort,
       ])
     }
@@ -124,9 +124,4 @@ extension Message {
     default: return .inMonths(count: days * 12 / 365)
     }
   }
-}
-
-extension String {
-  /// A phrase as the beginning of a sentence.
-  fileprivate var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -138,7 +138,7 @@ final class DuePromptScreen: PromptScreen {
       return stack.say(.withoutDates(absence, prompt.text, stack.dates))
     }
     guard reading != .notUnderstood else {
-      return stack.say(.unreadableDate(prompt.text, stack.conventions))
+      return stack.say(.unreadableDate(prompt.text, stack.conventions, now: stack.dates.now))
     }
     if kind == .snooze, !isAhead(reading) { return stack.say(.snoozeNotAhead) }
     if isPastStart { return stack.say(dayIsPast) }

@@ -58,6 +58,12 @@ extension FormScreen {
       stack.say(.withoutDates(absence, form.dueText, stack.dates))
       return go(to: .field(field))
     }
+    if obstacle == .dueNotUnderstood,
+      let part = PartlyRead(form.dueText, now: stack.dates.now, conventions: stack.conventions)
+    {
+      stack.say(.partRead(read: part.read, rest: part.rest))
+      return go(to: .field(field))
+    }
     let isLunar = [.due, .start, .reminder].contains(field) && DueDateText.isLunar(form.text(of: field))
     stack.say(isLunar ? .lunarFieldNotValid : .obstacle(obstacle, text: form.text(of: field)))
     go(to: .field(field))

@@ -155,6 +155,8 @@ final class FormScreen: ActingScreen {
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
+    // Beside the list it has the keys, whatever is selected there.
+    canvas.selectedRows = []
     lastDueDay = form.due.dueDate?.day ?? lastDueDay
     isNarrow = layout.size.columns < Self.narrowWindow
     formFields.update(form)

@@ -11,6 +11,8 @@ struct Canvas {
   var areas = ClickAreas()
   /// The current row or field, as drawn last: a menu about it opens beside it.
   var focus: Rect?
+  /// The rows of the selected items, from the top: keys act on them in place of the current one.
+  var selectedRows: [Rect] = []
   /// What is behind text in a box; nil outside.
   private var ground: Style?
 
@@ -122,11 +124,30 @@ struct Canvas {
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
-  /// Makes everything so far faint, because a box is to be over it, except the rows that the box is about.
-  mutating func quieten(above end: Int) {
+  /// The rows that a key acts on.
+  var subjects: [Rect] {
+    let rows = selectedRows.isEmpty ? [focus].compactMap(\.self) : selectedRows
+    return rows.map { Rect(column: 0, row: $0.row, columns: buffer.size.columns, rows: $0.rows) }
+  }
+
+  /// What a box about these rows opens beside: all of them, or the current one if there is no room beside all.
+  func anchor(ofBoxOver rows: Int, in body: Rect) -> Rect? {
+    guard let first = selectedRows.first, let last = selectedRows.last else { return focus }
+    let all = Rect(
+      column: first.column,
+      row: first.row,
+      columns: first.columns,
+      rows: last.endRow - first.row
+    )
+    return body.free(beside: all, rows: rows) == nil ? focus : all
+  }
+
+  /// Makes everything so far faint, because a box is to be over it, except what the box is about.
+  mutating func quieten(above end: Int, except subjects: [Rect]) {
     ground = nil
-    for row in 0..<end where row != focus?.row {
-      for column in 0..<buffer.size.columns {
+    for row in 0..<end {
+      for column in 0..<buffer.size.columns
+      where !subjects.contains(where: { $0.contains(Position(column: column, row: row)) }) {
         let isLine = buffer[column, row].style.foreground == theme.line.foreground
         buffer[column, row].style = isLine ? theme.line : theme.faint
       }
@@ -169,7 +190,9 @@ struct Canvas {
         in: room
       )
     }
-    var shape = measured(in: layout.body.rows >= bodyRows ? layout.body : window)
+    // It hangs from what it is about in the header.
+    let hangs = anchor.map { $0.endRow <= layout.body.row } ?? false
+    var shape = measured(in: layout.body.rows >= bodyRows && !hangs ? layout.body : window)
     if let anchor, !shape.fits(beside: anchor) {
       // Rather over the header and the rules than over what the box is about.
       let larger = measured(in: window)
@@ -185,8 +208,9 @@ struct Canvas {
       whole.row =
         shape.room.free(beside: anchor, rows: shape.rowCount)?.row
         ?? max(shape.room.row, min(anchor.row, shape.room.endRow) - whole.rows)
-      // The text in the box begins in the column of the anchor.
-      whole.column = max(shape.room.column, min(anchor.column - 2, shape.room.endColumn - whole.columns))
+      // The text in the box begins in the column of the anchor, or the box does.
+      let column = hangs ? anchor.column : anchor.column - 2
+      whole.column = max(shape.room.column, min(column, shape.room.endColumn - whole.columns))
     }
     let area = whole.inset(bottom: max(0, whole.rows - shape.rowCount + rows - (shownRows ?? rows)))
     areas.popup = area

@@ -24,8 +24,9 @@ protocol FindingScreen: PromptScreen, ScrollingScreen {
   func row(_ entry: Int) -> FoundRow
   /// The width of the box.
   var columns: Int { get }
-  /// What the box opens beside; nil for the upper part of the body.
-  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect?
+  /// Whether the choice is about the current item, or the selected ones, and the box opens beside them; otherwise it is in the upper part of
+  /// the body.
+  var isAboutItems: Bool { get }
   /// Enter, or a click on a row.
   func choose(_ entry: Int) async throws(TODOStoreError)
 }
@@ -77,7 +78,8 @@ extension FindingScreen {
   var lines: [FoundLine] { matches.map(FoundLine.entry) }
   var mostLines: Int { .max }
   var countOfAll: Message? { nil }
-  func anchor(_ canvas: Canvas, _ layout: FrameLayout) -> Rect? { nil }
+  var isAboutItems: Bool { false }
+  func subjects(_ canvas: Canvas) -> [Rect] { isAboutItems ? canvas.subjects : [] }
 
   /// The entry that Enter takes; nil if none matches.
   var selected: Int? {
@@ -98,7 +100,9 @@ extension FindingScreen {
     let typed = layout.isTall ? 2 : 1
     let wanted = min(mostLines, lines.isEmpty ? nothing.fittingRows.count : lines.count) + typed
     let most = max(min(entryCount, mostLines) + typed, wanted)
-    let (rows, anchor) = room(for: most, beside: anchor(canvas, layout), layout.body)
+    let least = min(most, Self.leastRows) + 2
+    let subject = isAboutItems ? canvas.anchor(ofBoxOver: least, in: layout.body) : nil
+    let (rows, anchor) = room(for: most, beside: subject, layout.body)
     let inside = canvas.popup(
       title,
       heading: title,
@@ -280,7 +284,10 @@ private struct FoundColumns {
     let trailing = row.trailing.cut(to: max(0, rest.columns - least))
     write(trailing, DrawableText.width(of: trailing), theme.quiet)
     let text = style(row.isAvailable && !row.isQuiet ? theme.plain : theme.quiet)
-    if let mark = row.mark { canvas.write(mark, in: rest, text) }
+    if let mark = row.mark {
+      let isEmpty = mark == canvas.marks.openBox
+      canvas.write(mark, in: rest, style(isEmpty ? theme.quiet : theme.accent))
+    }
     let name = rest.inset(left: marks == 0 ? 0 : marks + 1)
     canvas.write(row.text, in: name, text)
     guard row.isAvailable, !row.isQuiet else { return }

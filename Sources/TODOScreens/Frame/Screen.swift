@@ -21,6 +21,9 @@ protocol Screen: AnyObject {
   /// How many rows at the end of the body it takes for a line that is typed below it.
   func coveredRows(_ layout: FrameLayout) -> Int
 
+  /// What a box over the screens below is about: that stays as it is, while everything else behind the box becomes faint.
+  func subjects(_ canvas: Canvas) -> [Rect]
+
   /// Draws the screen; returns the cursor's position, nil if it is hidden.
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position?
   func handle(_ key: Key) async
@@ -42,6 +45,7 @@ extension Screen {
     FrameLayout(size, wantsSidebar: placement == .list ? wantsSidebar : false)
   }
   func coveredRows(_ layout: FrameLayout) -> Int { 0 }
+  func subjects(_ canvas: Canvas) -> [Rect] { [] }
   func paste(_ text: String) async -> Bool { false }
   func handle(_ act: MouseAct) async {}
   func reload() async {}

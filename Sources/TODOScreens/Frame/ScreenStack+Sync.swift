@@ -125,7 +125,7 @@ extension Message {
 extension SyncLink {
   /// Why it was not synced: an error, or a question.
   fileprivate var trouble: Message? {
-    error.flatMap(TransportError.init(stored:)).map { .sync($0) }
+    failure.map { .sync($0.error) }
       ?? question.flatMap(SyncQuestion.init(stored:)).map(Message.asking)
   }
 }

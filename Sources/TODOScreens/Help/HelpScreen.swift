@@ -22,11 +22,28 @@ final class HelpScreen: ReadingScreen, SearchedScreen {
   }
 
   private static func keys(of screen: any Screen, _ stack: ScreenStack) -> [KeyHelp] {
+    let reason = sharedReason(in: screen.offers)
     // An action without a key is in the palette.
     func keys(of offers: [OfferedAction]) -> [KeyHelp] {
-      offers.filter { !$0.keys.isEmpty }.map { KeyHelp($0, stack.formatter) }
+      offers.filter { !$0.keys.isEmpty }.map { KeyHelp($0, stack.formatter, known: reason?.text) }
     }
-    return keys(of: screen.offers) + screen.otherHelp + keys(of: stack.commonOffers())
+    let note = reason.map {
+      KeyHelp(group: $0.group, keys: "", description: stack.text($0.text), isAvailable: false)
+    }
+    return [note].compactMap(\.self) + keys(of: screen.offers) + screen.otherHelp
+      + keys(of: stack.commonOffers())
+  }
+
+  /// From this number on, actions that are not available for the same reason have it above them.
+  private static let manyActions = 5
+
+  /// Why many actions are not available, with the group of the first one.
+  private static func sharedReason(in offers: [OfferedAction]) -> (text: Message, group: ActionGroup)? {
+    let unavailable = offers.filter { !$0.keys.isEmpty && $0.obstacle != nil }
+    let reason = unavailable.first { offer in
+      unavailable.count { $0.obstacle == offer.obstacle } >= manyActions
+    }
+    return reason.flatMap { offer in offer.obstacle.map { ($0, offer.group) } }
   }
 
   let placement = Placement.window

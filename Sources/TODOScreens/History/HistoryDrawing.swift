@@ -64,7 +64,7 @@ struct HistoryDrawing {
     let noteStyle = isNow ? theme.label : stands ? theme.quiet : theme.faint
     guard let step else {
       let columns = canvas.writeRight(note, in: place, style(noteStyle))
-      canvas.write(.historyStart, in: place.inset(right: columns), style(theme.quiet))
+      canvas.write(.historyStart, in: place.inset(right: columns + Self.gap), style(theme.quiet))
       return
     }
     canvas.write(

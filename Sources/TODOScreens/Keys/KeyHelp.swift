@@ -9,11 +9,13 @@ struct KeyHelp {
 }
 
 extension KeyHelp {
-  init(_ action: OfferedAction, _ formatter: MessageFormatter) {
+  /// - Parameter known: why it may not be available, if that is said elsewhere.
+  init(_ action: OfferedAction, _ formatter: MessageFormatter, known: Message? = nil) {
+    let isKnown = known != nil && action.obstacle == known
     self.init(
       group: action.group,
       keys: action.keys.joined(separator: " "),
-      description: action.explained(action.words.help, formatter),
+      description: isKnown ? action.words.help : action.explained(action.words.help, formatter),
       isAvailable: action.obstacle == nil
     )
   }

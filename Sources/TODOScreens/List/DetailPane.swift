@@ -117,6 +117,7 @@ final class DetailPane {
       busyDays: stack.list.busyDays,
       conflicts: stack.list.currentConflicts.map(\.field),
       sync: stack.list.currentSyncNote,
+      unseen: stack.list.currentUnseenParts,
       firstWeekday: stack.conventions.firstWeekday,
       linkKey: name("open-link"),
       mapKey: stack.map == nil ? nil : name("map")

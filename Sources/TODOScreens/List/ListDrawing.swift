@@ -69,8 +69,9 @@ final class ListDrawing {
           columns.draw(row, look, &canvas, line)
         }
         if isUsual { rows.note(index, at: place) }
+        if look.isSelected { canvas.selectedRows.append(line.inset(left: columns.grid.box)) }
         if index == current {
-          canvas.focus = line.inset(left: columns.grid.title)
+          canvas.focus = line.inset(left: columns.grid.box)
           hidden = columns.cutsTitle(of: row) ? row.item.title : row.item.detail
         }
       }

@@ -143,8 +143,8 @@ final class ListScreen: ScrollingScreen {
         if rest.rows >= Self.leastAdviceRows { todayIsDone.draw(&canvas, rest) }
       }
       // Messages are drawn over it.
-      let isBehindForm = stack.screens.contains { $0.placement == .pane }
-      if !layout.hasPane, layout.isTall, !isBehindForm {
+      let isBehind = stack.screens.contains { $0.placement == .pane || $0.placement == .popup }
+      if !layout.hasPane, layout.isTall, !isBehind {
         drawing.drawHidden(&canvas, layout.line(layout.message))
       }
     }

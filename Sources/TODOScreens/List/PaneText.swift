@@ -1,4 +1,5 @@
 import TODOCore
+import TODOSync
 import TODOWording
 import TerminalUI
 
@@ -22,6 +23,8 @@ struct PaneText {
     var conflicts: [SyncField] = []
     /// What sync says of it.
     var sync: SyncNote?
+    /// What the other side has of it that no field shows.
+    var unseen: UnseenParts?
     var firstWeekday = Weekday.monday
     /// The names of the keys that open its links and the map; nil without one.
     var linkKey: String?
@@ -60,7 +63,11 @@ struct PaneText {
     self.formatter = formatter
     self.dates = dates
     add(item.title, theme.strong)
-    addFlow(facts(of: item) + conflictFacts(surroundings.conflicts) + syncFacts(surroundings.sync))
+    addFlow(
+      facts(of: item) + conflictFacts(surroundings.conflicts) + syncFacts(surroundings.sync)
+        + (surroundings.unseen.map { [[TextPiece(text: formatter.text(.held($0)), style: theme.quiet)]] }
+          ?? [])
+    )
     part { $0.addRows(of: item, surroundings) }
     part { text in
       for field in ItemField.allCases {

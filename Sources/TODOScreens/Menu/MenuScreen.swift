@@ -126,6 +126,10 @@ final class MenuScreen: ActingScreen {
     isQuestion ? max(0, layout.body.endRow - question(layout).rows.row) : 0
   }
 
+  func subjects(_ canvas: Canvas) -> [Rect] {
+    isAboutFocus ? canvas.subjects : [subject.flatMap(canvas.areas.area)].compactMap(\.self)
+  }
+
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     if isQuestion { return question(layout).draw(&canvas) }
     let size = menu.naturalSize
@@ -141,7 +145,8 @@ final class MenuScreen: ActingScreen {
       bodyRows: size.rows + 2,
       frameRows: 3 + min(2, size.rows),
       layout,
-      beside: isAboutFocus ? canvas.focus : subject.flatMap(canvas.areas.area)
+      beside: isAboutFocus
+        ? canvas.anchor(ofBoxOver: size.rows + 3, in: layout.body) : subject.flatMap(canvas.areas.area)
     )
     menu.draw(
       into: &canvas.buffer,

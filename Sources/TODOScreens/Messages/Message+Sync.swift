@@ -37,9 +37,42 @@ extension Message {
     case .unsupported: .syncErrorUnsupported
     }
   }
+
+  /// Of a collection that no list is linked with.
+  ///
+  /// - Parameter count: how much is in it, if that is known.
+  public static func notLinked(count: Int?) -> Message {
+    count.map { .syncThereNotLinked(count: $0) } ?? .syncIsNotLinked
+  }
+
+  /// What the entry of an item holds on the other side that no field shows, each kind with its number.
+  static func held(_ parts: UnseenParts) -> Message {
+    .syncAlsoHolds(
+      parts: parts.counts.map { part in
+        switch part.kind {
+        case .alarm: .heldAlarms(count: part.count)
+        case .attachment: .heldAttachments(count: part.count)
+        case .attendee: .heldAttendees(count: part.count)
+        case .comment: .heldComments(count: part.count)
+        case .contact: .heldContacts(count: part.count)
+        case .relation: .heldRelations(count: part.count)
+        case .date: .heldDates(count: part.count)
+        case .rule: .heldRules(count: part.count)
+        }
+      }
+    )
+  }
 }
 
 extension MessageFormatter {
+  /// Why an account or a list was not synced, and how often that was tried, in sentences.
+  func text(_ failure: SyncFailure) -> String {
+    let reason = text(.sync(failure.error)).withCapital
+    guard failure.tries > 1 else { return reason }
+    let end = reason.hasSuffix(".") ? "" : "."
+    return "\(reason)\(end) \(text(.syncTries(count: failure.tries)).withCapital)."
+  }
+
   /// What both sides have, each in as many lines as it needs.
   func versions(
     of conflict: SyncConflict,

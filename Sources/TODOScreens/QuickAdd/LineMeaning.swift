@@ -7,6 +7,7 @@ struct LineMeaning {
   private let item: OneLineItem
   private let names: KnownNames
   private let dates: DateWording
+  private let conventions: DateConventions
   private let formatter: MessageFormatter
   private let nearList: String?
 
@@ -16,10 +17,11 @@ struct LineMeaning {
     _ names: KnownNames,
     nearList: String?,
     _ dates: DateWording,
+    _ conventions: DateConventions,
     _ formatter: MessageFormatter
   ) {
-    (self.item, self.names, self.nearList, self.dates, self.formatter) =
-      (item, names, nearList, dates, formatter)
+    (self.item, self.names, self.nearList) = (item, names, nearList)
+    (self.dates, self.conventions, self.formatter) = (dates, conventions, formatter)
   }
 
   private typealias Part = MeaningText.Part
@@ -47,10 +49,10 @@ struct LineMeaning {
     text.map { [Part(text: formatter.text(.quickAddOffer(text: $0)))] } ?? []
   }
 
-  /// Why what reads as a date is none.
+  /// Why what reads as a date is none, or is left in the title.
   private var remark: [Part] {
-    guard case .withoutDates(let absence, let text)? = item.remark else { return [] }
-    return [Part(text: formatter.text(.withoutDates(absence, text, dates)), role: .alarm)]
+    guard let remark = item.remark else { return [] }
+    return [Part(text: formatter.text(.mistake(remark, conventions, dates)), role: .alarm)]
   }
 
   private var due: [Part] {

@@ -121,7 +121,14 @@ final class QuickAddScreen: PromptScreen {
   }
 
   private var meaning: LineMeaning {
-    LineMeaning(item, names, nearList: nearList, stack.dates, stack.formatter)
+    LineMeaning(
+      item,
+      names,
+      nearList: nearList,
+      stack.dates,
+      stack.conventions,
+      stack.formatter
+    )
   }
 
   func textChanged() {

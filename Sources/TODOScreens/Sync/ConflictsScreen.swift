@@ -4,11 +4,11 @@ import TODOWording
 import TerminalUI
 
 /// The items in which both sides of a linked list differ, and below them both versions of the current one.
-final class ConflictsScreen: ScrollingScreen {
+final class ConflictsScreen: RowsScreen {
   let stack: ScreenStack
   private let conflicts: ConflictsViewModel
-  private var viewport = Viewport()
-  private var scrollBar: ScrollBar?
+  var viewport = Viewport()
+  var scrollBar: ScrollBar?
 
   init(_ stack: ScreenStack, _ conflicts: ConflictsViewModel) {
     self.stack = stack
@@ -25,14 +25,11 @@ final class ConflictsScreen: ScrollingScreen {
       isTrailingNeeded: count > 0
     )
   }
-  var hints: [KeyHint] {
-    stack.keys.table(of: ConflictsScreen.self).hints(self, stack.formatter, without: canMove ? [] : .moves)
-      .filter(\.isAvailable)
-  }
-  var otherHelp: [KeyHelp] {
-    stack.mouseHelp((.mouseClick, .helpClickConflict), (.mouseWheel, .helpWheel))
-  }
-  var canMove: Bool { conflicts.items.count > 1 }
+  static var clickHelp: Message { .helpClickConflict }
+  static let mainAction = "conflicts-compare"
+  var rowCount: Int { conflicts.items.count }
+  var currentIndex: Int { conflicts.currentIndex }
+  func go(to index: Int) { conflicts.go(to: index) }
 
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await conflicts.reload() }
@@ -66,27 +63,13 @@ final class ConflictsScreen: ScrollingScreen {
 
   private func drawItems(_ canvas: inout Canvas, _ area: Rect) {
     let items = conflicts.items
-    viewport.fit(
-      items.count,
-      in: area.rows,
-      showing: conflicts.currentIndex..<conflicts.currentIndex + 1
-    )
-    let shown = items[viewport.rows]
-    let columns = ConflictColumns(area.columns, shown, stack)
-    for (offset, item) in zip(0..., shown) where offset < area.rows {
-      let index = viewport.rows.lowerBound + offset
-      let line = area.row(at: offset)
+    let shown = fit(items.count, current: currentIndex, in: area)
+    let columns = ConflictColumns(area.columns, items[viewport.rows], stack)
+    for (index, line) in shown {
       canvas.areas.note(.entry(index), at: line)
-      columns.draw(item, isCurrent: index == conflicts.currentIndex, &canvas, line)
+      columns.draw(items[index], isCurrent: index == currentIndex, &canvas, line)
     }
-    let bar = ScrollBar(
-      total: items.count,
-      visible: max(1, area.rows),
-      place: .exactly(viewport.rows.lowerBound),
-      isWhole: true
-    )
-    scrollBar = bar.isNeeded ? bar : nil
-    scrollBar?.draw(&canvas, on: area.inset(left: area.columns - 1))
+    drawScrollBar(&canvas, of: items.count, beside: area)
   }
 
   /// Draws what differs in the current item, a row for each field.
@@ -118,16 +101,6 @@ final class ConflictsScreen: ScrollingScreen {
       canvas.write(mine, in: columns.text(line, at: columns.mine), theme.plain)
       canvas.write(theirs, in: columns.text(line, at: columns.theirs), theme.plain)
     }
-  }
-
-  // MARK: Moving
-
-  func move(_ movement: RowMovement) async throws(TODOStoreError) {
-    try await move(by: viewport.offset(of: movement))
-  }
-
-  func move(by offset: Int) async throws(TODOStoreError) {
-    conflicts.go(to: conflicts.currentIndex + offset)
   }
 
   // MARK: Choosing
@@ -199,28 +172,6 @@ final class ConflictsScreen: ScrollingScreen {
   func redo() async throws(TODOStoreError) {
     try await stack.redo()
     try await conflicts.follow()
-  }
-
-  /// One click selects an item, a second one compares its versions.
-  func handle(_ act: MouseAct) async {
-    switch act {
-    case .press(let click):
-      switch click.target {
-      case .scrollBar: await scroll(to: scrollBar?.goal(ofClickOn: click.row))
-      case .entry(let index) where index != conflicts.currentIndex: conflicts.go(to: index)
-      case .entry, .pane: await self.act(named: "conflicts-compare")
-      default: break
-      }
-    case .wheel(let lines, _): conflicts.go(to: conflicts.currentIndex + lines)
-    case .drag(let click):
-      if click.target == .scrollBar { await scroll(to: scrollBar?.goal(ofThumbAt: click.row)) }
-    case .drop: break
-    }
-  }
-
-  private func scroll(to goal: ScrollBar.Goal?) async {
-    guard case .line(let line) = goal else { return }
-    conflicts.go(to: line < viewport.rows.lowerBound ? line : line + viewport.room - 1)
   }
 }
 

@@ -34,9 +34,6 @@ final class LinkScreen: ReadingScreen {
       isTrailingNeeded: true
     )
   }
-  var hints: [KeyHint] {
-    stack.keys.table(of: LinkScreen.self).hints(self, stack.formatter, without: canMove ? [] : .moves)
-  }
   var otherHelp: [KeyHelp] { stack.mouseHelp((.mouseClick, .helpClickLink), (.mouseWheel, .helpWheel)) }
 
   func reload() async { link.read() }
@@ -48,7 +45,12 @@ final class LinkScreen: ReadingScreen {
       .init(text: stack.text(message), role: role, isOptional: isOptional)
     }
     if let failure = link.failure {
-      return [SummaryLine(.importProblem, [part(.sync(failure), .alarm)])]
+      return [
+        SummaryLine(
+          .importProblem,
+          [.init(text: stack.formatter.text(SyncFailure(failure, tries: 1)), role: .alarm)]
+        )
+      ]
     }
     guard let preview = link.preview else { return [SummaryLine(.linkThere, [part(.syncLooking)])] }
     func counts(_ open: Int, _ done: Int, _ role: Theme.Role = .strong) -> [MeaningText.Part] {
@@ -194,13 +196,13 @@ final class LinkScreen: ReadingScreen {
   // MARK: Acts
 
   fileprivate var obstacle: Message? {
-    if let failure = link.failure { return .sync(failure) }
+    if let failure = link.failure { return .linkNotPossible(reason: .sync(failure)) }
     return link.preview == nil ? .syncLooking : nil
   }
 
   func begin() async throws(TODOStoreError) {
     let end = try await link.begin()
-    if let failure = link.failure { return stack.say(.sync(failure)) }
+    if let obstacle { return stack.say(obstacle) }
     close()
     if let end { stack.say(end) }
   }

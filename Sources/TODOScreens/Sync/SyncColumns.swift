@@ -51,7 +51,7 @@ struct SyncColumns {
     case .link(let id):
       if let link = accounts.link(id) { draw(link, &canvas, line, background) }
     case .collection(_, let collection):
-      let status = (text: stack.text(.syncIsNotLinked), style: canvas.theme.faint)
+      let status = (text: stack.text(.notLinked(count: collection.count)), style: canvas.theme.faint)
       let rest = draw(status, &canvas, line, background)
       let start = collections?.lowerBound ?? Self.name
       canvas.write(
@@ -63,7 +63,7 @@ struct SyncColumns {
   }
 
   /// Draws why an account is not synced, below its name.
-  func draw(_ problem: Message, _ canvas: inout Canvas, _ line: Rect) {
+  func draw(_ problem: String, _ canvas: inout Canvas, _ line: Rect) {
     canvas.write("!", in: line.inset(left: Self.sign), canvas.theme.alarm)
     canvas.write(problem, in: line.inset(left: Self.name, right: 2), canvas.theme.quiet)
   }

@@ -65,7 +65,7 @@ extension SyncScreen {
       preview(here, collection.map { .collection($0) } ?? made, account)
     }
     if let collection {
-      screen.prompt = LinePrompt("", text: collection.name, replaces: true)
+      screen.prompt = LinePrompt(String(stack.marks.prompt), text: collection.name, replaces: true)
       screen.textChanged()
     }
     stack.push(screen)

@@ -6,12 +6,14 @@ import TODOWording
 import TerminalUI
 
 /// The accounts, the lists that are linked with their collections, and what these wait for; below them more about the current row.
-final class SyncScreen: ScrollingScreen {
+final class SyncScreen: RowsScreen {
   let stack: ScreenStack
   let accounts: SyncAccountsViewModel
   private let sync: SyncViewModel
-  private var viewport = Viewport()
-  private var scrollBar: ScrollBar?
+  var viewport = Viewport()
+  var scrollBar: ScrollBar?
+  /// Those that were drawn last.
+  private var lines: [Line] = []
 
   init(_ stack: ScreenStack, _ sync: SyncViewModel) {
     (self.stack, self.sync) = (stack, sync)
@@ -27,14 +29,11 @@ final class SyncScreen: ScrollingScreen {
       counts: [stack.conflictCount, stack.syncState].compactMap(\.self)
     )
   }
-  var hints: [KeyHint] {
-    stack.keys.table(of: SyncScreen.self).hints(self, stack.formatter, without: canMove ? [] : .moves)
-      .filter(\.isAvailable)
-  }
-  var otherHelp: [KeyHelp] {
-    stack.mouseHelp((.mouseClick, .helpClickSync), (.mouseWheel, .helpWheel))
-  }
-  var canMove: Bool { accounts.rows.count > 1 }
+  static var clickHelp: Message { .helpClickSync }
+  static let mainAction = "sync-answer"
+  var rowCount: Int { accounts.rows.count }
+  var currentIndex: Int { accounts.current.flatMap { accounts.rows.firstIndex(of: $0) } ?? 0 }
+  func go(to index: Int) { accounts.go(toRow: index) }
 
   // MARK: Drawing
 
@@ -45,24 +44,38 @@ final class SyncScreen: ScrollingScreen {
 
   /// A line of the body.
   private enum Line {
-    case row(SyncAccountsViewModel.Row)
+    case row(SyncAccountsViewModel.Row, index: Int)
     /// Why an account is not synced, below its name.
-    case problem(account: String, Message)
+    case problem(String, index: Int)
     case gap
-  }
 
-  private func lines(isAiry: Bool) -> [Line] {
-    accounts.rows.flatMap { row -> [Line] in
-      guard case .account(let name) = row else { return [.row(row)] }
-      let gap: [Line] = isAiry && name != accounts.accounts.first ? [.gap] : []
-      return gap + [.row(row)] + (problem(of: name).map { [.problem(account: name, $0)] } ?? [])
+    /// The row that it belongs to.
+    var index: Int? {
+      switch self {
+      case .row(_, let index), .problem(_, let index): index
+      case .gap: nil
+      }
     }
   }
 
-  private func problem(of name: String) -> Message? {
+  private func linesNow(isAiry: Bool) -> [Line] {
+    accounts.rows.enumerated().flatMap { index, row -> [Line] in
+      guard case .account(let name) = row else { return [.row(row, index: index)] }
+      let gap: [Line] = isAiry && index > 0 ? [.gap] : []
+      return gap + [.row(row, index: index)]
+        + (problem(of: name).map { [.problem($0, index: index)] } ?? [])
+    }
+  }
+
+  /// Why nothing of an account is synced.
+  private func problem(of name: String) -> String? {
+    obstacle(of: name).map(stack.text) ?? accounts.failure(of: name).map(stack.formatter.text)
+  }
+
+  /// Why an account cannot be used.
+  private func obstacle(of name: String) -> Message? {
     if sync.access.unusable.contains(name) { return .syncAccountUnusable }
-    if accounts.account(name) == nil { return .syncAccountMissing }
-    return accounts.failure(of: name).map { .sync($0) }
+    return accounts.account(name) == nil ? .syncAccountMissing : nil
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
@@ -73,11 +86,11 @@ final class SyncScreen: ScrollingScreen {
       return nil
     }
     let isAiry = area.rows >= Self.airyRows
-    let lines = lines(isAiry: isAiry)
+    lines = linesNow(isAiry: isAiry)
     let note = WrappedText(self.note(on: current), columns: area.columns - 4).fittingRows
     let room = min(note.count, max(1, area.rows / Self.notePart))
     let list = area.inset(bottom: room + (isAiry ? 1 : 0))
-    draw(lines, current, &canvas, list)
+    drawLines(&canvas, list)
     let bottom = area.inset(top: area.rows - room)
     canvas.areas.note(.pane, at: bottom)
     for (offset, text) in note.prefix(room).enumerated() {
@@ -86,48 +99,32 @@ final class SyncScreen: ScrollingScreen {
     return nil
   }
 
-  private func draw(
-    _ lines: [Line],
-    _ current: SyncAccountsViewModel.Row,
-    _ canvas: inout Canvas,
-    _ area: Rect
-  ) {
-    let rows = accounts.rows
-    let index = lines.firstIndex { if case .row(current) = $0 { true } else { false } } ?? 0
-    viewport.fit(lines.count, in: area.rows, showing: index..<index + 1)
+  private func drawLines(_ canvas: inout Canvas, _ area: Rect) {
+    let current = currentIndex
+    let currentLine = lines.firstIndex { $0.index == current } ?? 0
     let columns = SyncColumns(area.columns, accounts, stack)
-    for (offset, line) in zip(0..., lines[viewport.rows]) where offset < area.rows {
-      let place = area.row(at: offset)
-      switch line {
-      case .row(let row):
-        columns.draw(row, isCurrent: row == current, &canvas, place)
-        if let number = rows.firstIndex(of: row) { canvas.areas.note(.entry(number), at: place) }
-      case .problem(let account, let problem):
-        columns.draw(problem, &canvas, place)
-        if let number = rows.firstIndex(of: .account(account)) {
-          canvas.areas.note(.entry(number), at: place)
-        }
-      case .gap: break
+    for (line, place) in fit(lines.count, current: currentLine, in: area) {
+      switch lines[line] {
+      case .row(let row, let index): columns.draw(row, isCurrent: index == current, &canvas, place)
+      case .problem(let problem, _): columns.draw(problem, &canvas, place)
+      case .gap: continue
       }
+      if let index = lines[line].index { canvas.areas.note(.entry(index), at: place) }
     }
-    let bar = ScrollBar(
-      total: lines.count,
-      visible: max(1, area.rows),
-      place: .exactly(viewport.rows.lowerBound),
-      isWhole: true
-    )
-    scrollBar = bar.isNeeded ? bar : nil
-    scrollBar?.draw(&canvas, on: area.inset(left: area.columns - 1))
+    drawScrollBar(&canvas, of: lines.count, beside: area)
+  }
+
+  func row(atLine line: Int) -> Int {
+    guard !lines.isEmpty else { return 0 }
+    return lines[...min(max(line, 0), lines.count - 1)].compactMap(\.index).last ?? 0
   }
 
   /// What is said of a row in full.
   private func note(on row: SyncAccountsViewModel.Row) -> String {
     switch row {
     case .account(let name):
-      guard let account = accounts.account(name) else {
-        return stack.text(problem(of: name) ?? .syncAccountMissing)
-      }
-      if let problem = problem(of: name) { return stack.text(problem) }
+      if let problem = problem(of: name) { return problem }
+      guard let account = accounts.account(name) else { return "" }
       return stack.text(
         .commaList(items: [.syncPlace(place: account.place)] + lastSync(of: accounts.links(of: name)))
       )
@@ -135,7 +132,7 @@ final class SyncScreen: ScrollingScreen {
     case .link(let id):
       guard let link = accounts.link(id) else { return "" }
       if let question = link.question.flatMap(SyncQuestion.init(stored:)) { return note(on: question) }
-      if let error = link.error.flatMap(TransportError.init(stored:)) { return stack.text(.sync(error)) }
+      if let failure = link.failure { return stack.formatter.text(failure) }
       return stack.text(.commaList(items: lastSync(of: [link])))
     }
   }
@@ -158,46 +155,11 @@ final class SyncScreen: ScrollingScreen {
     }
   }
 
-  // MARK: Moving
-
-  func move(_ movement: RowMovement) async throws(TODOStoreError) {
-    try await move(by: viewport.offset(of: movement))
-  }
-
-  func move(by offset: Int) async throws(TODOStoreError) { accounts.go(by: offset) }
-
-  /// One click selects a row, a second one does what Enter does.
-  func handle(_ act: MouseAct) async {
-    switch act {
-    case .press(let click):
-      switch click.target {
-      case .scrollBar: scroll(to: scrollBar?.goal(ofClickOn: click.row))
-      case .conflicts: await self.act(named: "sync-conflicts")
-      case .sync: await self.act(named: "sync-run")
-      case .pane: await self.act(named: "sync-answer")
-      case .entry(let index):
-        let rows = accounts.rows
-        guard rows.indices.contains(index) else { return }
-        if rows[index] == accounts.current { return await self.act(named: "sync-answer") }
-        accounts.go(to: rows[index])
-      default: break
-      }
-    case .wheel(let lines, _): accounts.go(by: lines)
-    case .drag(let click):
-      if click.target == .scrollBar { scroll(to: scrollBar?.goal(ofThumbAt: click.row)) }
-    case .drop: break
-    }
-  }
-
-  private func scroll(to goal: ScrollBar.Goal?) {
-    guard case .line(let line) = goal else { return }
-    let lines = lines(isAiry: false)
-    let isAbove = line < viewport.rows.lowerBound
-    let wanted = isAbove ? line : line + viewport.room - 1
-    guard !lines.isEmpty else { return }
-    for line in lines[...min(max(wanted, 0), lines.count - 1)].reversed() {
-      guard case .row(let row) = line else { continue }
-      return accounts.go(to: row)
+  func press(_ target: ClickTarget) async {
+    switch target {
+    case .conflicts: await act(named: "sync-conflicts")
+    case .sync: await act(named: "sync-run")
+    default: break
     }
   }
 
@@ -283,7 +245,7 @@ final class SyncScreen: ScrollingScreen {
   fileprivate var linkObstacle: Message? {
     switch accounts.current {
     case .link: .syncLinkedAlreadyHere
-    case .account(let name): accounts.account(name) == nil ? problem(of: name) : nil
+    case .account(let name): obstacle(of: name)
     case .collection, nil: nil
     }
   }

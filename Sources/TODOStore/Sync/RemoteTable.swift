@@ -152,6 +152,17 @@ struct RemoteTable {
     return try row.decode(Bool.self, atIndex: 1) ? nil : .unsent
   }
 
+  /// The other side's base of an item in a linked list; nil if there is none, or if it is longer.
+  func base(of item: TODOItem.ID, upTo limit: Int) throws -> Data? {
+    let sql = """
+      SELECT remote.theirs
+      FROM item JOIN collection ON collection.number = item.list
+        JOIN remote INDEXED BY remoteByItem ON remote.item = item.number AND remote.link = collection.link
+      WHERE item.id = ? AND item.deletedAt IS NULL AND length(remote.theirs) <= ?
+      """
+    return try Data.fetchOne(db.cachedStatement(sql: sql), arguments: [item, limit])
+  }
+
   // MARK: Writing
 
   /// Writes what both sides agree on, into the row of the resource or a new one.

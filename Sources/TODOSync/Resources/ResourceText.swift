@@ -54,6 +54,11 @@ struct ResourceText: Sendable {
     item(found.body).map { OtherResource(href: found.href, etag: found.etag, body: found.body, item: $0) }
   }
 
+  /// What is said of the parts of an item that have no field; nil for bytes that say nothing of one.
+  func notes(_ body: Data) -> [FileNote]? {
+    scan(body).flatMap { entry($0, in: body)?.notes }
+  }
+
   private struct Scan {
     let file: ScannedFile
     let format: CalendarFormat

@@ -72,7 +72,7 @@ struct AccountRun: Sendable {
     guard var link = try await store.syncLink(work.link.id) else { return }
     link.progress = nil
     link.question = work.report.question?.stored
-    link.error = work.report.error?.stored
+    link.error = work.report.error.map { SyncFailure($0, after: link.error).stored }
     if work.report.error == nil {
       if work.report.question == nil {
         (link.token, link.lastSuccess) = (work.listing?.token, run.clock.now)

@@ -131,7 +131,7 @@ public struct SyncRun: Sendable {
 
   private func failed(_ link: SyncLink, _ error: TransportError) async throws(TODOStoreError) -> SyncReport {
     var link = link
-    link.error = error.stored
+    link.error = SyncFailure(error, after: link.error).stored
     if !options.isDry { try await store.update(link) }
     var report = SyncReport(link)
     report.error = error

@@ -23,15 +23,21 @@ public struct FolderTransport: Transport {
     let names = try names(in: root, isCollection: false)
     for name in names.sorted() where FolderNames.isPlain(name) {
       guard let status = Self.status(root + "/" + name), status.st_mode & S_IFMT == S_IFDIR else { continue }
-      found.append(RemoteCollection(href: name, name: displayName(of: name)))
+      found.append(collection(name, try? self.names(in: root + "/" + name, isCollection: true)))
     }
     if found.isEmpty || names.contains(where: FolderNames.isResource) {
-      found.insert(
-        RemoteCollection(href: FolderNames.itself, name: displayName(of: FolderNames.itself)),
-        at: 0
-      )
+      found.insert(collection(FolderNames.itself, names), at: 0)
     }
     return found
+  }
+
+  /// - Parameter names: those in its folder; nil if it cannot be read.
+  private func collection(_ href: String, _ names: [String]?) -> RemoteCollection {
+    RemoteCollection(
+      href: href,
+      name: displayName(of: href),
+      count: names.map { $0.count(where: FolderNames.isResource) }
+    )
   }
 
   public func make(_ name: String) async throws(TransportError) -> RemoteCollection {

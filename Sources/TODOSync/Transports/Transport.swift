@@ -85,8 +85,12 @@ public struct RemoteCollection: Hashable, Sendable {
   public let href: String
   /// As people see it.
   public let name: String
+  /// How many resources are in it; nil where that takes a request of its own.
+  public var count: Int?
 
-  public init(href: String, name: String) { (self.href, self.name) = (href, name) }
+  public init(href: String, name: String, count: Int? = nil) {
+    (self.href, self.name, self.count) = (href, name, count)
+  }
 }
 
 /// What is in a collection.

@@ -19,8 +19,9 @@ public final class ExportViewModel {
   /// What would be written. While a format is being looked at, it is that of the last one.
   public private(set) var outcome: ExportOutcome?
   public private(set) var failure: ExportFailure?
+  private let latest = LatestReading()
   /// Reads the items, and the file that is brought up to date.
-  public private(set) var reading: Task<Void, Never>?
+  public var reading: Task<Void, Never>? { latest.task }
   /// Called when something is known that was not.
   public var onNews: () -> Void = {}
   /// The export that ``outcome`` is of.
@@ -52,9 +53,7 @@ public final class ExportViewModel {
 
   /// Finds out what would be written of what is in the database now.
   public func read() {
-    let before = reading
-    before?.cancel()
-    guard let format else { return }
+    guard let format else { return stop() }
     let work = ExportWork(
       store: list.store,
       items: items.targets,
@@ -64,28 +63,21 @@ public final class ExportViewModel {
       clock: clock,
       temporary: files.temporary
     )
-    reading = Task {
-      await before?.value
-      let result = await Self.beside { try await work.plan() }
-      guard !Task.isCancelled else { return }
-      switch result {
-      case .success(let plan): (planned, outcome, failure) = (plan, plan.outcome, nil)
-      case .failure(let error): failure = ExportFailure(error) ?? failure
-      }
-      onNews()
-    }
+    latest.begin(
+      { [self] () async throws(TODOStoreError) in
+        let result = await LatestReading.beside { try await work.plan() }
+        guard !Task.isCancelled else { return }
+        switch result {
+        case .success(let plan): (planned, outcome, failure) = (plan, plan.outcome, nil)
+        case .failure(let error): failure = ExportFailure(error) ?? failure
+        }
+      },
+      then: { [self] _ in onNews() }
+    )
   }
 
   /// Ends the reading.
-  public func stop() { reading?.cancel() }
-
-  /// Runs beside the main actor, and is cancelled with the caller.
-  fileprivate static func beside<Value: Sendable>(
-    _ work: @escaping @Sendable () async throws -> Value
-  ) async -> Result<Value, any Error> {
-    let task = Task.detached { try await work() }
-    return await withTaskCancellationHandler(operation: { await task.result }, onCancel: { task.cancel() })
-  }
+  public func stop() { latest.stop() }
 
   // MARK: Writing
 
@@ -130,7 +122,7 @@ extension MyTODOViewModel {
       var start = WorkProgress(total: total)
       start.isInSlices = total > Self.longExport
       await report(start)
-      let result = await ExportViewModel.beside { [start] in
+      let result = await LatestReading.beside { [start] in
         try await planned.write { count in
           var progress = start
           progress.done = min(count, total)

@@ -29,8 +29,9 @@ public final class ImportViewModel {
   /// What the import would do; nil until that is known. While a choice is being looked at, it is that of the last one.
   public private(set) var plan: ImportPlan?
   public private(set) var failure: ImportFailure?
+  private let latest = LatestReading()
   /// Reads the file, and what the database has of it.
-  public private(set) var reading: Task<Void, Never>?
+  public var reading: Task<Void, Never>? { latest.task }
   /// Called when something is known that was not.
   public var onNews: (TODOStoreError?) -> Void = { _ in }
 
@@ -68,36 +69,27 @@ public final class ImportViewModel {
 
   /// Reads the file, if it has not been read yet, and finds out what the import would do with what is in the database now.
   public func read() {
-    let before = reading
-    before?.cancel()
-    reading = Task {
-      await before?.value
-      guard !Task.isCancelled, failure == nil else { return }
-      var problem: TODOStoreError?
-      do throws(TODOStoreError) {
+    latest.begin(
+      { [self] () async throws(TODOStoreError) in
+        guard failure == nil else { return }
         if contents == nil { try await readFile() }
-        guard let wanted = wantedItems else { return onNews(nil) }
+        guard let wanted = wantedItems else { return }
         let plan = try await list.store.planImport(of: [wanted], prefersFile: prefersFile)
-        guard !Task.isCancelled else { return }
-        self.plan = plan
-      } catch { problem = error }
-      guard !Task.isCancelled else { return }
-      onNews(problem)
-    }
+        if !Task.isCancelled { self.plan = plan }
+      },
+      then: { [self] in onNews($0) }
+    )
   }
 
   private func readFile() async throws(TODOStoreError) {
     let settings = try await FormatSettings(clock, of: list.store, forFileAt: file.path)
-    let task = Task.detached {
-      [file, settings, folder = files.temporary] () -> Result<FileContents, ImportFailure> in
-      do throws(ImportFailure) {
-        let read = try FileItems.read(file, settings, copyingIn: folder)
-        return .success(FileContents(read.items, now: settings.clock.now))
-      } catch { return .failure(error) }
+    let result = await LatestReading.beside { [file, folder = files.temporary] in
+      let read = try FileItems.read(file, settings, copyingIn: folder)
+      return FileContents(read.items, now: settings.clock.now)
     }
-    switch await withTaskCancellationHandler(operation: { await task.value }, onCancel: { task.cancel() }) {
+    switch result {
     case .success(let read): contents = read
-    case .failure(let reason): if !Task.isCancelled { failure = reason }
+    case .failure(let error): if !Task.isCancelled { failure = error as? ImportFailure }
     }
   }
 
@@ -109,7 +101,7 @@ public final class ImportViewModel {
   }
 
   /// Ends the reading.
-  public func stop() { reading?.cancel() }
+  public func stop() { latest.stop() }
 
   // MARK: Importing
 

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOStore
+import TODOSync
 
 /// Fields in which both sides of a linked list differ.
 extension MyTODOViewModel {
@@ -10,11 +11,25 @@ extension MyTODOViewModel {
     } else {
       currentSyncNote = nil
     }
+    try await readUnseenParts()
     guard let item = currentItem, window.conflicts.contains(item.id) else {
       currentConflicts = []
       return
     }
     currentConflicts = try await store.syncConflicts(of: item.id, limit: ItemField.allCases.count).inFormOrder
+  }
+
+  /// Larger entries, with whole files in them, are not looked through at each key, in bytes.
+  private static let largestEntry = 1 << 20
+
+  private func readUnseenParts() async throws(TODOStoreError) {
+    guard isLinked, paneMonths > 0, let item = currentItem,
+      let base = try await store.syncBase(of: item.id, upTo: Self.largestEntry)
+    else {
+      currentUnseenParts = nil
+      return
+    }
+    currentUnseenParts = UnseenParts(base, clock: store.clock)
   }
 
   /// Resolves conflicts, as one step.

@@ -1,6 +1,7 @@
 public import Foundation
 public import TODOCore
 public import TODOStore
+public import TODOSync
 
 /// The list as a screen shows it: the visible items and some more, the current one, the selected ones, the next undo
 /// and redo, and the background job.
@@ -74,6 +75,8 @@ public final class MyTODOViewModel {
   var isLinked = false
   /// What sync says of the current item.
   public internal(set) var currentSyncNote: SyncNote?
+  /// What the current item has on the other side that no field shows, while a pane shows the item.
+  public internal(set) var currentUnseenParts: UnseenParts?
   /// How many months a pane beside the list shows; 0 without a pane.
   public var paneMonths = 0
   /// The days of the months of the current item's date on which open items are due.

@@ -39,8 +39,9 @@ public final class LinkViewModel {
   public private(set) var failure: TransportError?
   /// Which done items that are only here are sent.
   public private(set) var done = LinkPreview.DoneItems.recent
+  private let latest = LatestReading()
   /// Reads both sides.
-  public private(set) var reading: Task<Void, Never>?
+  public var reading: Task<Void, Never>? { latest.task }
   /// Called when something is known that was not.
   public var onNews: (TODOStoreError?) -> Void = { _ in }
 
@@ -69,30 +70,35 @@ public final class LinkViewModel {
 
   /// Reads both sides.
   public func read() {
-    let before = reading
-    before?.cancel()
-    reading = Task {
-      await before?.value
-      guard !Task.isCancelled else { return }
-      var problem: TODOStoreError?
-      do {
-        let preview = try await read(here.id ?? UUID(), there)
+    latest.begin(
+      { [self] () async throws(TODOStoreError) in
+        let result = await read(here.id ?? UUID(), there)
         guard !Task.isCancelled else { return }
-        (self.preview, failure) = (preview, nil)
-      } catch let error as TransportError {
-        failure = error
-      } catch {
-        problem = error as? TODOStoreError
-      }
-      guard !Task.isCancelled else { return }
-      onNews(problem)
+        _ = try take(result)
+      },
+      then: { [self] in onNews($0) }
+    )
+  }
+
+  /// Notes a preview, or why there is none.
+  ///
+  /// - Returns: the preview; nil if the other side cannot be reached.
+  private func take(_ result: Result<LinkPreview, any Error>) throws(TODOStoreError) -> LinkPreview? {
+    switch result {
+    case .success(let preview):
+      (self.preview, failure) = (preview, nil)
+      return preview
+    case .failure(let error):
+      if let error = error as? TODOStoreError { throw error }
+      failure = error as? TransportError ?? failure
+      return nil
     }
   }
 
   /// - Parameter list: that of no list, if it is to be made.
-  private func read(_ list: TODOCollection.ID, _ there: There) async throws -> LinkPreview {
+  private func read(_ list: TODOCollection.ID, _ there: There) async -> Result<LinkPreview, any Error> {
     let (store, account, done, clock, reach) = (self.list.store, account.account, done, clock, reach)
-    let task = Task.detached {
+    return await LatestReading.beside {
       let (collection, transport): (RemoteCollection, any Transport) =
         switch there {
         case .collection(let collection): (collection, try reach(account))
@@ -108,14 +114,10 @@ public final class LinkViewModel {
         clock: clock
       )
     }
-    return try await withTaskCancellationHandler(
-      operation: { try await task.value },
-      onCancel: { task.cancel() }
-    )
   }
 
   /// Ends the reading.
-  public func stop() { reading?.cancel() }
+  public func stop() { latest.stop() }
 
   // MARK: Linking
 
@@ -125,21 +127,16 @@ public final class LinkViewModel {
   /// - Returns: how it ended; nil if it is now running as a job, which reports its end later, or if nothing is known of both sides, or the
   ///   collection could not be made.
   public func begin() async throws(TODOStoreError) -> JobEnd? {
-    guard var preview, failure == nil else { return nil }
-    do {
-      if let id = try await madeList() {
-        preview = try await read(id, .collection(try await madeCollection()))
-      } else {
-        return .linked(list: listName, collection: there.name, .refused(.nameTaken))
-      }
-    } catch let error as TransportError {
+    guard preview != nil, failure == nil else { return nil }
+    guard let id = try await madeList() else {
+      return .linked(list: listName, collection: there.name, .refused(.nameTaken))
+    }
+    let collection: RemoteCollection
+    do throws(TransportError) { collection = try await madeCollection() } catch {
       failure = error
       return nil
-    } catch let error as TODOStoreError {
-      throw error
-    } catch {
-      return nil
     }
+    guard let preview = try take(await read(id, .collection(collection))) else { return nil }
     return try await list.link(preview, named: listName, with: there.name)
   }
 

@@ -71,11 +71,14 @@ public final class SyncAccountsViewModel {
   }
 
   /// What keeps all lists of an account from being synced; nil if nothing does, or if it is not the same for all.
-  public func failure(of account: String) -> TransportError? {
-    if case .failed(let error) = looks[account] { return error }
-    let errors = links(of: account).map { $0.error.flatMap(TransportError.init(stored:)) }
-    guard let first = errors.first, errors.allSatisfy({ $0 == first }) else { return nil }
-    return first
+  public func failure(of account: String) -> SyncFailure? {
+    let failures = links(of: account).map(\.failure)
+    let tries = failures.compactMap { $0?.tries }.max() ?? 1
+    if case .failed(let error) = looks[account] { return SyncFailure(error, tries: tries) }
+    guard let first = failures.first ?? nil, failures.allSatisfy({ $0?.error == first.error }) else {
+      return nil
+    }
+    return SyncFailure(first.error, tries: tries)
   }
 
   // MARK: The current row
@@ -83,25 +86,22 @@ public final class SyncAccountsViewModel {
   public var current: Row? {
     let rows = rows
     if let currentRow, rows.contains(currentRow) { return currentRow }
-    // A collection that has been linked meanwhile is in the row of its link.
-    if case .collection(let account, let collection) = currentRow,
-      let link = links(of: account).first(where: { $0.href == collection.href })
-    {
-      return .link(link.id)
+    guard case .collection(let account, let collection) = currentRow else { return rows.first }
+    // There is more or less in it now, or it has been linked meanwhile: then it is in the row of its link.
+    if let now = unlinked(account).first(where: { $0.href == collection.href }) {
+      return .collection(account: account, now)
     }
-    return rows.first
+    return links(of: account).first { $0.href == collection.href }.map { .link($0.id) } ?? rows.first
   }
 
   public var currentLink: SyncLink? {
     if case .link(let id) = current { link(id) } else { nil }
   }
 
-  public func go(to row: Row) { currentRow = row }
-
-  public func go(by offset: Int) {
+  /// Moves to a row, or to the nearest there is.
+  public func go(toRow index: Int) {
     let rows = rows
-    guard let index = current.flatMap(rows.firstIndex(of:)) else { return }
-    currentRow = rows[min(max(index + offset, 0), rows.count - 1)]
+    if !rows.isEmpty { currentRow = rows[min(max(index, 0), rows.count - 1)] }
   }
 
   // MARK: Looking
@@ -132,9 +132,19 @@ public final class SyncAccountsViewModel {
       outcome = .nothing()
     } else {
       outcome = try await list.unlink(link.id)
+      note(link.resourceCount, in: link)
     }
     sync.read()
     return outcome
+  }
+
+  /// Notes how much is in a collection, which was looked at before the last run.
+  private func note(_ count: Int, in link: SyncLink) {
+    guard case .found(var found) = looks[link.account],
+      let index = found.firstIndex(where: { $0.href == link.href })
+    else { return }
+    found[index].count = count
+    looks[link.account] = .found(found)
   }
 
   /// The lists that can be linked.

@@ -44,6 +44,7 @@ extension WholeApp {
         let list = TODOListPageObject(app)
         var sync = try await list.syncTap(Self.syncKey)
         #expect(sync.isShown)
+        try await sync.wait(until: "it has looked") { $0.contains { $0.contains("4 there, not linked") } }
         // When a list is linked
         let link = try await sync.go(to: "home").link()
         #expect(link.isShown)

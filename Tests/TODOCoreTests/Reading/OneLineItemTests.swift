@@ -226,6 +226,52 @@ struct OneLineItemTests {
     #expect(item(#"Call Bo \fri 24 dec"#).remark == nil)
   }
 
+  private func partlyRead(_ line: String) -> String? {
+    guard case .partlyRead(let part, let isTaken)? = item(line).remark else { return nil }
+    return "\(part.read) | \(part.rest)" + (isTaken ? "" : " | nothing")
+  }
+
+  @Test(
+    "says what it read of dates beside each other",
+    arguments: [
+      ("Standup fri 9am, 5pm", "fri 9am | 5pm | nothing"),
+      ("Meeting next tue 3pm-4pm", "next tue | 3pm-4pm | nothing"),
+      ("Lunch 12 dec 1pm 2pm", "12 dec 1pm | 2pm | nothing"), ("Call fri 25:00", "fri | 25:00 | nothing"),
+      ("Meeting tue 15:00–16:30 with Bob", "tue | 15:00–16:30 | nothing"),
+      ("Trip 3 dec - 7 dec", "3 dec | 7 dec | nothing"), ("Read John 3:16 tomorrow", nil),
+      ("Standup every fri 9am and 5pm", "every fri 9am | and 5pm"),
+      ("Gym every fri except 4 dec", "every fri | except 4 dec | nothing"),
+      ("Water every hour tomorrow", "tomorrow | every hour"),
+      ("Call Anna fri 5pm", nil), ("Call every client tomorrow", nil), ("Lunch fri 9am for 90 min", nil),
+      ("Fix it tomorrow, but keep the test", nil), ("Meet Anna fri and Bob", nil),
+      (#"Standup \fri 9am, 5pm"#, nil), ("Read chapter 5 tomorrow", nil), ("Buy 2 tickets tomorrow", nil),
+    ] as [(String, String?)]
+  )
+  func partlyRead(line: String, wanted: String?) { #expect(partlyRead(line) == wanted) }
+
+  @Test(
+    "says which part of a text is a date",
+    arguments: [
+      ("fri 9am, 5pm", "fri 9am | 5pm"), ("tomorrow foo", "tomorrow | foo"),
+      ("call fri 9am", "fri 9am | call"),
+      ("soon", nil), ("3 apples", nil), ("call on friday about it", nil), ("", nil),
+      ("every fri except 4 dec", "every fri | except 4 dec"),
+    ] as [(String, String?)]
+  )
+  func partOfText(text: String, wanted: String?) {
+    let part = PartlyRead(text, now: FixedTime.clock.localNow)
+    #expect(part.map { "\($0.read) | \($0.rest)" } == wanted)
+  }
+
+  /// Whoever means a date in one of these has typed two of them.
+  @Test("says it only of lines with dates beside each other") func falseAlarms() {
+    let told = ReadingTable.lines.rows.filter { row in
+      let item = OneLineItem(row["line"], now: row.now, conventions: row.conventions)
+      if case .partlyRead? = item.remark { return true } else { return false }
+    }
+    #expect(told.map { $0["line"] } == [])
+  }
+
   @Test("reads the rest of a line with an error")
   func restOfMistake() {
     #expect(parts(item("Pay rent due:someday !high")) == ["Pay rent", "high", "", ""])

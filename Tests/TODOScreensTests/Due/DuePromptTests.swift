@@ -181,6 +181,16 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("A")?.due == nil)
   }
 
+  @Test("says which part of a text is a date, and what is left") func partlyRead() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(Self.w)
+    await fixture.type("fri 9am, 5pm")
+    #expect(fixture.meaning == "Read “fri 9am”, but not “5pm”")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .partRead(read: "fri 9am", rest: "5pm"))
+    #expect(try await fixture.store.item("A")?.due == nil)
+  }
+
   @Test("accepts a pasted date, and shows its keys")
   func pastes() async throws {
     let fixture = try await AppFixture(["A"])

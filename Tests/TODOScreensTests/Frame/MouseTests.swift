@@ -315,7 +315,7 @@ struct MouseOverScreensTests {
   func question() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("D"))
-    try await fixture.click("Completed items (0)")
+    try await fixture.click("Done items (0)")
     #expect(fixture.shows("Delete…"))
     try await fixture.click("All items (2)")
     #expect(try await fixture.store.titles() == [])

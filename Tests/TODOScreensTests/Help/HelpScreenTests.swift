@@ -140,6 +140,13 @@ struct HelpScreenTests {
     #expect(fixture.shows("No matching key"))
   }
 
+  @Test("says once why many keys do nothing") func sharedReason() async throws {
+    let fixture = try await AppFixture([], rows: 80)
+    await fixture.press(Key(.escape), "?")
+    #expect(fixture.lines.count { $0.contains("No item selected") } == 1, "\(fixture.screen)")
+    #expect(fixture.lines.contains { $0.hasSuffix("Complete or reopen") })
+  }
+
   @Test("shows everything again after Esc, and closes with another")
   func escape() async throws {
     let fixture = try await help()

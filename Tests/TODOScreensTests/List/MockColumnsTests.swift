@@ -83,7 +83,7 @@ struct MockColumnsTests {
     }
   }
 
-  private func fixture(columns: Int, rows: Int) async throws -> AppFixture {
+  func fixture(columns: Int, rows: Int) async throws -> AppFixture {
     let fixture = try await AppFixture(
       drafts: Self.values(Self.items),
       columns: columns,

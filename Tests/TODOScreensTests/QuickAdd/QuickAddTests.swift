@@ -152,6 +152,17 @@ struct QuickAddTests {
     #expect(item.list == "Work" && item.tags.names == ["call", "home"])
   }
 
+  @Test("says what it reads of dates beside each other, and what it leaves") func partlyRead() async throws {
+    let fixture = try await typed("Standup every fri 9am and 5pm")
+    #expect(fixture.meaning.hasSuffix("Read “every fri 9am”, but not “and 5pm”"))
+    // When nothing is taken, one of them is offered.
+    let other = try await typed("Standup fri 9am, 5pm")
+    #expect(other.meaning.contains("Read “fri 9am”, but not “5pm”. Nothing was taken."))
+    #expect(other.meaning.contains("Tab:"))
+    await other.press(Key(.tab))
+    #expect(other.meaning.contains("Read “") && !other.meaning.contains("Nothing was taken"))
+  }
+
   @Test("shows every reading of an ambiguous date")
   func readings() async throws {
     let fixture = try await typed("Pay rent due:03/04")

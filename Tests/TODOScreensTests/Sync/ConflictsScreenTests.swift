@@ -44,10 +44,6 @@ struct ConflictsScreenTests {
     try await fixture.store.raiseConflicts(of: #require(try await fixture.store.item(title)), theirs)
   }
 
-  private func line(_ fixture: AppFixture, _ text: String) throws -> String {
-    try #require(fixture.lines.first { $0.contains(text) })
-  }
-
   private func rent(_ fixture: AppFixture) async throws -> TODOItemValues? {
     try await fixture.store.item("Pay rent")?.values
   }
@@ -58,9 +54,9 @@ struct ConflictsScreenTests {
   func signs(isUnicode: Bool) async throws {
     let fixture = try await fixture(marks: isUnicode)
     let sign = isUnicode ? "≢" : "#"
-    #expect(try line(fixture, "Pay rent").contains(" \(sign) "))
-    #expect(try line(fixture, "Renew passport").contains(" \(sign) "))
-    #expect(try !line(fixture, "Water").contains(sign))
+    #expect(try fixture.line("Pay rent").contains(" \(sign) "))
+    #expect(try fixture.line("Renew passport").contains(" \(sign) "))
+    #expect(try !fixture.line("Water").contains(sign))
     #expect(fixture.header.contains("\(sign) 2"))
     // When
     try await fixture.click("\(sign) 2")
@@ -96,20 +92,20 @@ struct ConflictsScreenTests {
     let fixture = try await fixture()
     await fixture.press("g", "C")
     #expect(fixture.header.hasSuffix("2 items"))
-    let first = try line(fixture, "Pay rent")
+    let first = try fixture.line("Pay rent")
     #expect(first.hasPrefix("  Pay rent") && first.contains("details, due  "))
     #expect(first.contains("Home  since today 10:00"))
-    #expect(try line(fixture, "Renew passport").contains("deleted there"))
-    #expect(try line(fixture, " Due ").contains(/Fri 27 Nov 2026 +Mon 30 Nov 2026/))
-    #expect(try line(fixture, " Details ").contains(/by card +in cash/))
+    #expect(try fixture.line("Renew passport").contains("deleted there"))
+    #expect(try fixture.line(" Due ").contains(/Fri 27 Nov 2026 +Mon 30 Nov 2026/))
+    #expect(try fixture.line(" Details ").contains(/by card +in cash/))
     await fixture.press("j")
-    #expect(try line(fixture, " Item ").contains(/changed +deleted/))
+    #expect(try fixture.line(" Item ").contains(/changed +deleted/))
   }
 
   @Test("fits a narrow window") func narrow() async throws {
     let fixture = try await fixture(columns: 40, rows: 12)
     await fixture.press("g", "C")
-    #expect(try line(fixture, "Pay rent").contains(/Pay rent +details, due/))
+    #expect(try fixture.line("Pay rent").contains(/Pay rent +details, due/))
     #expect(fixture.shows("Due: Fri 27 Nov 2026 | Mon 30 Nov 20…"))
   }
 

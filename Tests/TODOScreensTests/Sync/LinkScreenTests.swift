@@ -35,9 +35,7 @@ import Testing
       rows: rows,
       sync: { folder.access($0) }
     )
-    await fixture.press(":")
-    await fixture.type("sync: acc")
-    await fixture.press(Key(.enter))
+    await fixture.openSync()
     try await fixture.click(columns < 66 ? "not linked" : "home")
     return fixture
   }
@@ -52,22 +50,18 @@ import Testing
     return fixture
   }
 
-  private func line(_ fixture: AppFixture, _ text: String) throws -> String {
-    try #require(fixture.lines.first { $0.contains(text) }, "\(fixture.screen)")
-  }
-
   @Test("says what is the same, what would be sent and added, and what looks alike; and writes nothing")
   func says() async throws {
     let fixture = try await preview()
     #expect(
       fixture.header.contains(/Link +Inbox ⇄ home/) && fixture.header.contains("nothing is written yet")
     )
-    #expect(try line(fixture, " Here ").contains(/Here  3 open +1 done/))
-    #expect(try line(fixture, " There  ").contains(/There  2 open +1 done/))
-    #expect(try line(fixture, "The same").contains(/The same  1 +1 by title and due date +differ in 1 field/))
-    #expect(try line(fixture, "Only here").contains(/Only here  2 open +1 done +to be sent/))
-    #expect(try line(fixture, "Only there").contains(/Only there  1 open +1 done +to be added here/))
-    #expect(try line(fixture, "Not readable").contains("bad.ics"))
+    #expect(try fixture.line(" Here ").contains(/Here  3 open +1 done/))
+    #expect(try fixture.line(" There  ").contains(/There  2 open +1 done/))
+    #expect(try fixture.line("The same").contains(/The same  1 +1 by title and due date +differ in 1 field/))
+    #expect(try fixture.line("Only here").contains(/Only here  2 open +1 done +to be sent/))
+    #expect(try fixture.line("Only there").contains(/Only there  1 open +1 done +to be added here/))
+    #expect(try fixture.line("Not readable").contains("bad.ics"))
     #expect(fixture.shows("1 looks alike") && fixture.shows("   Look"))
     await fixture.press(Key(.escape))
     #expect(try await fixture.store.syncLinks() == [] && folder.files().count == 4)
@@ -77,11 +71,11 @@ import Testing
   @Test("d and clicks choose which done items are sent") func choosesDone() async throws {
     let fixture = try await preview()
     await fixture.press("d")
-    #expect(try line(fixture, "Only here").contains("1 done"))
+    #expect(try fixture.line("Only here").contains("1 done"))
     await fixture.press("d")
-    #expect(try line(fixture, "Only here").contains("0 done"))
+    #expect(try fixture.line("Only here").contains("0 done"))
     try await fixture.click("all")
-    #expect(try line(fixture, "Only here").contains("1 done"))
+    #expect(try fixture.line("Only here").contains("1 done"))
   }
 
   @Test("L links, as one change, and what is there comes in; undo takes that back") func links() async throws
@@ -134,7 +128,7 @@ import Testing
   @Test("fits a narrow window, and scrolls") func narrow() async throws {
     let fixture = try await preview(columns: 40, rows: 12)
     #expect(fixture.header.hasSuffix("not written"))
-    #expect(try line(fixture, "Only here").contains(/Only here +2 open +1 done/))
+    #expect(try fixture.line("Only here").contains(/Only here +2 open +1 done/))
     await fixture.press("G")
     #expect(fixture.shows("Look"))
   }

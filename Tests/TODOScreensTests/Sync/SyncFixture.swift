@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -23,6 +24,10 @@ nonisolated final class CalendarFolder: Sendable {
 
   /// Writes a to-do as another program does.
   func add(_ title: String, to collection: String = "home", _ lines: String...) throws {
+    try add(title, to: collection, lines: lines)
+  }
+
+  func add(_ title: String, to collection: String = "home", lines: [String]) throws {
     let all =
       [
         "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//x//EN", "BEGIN:VTODO", "UID:\(title)",
@@ -64,5 +69,19 @@ nonisolated final class CalendarFolder: Sendable {
         }
       }
     )
+  }
+}
+
+extension AppFixture {
+  /// Shows the accounts and the lists that are linked.
+  func openSync() async {
+    await press(":")
+    await type("sync: acc")
+    await press(Key(.enter))
+  }
+
+  /// The first line with a text.
+  func line(_ text: String) throws -> String {
+    try #require(lines.first { $0.contains(text) }, "\(screen)")
   }
 }

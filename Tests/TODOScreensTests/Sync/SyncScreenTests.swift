@@ -38,28 +38,23 @@ import Testing
   }
 
   /// A list is linked, and has been synced once.
-  private func linked(columns: Int = 80, rows: Int = 24, marks: Bool = true) async throws -> AppFixture {
-    let fixture = try await fixture(columns: columns, rows: rows, marks: marks)
+  private func linked(
+    _ titles: [String] = ["Milk", "Bread"],
+    columns: Int = 80,
+    rows: Int = 24,
+    marks: Bool = true
+  ) async throws -> AppFixture {
+    let fixture = try await fixture(titles, columns: columns, rows: rows, marks: marks)
     try await link(fixture)
     await fixture.press("=")
     return fixture
   }
 
   private func link(_ fixture: AppFixture) async throws {
-    await open(fixture)
+    await fixture.openSync()
     try await fixture.click("home")
     await fixture.press("l", Key(.enter), "L", Key(.escape))
     #expect(try await fixture.store.syncLinks().count == 1)
-  }
-
-  private func open(_ fixture: AppFixture) async {
-    await fixture.press(":")
-    await fixture.type("sync: acc")
-    await fixture.press(Key(.enter))
-  }
-
-  private func line(_ fixture: AppFixture, _ text: String) throws -> String {
-    try #require(fixture.lines.first { $0.contains(text) }, "\(fixture.screen)")
   }
 
   // MARK: The header
@@ -105,8 +100,8 @@ import Testing
   @Test("is drawn with ASCII where there is no more") func ascii() async throws {
     let fixture = try await linked(marks: false)
     #expect(fixture.header.hasSuffix("<> 10:00"))
-    await open(fixture)
-    #expect(try line(fixture, "Home").contains(/Home +<> +home/))
+    await fixture.openSync()
+    #expect(try fixture.line("Home").contains(/Home +<> +home/))
   }
 
   @Test("says how far a run has come") func progress() async throws {
@@ -137,15 +132,50 @@ import Testing
     #expect(!fixture.shows("⇅ not sent"))
   }
 
+  @Test("the pane says what an item holds on the other side that no field shows") func heldParts()
+    async throws
+  {
+    func alarm(_ minutes: Int) -> [String] {
+      ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-PT\(minutes)M", "END:VALARM"]
+    }
+    let lines =
+      ["DUE:20261127T100000"] + alarm(10) + alarm(20) + alarm(30)
+      + ["ATTACH:https://example.org/visa.pdf", "X-ODD:1", "CLASS:PRIVATE"]
+    try folder.add("Visa", lines: lines)
+    let fixture = try await linked(columns: 160)
+    await fixture.press("/")
+    await fixture.type("Visa")
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("also holds: 2 alarms, 1 attachment"))
+    await fixture.press("/")
+    await fixture.type("Milk")
+    await fixture.press(Key(.enter))
+    #expect(!fixture.shows("also holds"))
+  }
+
+  @Test("nothing is looked for where no pane shows the item") func heldPartsWithoutPane() async throws {
+    try folder.add("Visa", "ATTACH:https://example.org/visa.pdf")
+    let fixture = try await linked(["Milk"], columns: 80)
+    await fixture.press("j", "k")
+    #expect(fixture.app.stack.list.currentUnseenParts == nil)
+    fixture.terminal.resize(to: TerminalSize(columns: 160, rows: 24))
+    await fixture.app.idle()
+    await fixture.press("/")
+    await fixture.type("Visa")
+    await fixture.press(Key(.enter))
+    #expect(fixture.app.stack.list.currentUnseenParts?.counts.map(\.count) == [1])
+  }
+
   // MARK: The screen
 
   @Test("lists accounts, links and collections that are not linked") func rows() async throws {
+    try folder.add("Pack", to: "trip")
     let fixture = try await linked()
-    await open(fixture)
+    await fixture.openSync()
     #expect(fixture.header.hasPrefix(" Sync   1 account") && fixture.header.hasSuffix("⇅ 10:00"))
-    #expect(try line(fixture, "shared").contains(/shared +~\/.calendars +10:00/))
-    #expect(try line(fixture, "Home").contains(/Home +⇄ +home +2 items/))
-    #expect(try line(fixture, "trip").contains(/trip +not linked/))
+    #expect(try fixture.line("shared").contains(/shared +~\/.calendars +10:00/))
+    #expect(try fixture.line("Home").contains(/Home +⇄ +home +2 items/))
+    #expect(try fixture.line("trip").contains(/trip +1 there, not linked/))
     #expect(fixture.footer.contains("Enter show") && fixture.footer.contains("u unlink"))
     #expect(!fixture.footer.contains("l link"))
     #expect(fixture.selectedLine?.contains("Home") == true)
@@ -156,7 +186,7 @@ import Testing
 
   @Test("Enter on a link shows the list") func shows() async throws {
     let fixture = try await linked()
-    await open(fixture)
+    await fixture.openSync()
     await fixture.press(Key(.enter))
     #expect(fixture.header.hasPrefix(" Home"))
   }
@@ -164,14 +194,14 @@ import Testing
   @Test("fits a narrow window") func narrow() async throws {
     let fixture = try await linked(columns: 40, rows: 12)
     await fixture.press(" ")
-    await open(fixture)
-    #expect(try line(fixture, "Home").contains(/Home ⇄ home +1 to send/))
+    await fixture.openSync()
+    #expect(try fixture.line("Home").contains(/Home ⇄ home +1 to send/))
     #expect(fixture.shows("shared"))
   }
 
   @Test("every row can be clicked: once to select it, once more to act on it") func clicks() async throws {
     let fixture = try await linked()
-    await open(fixture)
+    await fixture.openSync()
     try await fixture.click("trip")
     #expect(fixture.selectedLine?.contains("trip") == true)
     try await fixture.click("~/.calendars")
@@ -191,8 +221,8 @@ import Testing
     try await fixture.store.linkList()
     fixture.app.changedElsewhere()
     await fixture.app.idle()
-    await open(fixture)
-    #expect(try line(fixture, "not valid").contains("! This account is not used"))
+    await fixture.openSync()
+    #expect(try fixture.line("not valid").contains("! This account is not used"))
     #expect(fixture.shows("! This account is not in the configuration"))
     await fixture.press("=")
     #expect(fixture.said == .syncRunsElsewhere)
@@ -203,7 +233,7 @@ import Testing
   @Test("without an account says how to have one") func withoutAccounts() async throws {
     let fixture = try await AppFixture(drafts: [], sync: { _ in SyncAccess(run: { _ in .busy }) })
     await fixture.press(Key(.escape))
-    await open(fixture)
+    await fixture.openSync()
     #expect(fixture.shows("No accounts yet") && fixture.shows("mytodo sync add FOLDER"))
     await fixture.press("l", "u", Key(.enter))
     #expect(fixture.said == .syncNoAccountsYet)
@@ -218,10 +248,16 @@ import Testing
   @Test("says why a folder cannot be read") func unreadable() async throws {
     let fixture = try await linked()
     try FileManager.default.removeItem(atPath: folder.path)
-    await open(fixture)
-    #expect(try line(fixture, "No such file").contains("! it cannot be reached"))
+    await fixture.openSync()
+    #expect(try fixture.line("No such file").contains("! It cannot be reached"))
     await fixture.press("=")
-    #expect(try line(fixture, "Home").contains("not synced"))
+    #expect(!fixture.shows("Tried"))
+    await fixture.press("=")
+    #expect(try fixture.line("No such file").hasSuffix("Tried 2 times."))
+    await fixture.press("=")
+    #expect(try fixture.line("No such file").hasSuffix("Tried 3 times."))
+    #expect(fixture.said?.kind == .warning && fixture.message.contains("it cannot be reached"))
+    #expect(try fixture.line("Home").contains("not synced"))
     #expect(fixture.footer.contains("Enter sync"))
   }
 
@@ -229,11 +265,11 @@ import Testing
 
   @Test("u unlinks a list, which undo in the list takes back") func unlinks() async throws {
     let fixture = try await linked()
-    await open(fixture)
+    await fixture.openSync()
     await fixture.press("u")
     #expect(fixture.said == .syncUnlinked(list: "Home"))
     #expect(try await fixture.store.syncLinks() == [])
-    #expect(try line(fixture, "home").contains("not linked") && folder.files().count == 2)
+    #expect(try fixture.line("home").contains("2 there, not linked") && folder.files().count == 2)
     await fixture.press("u")
     #expect(fixture.said == .syncSelectLink)
     await fixture.press(Key(.escape))
@@ -254,9 +290,9 @@ import Testing
     #expect(fixture.header.contains("⚠ 1 question"))
     #expect(fixture.said?.kind == .warning && fixture.message.contains("4 of 4 would be deleted here"))
     // When
-    await open(fixture)
+    await fixture.openSync()
     #expect(fixture.selectedLine?.contains("Home") == true)
-    #expect(try line(fixture, "Home").contains("? Home"))
+    #expect(try fixture.line("Home").contains("? Home"))
     #expect(fixture.shows("A, B, C, D") && fixture.footer.contains("Enter answer"))
     await fixture.press(Key(.enter))
     #expect(fixture.shows("Delete them here") && fixture.shows("Unlink") && fixture.shows("Try again"))
@@ -278,8 +314,8 @@ import Testing
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     await fixture.press("=")
-    await open(fixture)
-    #expect(try line(fixture, "Home").contains("the list was deleted here; 2 items are still there"))
+    await fixture.openSync()
+    #expect(try fixture.line("Home").contains("the list was deleted here; 2 items are still there"))
     await fixture.press(Key(.enter), "d")
     #expect(folder.files() == [] && !fixture.shows("Home"))
   }

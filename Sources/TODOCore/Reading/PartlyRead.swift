@@ -1,0 +1,140 @@
+/// A text of which only a part is a date, though the rest reads as one too: “fri 9am, 5pm”.
+public struct PartlyRead: Hashable, Sendable {
+  /// The part that is read.
+  public let read: String
+  public let rest: String
+
+  init(read: String, rest: String) { (self.read, self.rest) = (read, rest) }
+
+  /// What is read of a text that is no date as a whole, from its beginning or up to its end; nil if that is nothing.
+  public init?(_ text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
+    guard text.utf8.count <= Self.longest else { return nil }
+    let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: false)
+    let letters = lattice.text
+    let phrases = LinePhrases(text, lattice, kept: []).all.filter { $0.likelihood != .possible }
+    guard let most = phrases.map(\.letters.count).max(),
+      let found = phrases.first(where: { $0.letters.count == most })?.letters
+    else { return nil }
+    func bare(_ range: Range<Int>) -> String {
+      var range = range
+      while let first = range.first, letters.isBetweenDates(first) { range.removeFirst() }
+      while let last = range.last, letters.isBetweenDates(last) { range.removeLast() }
+      return String(text[letters.range(of: range)])
+    }
+    let (before, behind) = (bare(0..<found.lowerBound), bare(found.upperBound..<letters.count))
+    guard before.isEmpty != behind.isEmpty else { return nil }
+    self.init(read: String(text[letters.range(of: found)]), rest: before + behind)
+  }
+
+  private static let longest = 200
+}
+
+extension PhraseText {
+  /// Whether a letter only stands between two dates.
+  fileprivate func isBetweenDates(_ place: Int) -> Bool { " ,、-–&".unicodeScalars.contains(self[place]) }
+}
+
+extension LinePhrases {
+  /// What is left beside the due date, though it reads as a date: the “and 5pm” of “every fri 9am and 5pm”.
+  ///
+  /// - Parameter mayBe: whether a phrase was not put back.
+  func rest(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
+    neighbours(of: taken, mayBe).first?.rest ?? unreadableRule(beside: taken.letters)
+      ?? unreadableTime(behind: taken.letters)
+  }
+
+  /// Two dates beside each other, or a date and a time that there is not, of which the first would be the due date if it were alone.
+  func unfitting(_ mayBe: (LinePhrase) -> Bool) -> (read: Range<Int>, rest: Range<Int>)? {
+    for phrase in all where mayBe(phrase) && !isTaken(phrase) && phrase.likelihood != .possible {
+      if isTaken(phrase, besideOthers: true), let other = neighbours(of: phrase, mayBe).first?.phrase {
+        let inOrder = [phrase.letters, other.letters].sorted { $0.lowerBound < $1.lowerBound }
+        return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0], $0) }
+      }
+      if !kept.contains(phrase.letters.lowerBound), !isPartOfTitle(phrase),
+        let time = unreadableTime(behind: phrase.letters)
+      {
+        return (phrase.letters, time)
+      }
+    }
+    return nil
+  }
+
+  private func neighbours(
+    of phrase: LinePhrase,
+    _ mayBe: (LinePhrase) -> Bool
+  ) -> [(phrase: LinePhrase, rest: Range<Int>)] {
+    all.compactMap { other in
+      guard other.letters != phrase.letters, other.likelihood != .possible, mayBe(other),
+        !kept.contains(other.letters.lowerBound)
+      else { return nil }
+      return rest(beside: phrase.letters, upTo: other.letters).map { (other, $0) }
+    }
+  }
+
+  /// What is left up to the end of another date, if only a word such as “and” is between the two.
+  private func rest(beside taken: Range<Int>, upTo other: Range<Int>) -> Range<Int>? {
+    let isBehind = taken.upperBound <= other.lowerBound
+    var gap = isBehind ? taken.upperBound..<other.lowerBound : other.upperBound..<taken.lowerBound
+    while let first = gap.first, text.isBetweenDates(first) { gap.removeFirst() }
+    while let last = gap.last, text.isBetweenDates(last) { gap.removeLast() }
+    let word = text.string(gap).lowercased()
+    guard gap.isEmpty || LineWords.joints.contains(word) || LineWords.exceptions.contains(word) else {
+      return nil
+    }
+    guard isBehind else { return other.lowerBound..<(gap.isEmpty ? other.upperBound : gap.upperBound) }
+    return (gap.isEmpty ? other.lowerBound : gap.lowerBound)..<other.upperBound
+  }
+
+  /// “every hour”, which is a repeat and none of ours.
+  private func unreadableRule(beside taken: Range<Int>) -> Range<Int>? {
+    let starts = (0..<text.count).filter { text.beginsWord(at: $0) && !text.isBetweenDates($0) }
+    for start in starts where !taken.contains(start) {
+      for every in lattice.ends(.every, at: start) {
+        for number in [every] + lattice.numbers(at: every).map(\.end) {
+          for (unit, end) in lattice.units(at: number) where unit == .hour || unit == .minute {
+            let gap =
+              start < taken.lowerBound
+              ? end..<max(end, taken.lowerBound) : taken.upperBound..<max(taken.upperBound, start)
+            if gap.allSatisfy(text.isBetweenDates) { return start..<end }
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A word such as “25:00” or “3pm-4pm”, which no date has.
+  private func unreadableTime(behind taken: Range<Int>) -> Range<Int>? {
+    var start = taken.upperBound
+    while start < text.count, text[start] == " " || text[start] == "," { start += 1 }
+    var end = start
+    while end < text.count, text[end] != " ", !text[end].isHidden { end += 1 }
+    while end > start, ".,;:!?)".unicodeScalars.contains(text[end - 1]) { end -= 1 }
+    guard start > taken.upperBound, end > start else { return nil }
+    return Self.isTime(text.string(start..<end).lowercased()) ? start..<end : nil
+  }
+
+  /// Whether a word is a time, or two with a dash between, of which the last has minutes or says which half of the day it is in.
+  private static func isTime(_ word: String) -> Bool {
+    let times = word.split(omittingEmptySubsequences: false) { "-–".contains($0) }
+    guard (1...2).contains(times.count) else { return false }
+    let ends = times.map { time -> Substring? in
+      let hours = time.prefix(while: \.isASCIIDigit)
+      return (1...2).contains(hours.count) ? time[hours.endIndex...] : nil
+    }
+    guard let last = ends.last ?? nil, !last.isEmpty else { return false }
+    return ends.allSatisfy { end in
+      guard var end else { return false }
+      if end.first == ":" {
+        let minutes = end.dropFirst().prefix(while: \.isASCIIDigit)
+        guard minutes.count == 2 else { return false }
+        end = end[minutes.endIndex...]
+      }
+      return ["", "am", "pm"].contains(end)
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
