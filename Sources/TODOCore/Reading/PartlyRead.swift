@@ -106,7 +106,7 @@ extension LinePhrases {
   /// A word such as “25:00” or “3pm-4pm”, which no date has.
   private func unreadableTime(behind taken: Range<Int>) -> Range<Int>? {
     var start = taken.upperBound
-    while start < text.count, text[start] == " " || text[start] == "," { start += 1 }
+    while start < text.count, text.isBetweenDates(start) { start += 1 }
     var end = start
     while end < text.count, text[end] != " ", !text[end].isHidden { end += 1 }
     while end > start, ".,;:!?)".unicodeScalars.contains(text[end - 1]) { end -= 1 }
