@@ -20,20 +20,37 @@ public enum DAVLine {
     try JSONDecoder().decode(type, from: line)
   }
 
-  /// Writes all bytes; write(2).
+  /// Writes all bytes; write(2). The signal of a pipe without a reader does not come.
   ///
   /// - Returns: whether the other end took them.
   public static func write(_ bytes: Data, to descriptor: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
+    withoutSIGPIPE {
+      bytes.withUnsafeBytes { bytes in
+        var rest = bytes[...]
+        while !rest.isEmpty {
+          let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else { return false }
+          rest = rest.dropFirst(count)
+        }
+        return true
       }
-      return true
     }
+  }
+
+  /// Its action belongs to the whole process, so this thread alone holds it back, and takes it away; signal(7), sigtimedwait(2).
+  private static func withoutSIGPIPE(_ write: () -> Bool) -> Bool {
+    var (signal, former, pending) = (sigset_t(), sigset_t(), sigset_t())
+    sigemptyset(&signal)
+    sigaddset(&signal, SIGPIPE)
+    sigpending(&pending)
+    let wasPending = sigismember(&pending, SIGPIPE) == 1
+    pthread_sigmask(SIG_BLOCK, &signal, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    if write() { return true }
+    var noTime = timespec()
+    while !wasPending, sigtimedwait(&signal, nil, &noTime) < 0, errno == EINTR {}
+    return false
   }
 }
 
