@@ -130,7 +130,7 @@ def complete_date(text, days, _):
 def complete_and_add(text, days, uid):
     """todoman and Outlook: it is completed without its rule, and another one is made for the next date."""
     done = calendars.setting(text, RRULE=None, STATUS="COMPLETED", COMPLETED="20261121T091500Z", **{"PERCENT-COMPLETE": "100"})
-    return done, calendars.setting(text, UID=uid, **_dates(text, days))
+    return done, calendars.setting(calendars.alone(text), UID=uid, **_dates(text, days))
 
 
 # Whether there is one entry more afterwards: a copy of ours, or one of that program.
