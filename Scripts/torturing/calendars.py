@@ -54,6 +54,13 @@ def setting(text, **lines):
     return _END.join(result)
 
 
+def alone(text):
+    """The text without the overrides of the first to-do."""
+    lines = unfolded(text)
+    end = lines.index("END:VTODO") + 1
+    return _END.join(lines[:end] + lines[lines.index("END:VCALENDAR"):])
+
+
 def entry(uid, title, *lines):
     return calendar(["BEGIN:VTODO", f"UID:{uid}", "DTSTAMP:20261120T080000Z", f"SUMMARY:{escaped(title)}", *lines, "END:VTODO"])
 

@@ -28,6 +28,8 @@ class Server:
     home = f"/{USER}/"
     # As vdirsyncer calls it.
     auth = "basic"
+    # Whether a UID may be there in one list alone.
+    has_uids_once = False
 
     def __init__(self, password="sesame-2b9e"):
         self.password = password
@@ -148,6 +150,7 @@ class Cyrus(Server):
 
     name, packages = "cyrus", ("cyrus-caldav", "cyrus-imapd", "sasl2-bin", "libsasl2-modules")
     home = f"/dav/calendars/user/{USER}/"
+    has_uids_once = True
 
     def prepare(self):
         self._mail_port = free_port()
@@ -218,9 +221,11 @@ def installed(packages):
         return None
     print(f"Installing {' '.join(missing)}", file=sys.stderr)
     command = [] if os.geteuid() == 0 else ["sudo"]
-    command += ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "--yes", "--quiet", "--no-install-recommends"]
+    command += ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--yes", "--quiet"]
     try:
-        done = subprocess.run([*command, *missing], stdout=sys.stderr, stderr=subprocess.PIPE, text=True)
+        subprocess.run([*command, "update"], stdout=sys.stderr)
+        install = [*command, "--no-install-recommends", "install", *missing]
+        done = subprocess.run(install, stdout=sys.stderr, stderr=subprocess.PIPE, text=True)
     except OSError as error:
         return f"{' '.join(missing)}: {error.strerror}"
     return None if done.returncode == 0 else f"{' '.join(missing)}: {(done.stderr.strip().splitlines() or ['apt-get fails'])[-1]}"

@@ -90,6 +90,16 @@ def _dates(text, days):
     return dict(_moved(name, value, days) for name, _, value in lines if name.partition(";")[0] in ("DUE", "DTSTART"))
 
 
+def days_to_next(text):
+    """How many days after its date an entry that repeats comes next. Its rule is one of the simple ones that fit their date."""
+    rule = dict(part.split("=") for part in calendars.values(text)["RRULE"].split(";"))
+    interval = int(rule.get("INTERVAL", 1))
+    if rule["FREQ"] != "MONTHLY":
+        return interval * {"DAILY": 1, "WEEKLY": 7}[rule["FREQ"]]
+    date = datetime.datetime.strptime(calendars.values(text)["DUE"][:8], "%Y%m%d")
+    return ((date.replace(day=1) + datetime.timedelta(32)).replace(day=date.day) - date).days
+
+
 def complete_by_moving(text, days, _):
     """Tasks.org and Nextcloud: the date moves on."""
     return calendars.setting(text, **_dates(text, days), **{"PERCENT-COMPLETE": None, "STATUS": "NEEDS-ACTION"}), None
@@ -120,7 +130,7 @@ def complete_date(text, days, _):
 def complete_and_add(text, days, uid):
     """todoman and Outlook: it is completed without its rule, and another one is made for the next date."""
     done = calendars.setting(text, RRULE=None, STATUS="COMPLETED", COMPLETED="20261121T091500Z", **{"PERCENT-COMPLETE": "100"})
-    return done, calendars.setting(text, UID=uid, **_dates(text, days))
+    return done, calendars.setting(calendars.alone(text), UID=uid, **_dates(text, days))
 
 
 # Whether there is one entry more afterwards: a copy of ours, or one of that program.

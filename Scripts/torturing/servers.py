@@ -109,6 +109,9 @@ class Trial(changes.Changes):
             if len(found) != values["count"]:
                 raise Failure(f"“{title}” is there {len(found)} times instead of {values['count']}: {found}")
             wrong = [] if values.get("is_over") else [field for field in ("detail", "priority", "done", "list") if field in values and values[field] != found[0][field]]
+            if "program" in values and not values.get("is_over"):
+                # What repeats elsewhere may not here.
+                values["repeats"] = found[0]["repeat"] is not None
             if wrong:
                 raise Failure(f"“{title}” should be {values}, but is {found[0]}")
 

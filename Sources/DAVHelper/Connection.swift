@@ -187,17 +187,20 @@ final class Connection {
 /// What an answer says of why something was not done.
 struct Reason {
   let text: String
-  /// The resource that has the UID already; RFC 4791, section 5.3.2.1.
+  /// The resource that has the UID already; RFC 4791, section 5.3.2.1, and RFC 6638, section 3.2.4.1, of servers where it is once in all calendars of a person.
   let owner: String?
   let isAboutUID: Bool
 
   private static let longest = 200
+  private static let aboutUID: [XMLName] = [
+    .calDAV("no-uid-conflict"), .calDAV("unique-scheduling-object-resource"),
+  ]
 
   init(_ answer: HTTPAnswer) {
     var (words, owner, isAboutUID) = ([String](), String?.none, false)
     if let root = try? XMLElement.read(answer.body), root.name == .dav("error") {
       for element in root.children {
-        if element.name == .calDAV("no-uid-conflict") {
+        if Self.aboutUID.contains(element.name) {
           isAboutUID = true
           owner = element.first(.dav("href"))?.content
         }

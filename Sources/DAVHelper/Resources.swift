@@ -99,6 +99,23 @@ struct Resources {
       headers: [condition, "Content-Type: text/calendar; charset=utf-8"],
       body: body
     )
+    return try written(answer, address, hasCondition: match != nil)
+  }
+
+  /// Moves a resource to where there is none.
+  func move(_ source: Address, to target: Address, match: String?) throws(DAVFailure) -> DAVAnswer.End {
+    try connection.requireTrust(target)
+    var headers = ["Destination: \(Self.header(target.text))", "Overwrite: F"]
+    if let match { headers.append("If-Match: \(Self.header(match))") }
+    let answer = try connection.send("MOVE", source, headers: headers)
+    return try written(answer, target, hasCondition: true)
+  }
+
+  private func written(
+    _ answer: HTTPAnswer,
+    _ address: Address,
+    hasCondition: Bool
+  ) throws(DAVFailure) -> DAVAnswer.End {
     switch answer.status {
     case 200, 201, 204:
       var end = DAVAnswer.End()
@@ -106,7 +123,7 @@ struct Resources {
       let place = answer.headers["location"].flatMap { Address($0, relativeTo: answer.address) }
       end.href = place.flatMap { $0.host == address.host ? $0.path : nil } ?? address.path
       return end
-    default: throw failure(answer, hasCondition: match != nil)
+    default: throw failure(answer, hasCondition: hasCondition)
     }
   }
 

@@ -25,6 +25,7 @@ final class Session {
     case .bodies: try bodies(request)
     case .put: try put(request)
     case .delete: try delete(request)
+    case .move: try move(request)
     case .make: try make(request)
     }
   }
@@ -75,6 +76,11 @@ final class Session {
   private func delete(_ request: DAVRequest) throws(DAVFailure) -> DAVAnswer.End {
     try Resources(connection: opened()).delete(address(request.href), match: request.match)
     return DAVAnswer.End()
+  }
+
+  private func move(_ request: DAVRequest) throws(DAVFailure) -> DAVAnswer.End {
+    let (source, target) = (try address(request.href), try address(request.target))
+    return try Resources(connection: opened()).move(source, to: target, match: request.match)
   }
 
   private func make(_ request: DAVRequest) throws(DAVFailure) -> DAVAnswer.End {

@@ -10,6 +10,7 @@ public struct DAVRequest: Codable, Hashable, Sendable {
     case bodies
     case put
     case delete
+    case move
     case make
   }
 
@@ -25,13 +26,15 @@ public struct DAVRequest: Codable, Hashable, Sendable {
   public var allowHTTP: Bool?
   /// `open`: so many seconds without a byte are an end.
   public var timeout: Double?
-  /// The path of a collection (`changes`, `bodies`) or of a resource (`put`, `delete`).
+  /// The path of a collection (`changes`, `bodies`) or of a resource (`put`, `delete`, `move`).
   public var href: String?
+  /// `move`: the path of the resource afterwards, in another collection.
+  public var target: String?
   /// `bodies`: paths of resources.
   public var hrefs: [String]?
   /// `changes`: where the last list of changes has ended.
   public var token: String?
-  /// `put`, `delete`: the ETag that the resource must have; nil if there must be none.
+  /// `put`, `delete`, `move`: the ETag that the resource must have; nil if there must be none.
   public var match: String?
   /// `put`: the bytes.
   public var body: DAVBody?
@@ -39,7 +42,7 @@ public struct DAVRequest: Codable, Hashable, Sendable {
   public var name: String?
 
   enum CodingKeys: String, CodingKey {
-    case id, op, url, user, href, hrefs, token, match, body, name, timeout
+    case id, op, url, user, href, target, hrefs, token, match, body, name, timeout
     case passwordCommand = "password_command"
     case caFile = "ca_file"
     case allowHTTP = "allow_http"

@@ -51,6 +51,34 @@ struct WritingTests {
     #expect(error.href == world.tasks + "old.ics")
   }
 
+  @Test("2, 3: a UID that is in another list of a server where each is there once leads to its resource")
+  func uniqueUID() throws {
+    let world = try World(["unique": true])
+    try world.server.tell(["do": "put", "world": world.name, "href": "any/old.ics", "body": todo("a")])
+    let error = try #require(try world.write("a.ics", todo("a")).error)
+    #expect(error.kind == .precondition)
+    #expect(error.href?.hasSuffix("/any/old.ics") ?? false)
+  }
+
+  @Test("Moving: under its condition, to where nothing is")
+  func move() throws {
+    let world = try World()
+    let etag = try #require(try world.write("a.ics", todo("a")).end?.etag)
+    func move(_ name: String, match: String) throws -> World.Answer {
+      var request = DAVRequest(.move)
+      (request.href, request.match) = (world.tasks + "a.ics", match)
+      request.target = world.tasks.replacing("/tasks/", with: "/any/") + name
+      return try world.ask(request)
+    }
+    #expect(try move("b.ics", match: "\"x\"").kind == .precondition)
+    #expect(try world.stored()["a.ics"] != nil)
+    #expect(try move("b.ics", match: etag).end?.href?.hasSuffix("/any/b.ics") ?? false)
+    #expect(try world.stored()["a.ics"] == nil)
+    let again = try #require(try world.write("a.ics", todo("c")).end?.etag)
+    #expect(try move("b.ics", match: again).kind == .precondition)
+    #expect(try world.stored()["a.ics"] == todo("c"))
+  }
+
   @Test("4: an answer for several is no success")
   func multistatus() throws {
     let world = try World()

@@ -4,7 +4,8 @@
 It has worlds, each a person of its own with collections below /WORLD/calendars/, so tests do not see each other. It is told what to do by lines of
 JSON on its input, and answers each with one line; the first line that it prints has its addresses. It ends with its input.
 
-  {"do": "world", "world": "w", "sync": true, "tag": true, "auth": "Basic"}     makes a world: with lists of changes, with a ctag, how it asks who it is
+  {"do": "world", "world": "w", "sync": true, "tag": true, "auth": "Basic", "unique": false}    makes a world: with lists of
+                                                                                changes, a ctag, how it asks who it is, a UID once in all
   {"do": "rules", "world": "w", "rules": [RULE ...]}                            the first that fits a request acts
   {"do": "put", "world": "w", "href": "tasks/a.ics", "body": "..."}             as another program; "delete" likewise
   {"do": "list", "world": "w"}                                                  {"items": {href: body}, "log": [request lines], "heads": [headers]}
@@ -45,8 +46,8 @@ worlds, lock, origins = {}, threading.RLock(), {}
 
 
 class World:
-    def __init__(self, name, sync=True, tag=True, auth="Basic"):
-        self.name, self.sync, self.tag, self.auth = name, sync, tag, auth
+    def __init__(self, name, sync=True, tag=True, auth="Basic", unique=False):
+        self.name, self.sync, self.tag, self.auth, self.unique = name, sync, tag, auth, unique
         self.home = f"/{name}/calendars/"
         self.collections = {
             self.home + "tasks/": ("Tasks", ["VTODO"]),
@@ -76,7 +77,7 @@ def tell(line):
     with lock:
         if command["do"] == "world":
             name = command["world"]
-            worlds[name] = World(name, **{key: command[key] for key in ("sync", "tag", "auth") if key in command})
+            worlds[name] = World(name, **{key: command[key] for key in ("sync", "tag", "auth", "unique") if key in command})
             return {}
         return act(worlds[command["world"]], command)
 
@@ -126,7 +127,7 @@ class Handler(BaseHTTPRequestHandler):
         if "first" in rule: act(world, rule["first"])
         self.act_by(rule, world)
 
-    do_GET = do_PUT = do_DELETE = do_PROPFIND = do_REPORT = do_MKCALENDAR = do_OPTIONS = do_POST = handle_any
+    do_GET = do_PUT = do_DELETE = do_PROPFIND = do_REPORT = do_MOVE = do_MKCALENDAR = do_OPTIONS = do_POST = handle_any
 
     def fits(self, rule):
         return (
@@ -285,6 +286,11 @@ class Handler(BaseHTTPRequestHandler):
         if owner:
             body = f'<D:error xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><C:no-uid-conflict><D:href>{owner}</D:href></C:no-uid-conflict></D:error>'
             return 409, {"Content-Type": "application/xml"}, body.encode()
+        owner = next((one for one in world.items if one != path and world.uid(world.items[one]) == world.uid(self.sent)), None)
+        if owner and world.unique:
+            error = f"<C:unique-scheduling-object-resource><D:href>{owner}</D:href></C:unique-scheduling-object-resource>"
+            body = f'<D:error xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">{error}</D:error>'
+            return 403, {"Content-Type": "application/xml"}, body.encode()
         world.put(path, self.sent)
         return (204 if known else 201), {"ETag": world.etag(path)}, b""
 
@@ -294,6 +300,17 @@ class Handler(BaseHTTPRequestHandler):
         if wanted and wanted != world.etag(self.place): return 412, {}, b""
         world.delete(self.place)
         return 204, {}, b""
+
+    def on_move(self, world):
+        if self.place not in world.items: return 404, {}, b""
+        if self.headers.get("If-Match", world.etag(self.place)) != world.etag(self.place): return 412, {}, b""
+        target = quote(unquote(re.sub(r"^https?://[^/]*", "", self.headers["Destination"])), safe="/@-._~")
+        if target.rpartition("/")[0] + "/" not in world.collections: return 409, {}, b""
+        if target in world.items: return 412, {}, b""
+        body = world.items[self.place]
+        world.delete(self.place)
+        world.put(target, body)
+        return 201, {}, b""
 
     def on_mkcalendar(self, world):
         if self.place in world.collections: return 405, {}, b""

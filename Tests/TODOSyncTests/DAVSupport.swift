@@ -95,13 +95,14 @@ final class DAVWorld {
 }
 
 extension Machine {
-  /// Links the Inbox with a collection of the account's server.
+  /// Links the Inbox, or a list, with a collection of the account's server.
   @discardableResult
-  func linkServer(_ href: String, name: String = "Tasks") async throws -> SyncLink.ID {
-    let inbox = try #require(try await store.collections(.list).first { $0.name.isEmpty })
+  func linkServer(_ href: String, name: String = "Tasks", list: String = "") async throws -> SyncLink.ID {
+    if let name = CollectionName(list, .list) { _ = try await store.makeList(name) }
+    let linked = try #require(try await store.collections(.list).first { $0.name == list })
     let preview = try await LinkPreview(
       store,
-      list: inbox.id,
+      list: linked.id,
       with: RemoteCollection(href: href, name: name),
       of: account,
       through: account.transport(),

@@ -52,6 +52,27 @@ import Testing
     }
   }
 
+  @Test("keeps what is not ours in its file, also if the run is cut before it is written")
+  func keepsWhenCut() async throws {
+    let (folder, a, _) = try await machines()
+    try folder.add("foreign-1", "SUMMARY:Pay rent", "X-OTHER;X-P=1:kept")
+    _ = try await a.syncAll()
+    try await a.edit("Pay rent", .detail("In cash"), TODOEdit(.list) { $0.list = "Work" })
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        if moment == .before, case .write = request { throw .unreachable("cut") }
+      }
+    }
+    #expect(try await a.syncAll().contains { $0.error != nil })
+    a.script.withLock { $0 = nil }
+    _ = try await a.syncAll()
+    let files = try files(folder)
+    #expect(files.count == 1 && files[0].hasPrefix("work/"))
+    let text = try String(contentsOfFile: folder.path + "/" + files[0], encoding: .utf8)
+    #expect(text.contains("X-OTHER;X-P=1:kept") && text.contains("UID:foreign-1"))
+    #expect(text.contains("DESCRIPTION:In cash"))
+  }
+
   @Test("and comes while the lists are being read is found, with what changed here")
   func isFoundLater() async throws {
     let (folder, a, b) = try await machines()

@@ -37,7 +37,13 @@ extension AccountRun {
     let outcomes = await transport.perform(intents.map(request), in: work.link.href)
     // What became of one that nobody has answered is found out by the next run.
     results += intents[outcomes.count...].map { IntentResult($0.id, .dropped) }
-    for (intent, outcome) in zip(intents, outcomes) {
+    for (intent, first) in zip(intents, outcomes) {
+      var outcome = first
+      if case .failure(.refused(_, let owner)) = first,
+        let moved = await move(owner, for: intent, work.link)
+      {
+        outcome = moved
+      }
       switch outcome {
       case .success(nil):
         results.append(IntentResult(intent.id, .removed))
@@ -124,6 +130,7 @@ extension AccountRun {
     in link: SyncLink
   ) async throws(TransportError) -> IntentResult.Result {
     let found = try await transport.bodies(of: [intent.resource.href], in: link.href).first
+    if let found, let written = try await finishMove(intent, found, in: link) { return written }
     switch (intent.verb, found) {
     case (.delete, nil): return .removed
     case (.put, let found?) where ResourceText.isSame(found.bytes, intent.body ?? Data()):

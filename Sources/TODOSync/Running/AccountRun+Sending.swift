@@ -211,11 +211,12 @@ extension AccountRun {
     _ link: SyncLink.ID
   ) async throws(TODOStoreError) -> NewIntent {
     let own = synced.item
-    let former =
-      item.state.resource == nil ? try await store.resource(of: own.id, besideThatOf: link) : nil
+    let former = try await store.resource(of: own.id, besideThatOf: link)
     let id = own.id.uuidString.lowercased()
     let uid = item.state.resource?.uid ?? former?.uid ?? id
-    let moved = former?.theirs.flatMap { text.patchedWhole($0, with: own, parentUID: item.parentUID) }
+    // A run that was interrupted may have chosen its place already.
+    let kept = former.flatMap { $0.uid == uid ? $0.theirs : nil }
+    let moved = kept.flatMap { text.patchedWhole($0, with: own, parentUID: item.parentUID) }
     var mine = now
     if moved != nil { mine.beforeMove = former?.mine }
     // No href is made of a foreign UID.

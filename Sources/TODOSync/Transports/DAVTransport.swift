@@ -189,6 +189,19 @@ public actor DAVTransport: Transport {
     _ = try ask(request)
   }
 
+  public func move(
+    _ href: String,
+    of collection: String,
+    to target: String,
+    in other: String,
+    ifMatch version: String
+  ) async throws(TransportError) -> String? {
+    var request = DAVRequest(.move)
+    (request.href, request.target) = (Self.path(href, collection), Self.path(target, other))
+    request.match = Self.condition(version)
+    return try ask(request).end.etag
+  }
+
   // MARK: Names
 
   private static let unknown = "unknown-"
@@ -205,7 +218,8 @@ public actor DAVTransport: Transport {
     return name.isEmpty || name.contains("/") ? path : String(name)
   }
 
-  private static func path(_ name: String, _ collection: String) -> String {
+  /// The path of a resource, whose name in its collection is known.
+  static func path(_ name: String, _ collection: String) -> String {
     name.hasPrefix("/") ? name : collection + name
   }
 }

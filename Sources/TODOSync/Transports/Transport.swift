@@ -36,6 +36,18 @@ public protocol Transport: Sendable {
   /// Deletes a resource; one that is gone is deleted.
   func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError)
 
+  /// Moves a resource to another collection, where there must be none.
+  ///
+  /// - Parameter version: that it must have.
+  /// - Returns: its version there, if that is told.
+  func move(
+    _ href: String,
+    of collection: String,
+    to target: String,
+    in other: String,
+    ifMatch version: String
+  ) async throws(TransportError) -> String?
+
   /// Writes and deletes resources of a collection, in this order.
   ///
   /// - Returns: what became of the requests, in their order. Those that are missing were not tried, since they would fail like the last one, or the
@@ -48,6 +60,17 @@ public protocol Transport: Sendable {
 
 extension Transport {
   public var keepsBytes: Bool { false }
+
+  /// Where a UID may be in several collections, nothing has to be moved.
+  public func move(
+    _ href: String,
+    of collection: String,
+    to target: String,
+    in other: String,
+    ifMatch version: String
+  ) async throws(TransportError) -> String? {
+    throw .refused(status: 405, text: href)
+  }
 
   public func perform(
     _ requests: [RemoteRequest],
