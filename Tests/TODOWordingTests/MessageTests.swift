@@ -114,7 +114,7 @@ struct MessageTests {
     let catalogue = tests.appending(path: "../../Sources/TODOWording/en.po")
     texts = try String(contentsOf: catalogue, encoding: .utf8)
       .matches(of: /\nmsgctxt "(?!action-).+"\nmsgid "(.+)"(?:\nmsgid_plural "(.+)")?/)
-      .flatMap { [$0.1, $0.2].compactMap(\.self).map(String.init) }
+      .flatMap { Set([$0.1, $0.2].compactMap(\.self).map(String.init)) }
   }
 
   @Test("use the words of the glossary")

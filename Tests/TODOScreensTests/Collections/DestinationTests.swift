@@ -48,7 +48,7 @@ struct DestinationTests {
     let current = try #require(fixture.lines.firstIndex { $0.contains("▢ Call Anna") })
     let frame = fixture.lines[current + 1].drop { $0 != "┌" }
     #expect(frame.hasPrefix("┌─ Move “Call Anna” to ─"))
-    #expect(frame.firstIndex(of: "┐").map { frame.distance(from: frame.startIndex, to: $0) } == 55)
+    #expect(frame.firstIndex(of: "┐").map { frame.distance(from: frame.startIndex, to: $0) } == 43)
   }
 
   @Test("Tab goes to a list or a tag by a few letters, and 0 back to everything")
