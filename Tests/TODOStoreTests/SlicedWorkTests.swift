@@ -265,18 +265,3 @@ final class ProgressLog: Sendable {
   var told: [WorkProgress] { log.withLock { $0 } }
   var report: WorkProgress.Report { { progress in self.log.withLock { $0.append(progress) } } }
 }
-
-@Suite("The pace of work in slices") struct PaceTests {
-  private func rows(work: Duration, commit: Duration, slices: Int = 8) async -> Int {
-    var pace = SlicedJob.Pace()
-    for _ in 0..<slices { await pace.next(after: .init(work: work, commit: commit)) }
-    return pace.rows
-  }
-
-  @Test("a slice has fewer rows when they take long, not when the disk is slow") func looksAtRows() async {
-    #expect(await rows(work: .milliseconds(60), commit: .milliseconds(5)) == 16)
-    #expect(await rows(work: .milliseconds(10), commit: .milliseconds(200)) > 64)
-    #expect(await rows(work: .milliseconds(10), commit: .milliseconds(5)) > 64)
-    #expect(await rows(work: .milliseconds(25), commit: .milliseconds(5)) == 64)
-  }
-}

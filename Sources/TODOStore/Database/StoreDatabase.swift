@@ -115,12 +115,12 @@ final class StoreDatabase: Sendable {
   /// - Returns: its result, and how long it blocked other windows.
   func writeSlice<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws(TODOStoreError) -> (value: Value, time: SliceTime) {
-    let (value, began, ended) = try await write { db in
+  ) async throws(TODOStoreError) -> (value: Value, duration: Duration) {
+    let (value, began) = try await write { db in
       let began = ContinuousClock.now
-      return (try body(db), began, ContinuousClock.now)
+      return (try body(db), began)
     }
-    return (value, SliceTime(work: ended - began, commit: .now - ended))
+    return (value, .now - began)
   }
 
   /// Runs a job in slices with a larger cache than single keys need.
@@ -138,14 +138,6 @@ final class StoreDatabase: Sendable {
     // This only affects speed.
     try? await queue.writeWithoutTransaction { db in try db.execute(sql: pragma) }
   }
-}
-
-/// How long a slice of a job blocked other windows.
-struct SliceTime {
-  /// How long its rows took.
-  let work: Duration
-  /// How long it took until they were on disk.
-  let commit: Duration
 }
 
 extension DatabaseQueue {

@@ -69,7 +69,7 @@ struct SearchIndexBuilding: Sendable {
     while group < groups.upperBound {
       guard !job.isStopped else { return nil }
       let slice = (group..<groups.upperBound).prefix(max(1, pace.rows / DigestTable.groupItems))
-      let (read, time) = try await database.writeSlice { db in
+      let (read, duration) = try await database.writeSlice { db in
         let index = SearchIndex(db: db)
         return (items: try slice.flatMap(index.buildOrder), last: try index.lastNumber())
       }
@@ -83,7 +83,7 @@ struct SearchIndexBuilding: Sendable {
       // Half of the work on a chunk is reading, the other half writing.
       await job.advance(by: read.items.count / 2)
       if read.last < Int64(group * DigestTable.groupItems) { break }
-      await pace.next(after: time)
+      await pace.next(after: duration)
     }
     return lists
   }

@@ -98,7 +98,7 @@ final class SlicedJob: Sendable {
     while true {
       if canBeStopped, isStopped { return .stopped }
       let (start, limit) = (place, pace.rows)
-      let (read, time) = try await database.writeSlice { db in
+      let (read, duration) = try await database.writeSlice { db in
         var next = start
         let end = try slice(db, &next, limit)
         return (end: end, place: next)
@@ -111,7 +111,7 @@ final class SlicedJob: Sendable {
         return nil
       case .goesOn(let rowCount):
         await advance(by: rowCount)
-        await pace.next(after: time)
+        await pace.next(after: duration)
       }
     }
   }
@@ -128,10 +128,8 @@ final class SlicedJob: Sendable {
     private static let gap = Duration.milliseconds(6)
 
     /// Records how long a slice held the lock, and waits until the next one may begin.
-    mutating func next(after time: SliceTime) async {
-      // A disk that is slow is no quicker with fewer rows.
-      let work = max(Self.duration - time.commit, time.commit / 2)
-      let ratio = work / max(time.work, .microseconds(1))
+    mutating func next(after duration: Duration) async {
+      let ratio = Self.duration / max(duration, .microseconds(1))
       rows = Int((Double(rows) * min(max(ratio, 0.5), 1.5)).rounded()).clamped(to: 16...8192)
       // Cut short by cancellation, which the job notices itself.
       try? await Task.sleep(for: Self.gap)
