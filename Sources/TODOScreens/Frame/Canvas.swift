@@ -146,8 +146,9 @@ struct Canvas {
   mutating func quieten(above end: Int, except subjects: [Rect]) {
     ground = nil
     for row in 0..<end {
+      let kept = subjects.filter { ($0.row..<$0.endRow).contains(row) }
       for column in 0..<buffer.size.columns
-      where !subjects.contains(where: { $0.contains(Position(column: column, row: row)) }) {
+      where !kept.contains(where: { ($0.column..<$0.endColumn).contains(column) }) {
         let isLine = buffer[column, row].style.foreground == theme.line.foreground
         buffer[column, row].style = isLine ? theme.line : theme.faint
       }
