@@ -12,7 +12,7 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(os.path.abspath(__file__)),
 COPY = os.path.join(ROOT, ".build", "without")
 HELPER, ENGINE = "Sources/DAVHelper/", "Sources/TODOSync/"
 
-# The cases and the name of each rule; the file, the text in it that is the rule, and what stands there without it; and the tests that have to fail.
+# The cases and the name of each rule; the file, the text in it that is the rule, and its replacement; and the tests that have to fail.
 RULES = [
     ("1 condition", HELPER + "Resources.swift", 'match.map { "If-Match: \\(Self.header($0))" } ?? "If-None-Match: *"', '"X-Wanted: \\(match ?? "")"', "WritingTests"),
     ("2 3 uid", HELPER + "Connection.swift", '.calDAV("no-uid-conflict"), ', "", "WritingTests"),
@@ -26,7 +26,6 @@ RULES = [
     ("16 left-out", ENGINE + "Transports/DAVTransport.swift", "if listing.isWhole, !listing.entries.isEmpty {", "if listing.isWhole, listing.entries.count < 0 {", "DAVSyncTests"),
     ("17 gone", HELPER + "Listing.swift", "if answer.status == 404 || answer.status == 410 {\n      items", "if answer.status ?? 0 >= 400 {\n      items", "ListingTests"),
     ("18 alone", HELPER + "Resources.swift", "} else if let item = try one(address) {", "} else if address.path.isEmpty, let item = try one(address) {", "BodyTests"),
-    ("20 twins", ENGINE + "Running/AccountRun+Reading.swift", "if let owner = owners[item.uid], owner != entry.href {", "if let owner = owners[item.uid], owner.isEmpty {", "DAVSyncTests"),
     ("21 spelling", HELPER + "Address.swift", "if isUnreserved(code) { result.append(code) } else { result += escape(code) }", "result += escape(code)", "ListingTests|XMLTests"),
     ("23 retry-after", HELPER + "Connection.swift", "wait(wanted ?? pause)", "wait(pause)", "NetworkTests"),
     ("25 portal", HELPER + "Connection.swift", "where answer.isHTML:", "where answer.isHTML && answer.status == 299:", "WritingTests"),
@@ -77,7 +76,7 @@ def test(filter):
     built = subprocess.run(build, capture_output=True, text=True)
     if built.returncode != 0:
         sys.exit(f"the copy cannot be built:\n{(built.stdout + built.stderr)[-2000:]}")
-    # The helper stands where the tests of the copy look for it.
+    # The tests of the copy find its helper beside them.
     run = subprocess.run(["swift", "test", "--skip-build", "--package-path", COPY, "--filter", filter], capture_output=True, text=True)
     output = run.stdout + run.stderr
     return run.returncode == 0, sorted(set(re.findall(r'Test "?(.*?)"? failed after', output)))

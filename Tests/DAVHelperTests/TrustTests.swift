@@ -130,6 +130,22 @@ struct TrustTests {
     #expect(limits.contains(/Max address space +536870912 +536870912/))
   }
 
+  @Test("Other processes of its user cannot read its memory: it belongs to root; proc(5)")
+  func closesMemory() throws {
+    // Root may read all of it, and so it runs as another user, who may not reach where it was built.
+    let copy = FileManager.default.temporaryDirectory.appending(path: "helper-\(UUID())").path
+    try FileManager.default.copyItem(atPath: LineProgram.built("mytodo-dav"), toPath: copy)
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    let other = ["--reuid=65534", "--clear-groups", copy]
+    let helper = try getuid() == 0 ? LineProgram("/usr/bin/setpriv", other) : LineProgram(copy)
+    var request = DAVRequest(.open)
+    request.url = "http://127.0.0.1/"
+    helper.send(try DAVLine.bytes(request))
+    #expect(helper.line() != nil)
+    let attributes = try FileManager.default.attributesOfItem(atPath: "/proc/\(helper.id)/environ")
+    #expect(attributes[.ownerAccountID] as? Int == 0)
+  }
+
   @Test("Nothing but its three files is open in the helper")
   func descriptors() throws {
     let helper = try LineProgram(
