@@ -9,11 +9,7 @@ import Testing
 @Suite("A large step undone alone", .timeLimit(.minutes(5))) struct LargeReversalTests {
   private static let itemCount = 5000
 
-  private static let template = Task {
-    let store = try TODOItemStore.inMemory()
-    try await store.fill(count: itemCount) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
-    return store
-  }
+  private static let template = TODOItemStore.template(of: itemCount)
 
   let store: TODOItemStore
 

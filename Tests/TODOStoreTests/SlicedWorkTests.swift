@@ -12,11 +12,7 @@ import Testing
   /// After each of them there is something left to do.
   static let slices = [1, 2, 3]
 
-  private static let template = Task {
-    let store = try TODOItemStore.inMemory()
-    try await store.fill(count: itemCount) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
-    return store
-  }
+  private static let template = TODOItemStore.template(of: itemCount)
 
   let store: TODOItemStore
 

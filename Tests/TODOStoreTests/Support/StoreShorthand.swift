@@ -35,6 +35,15 @@ extension TODOItemStore {
     }
   }
 
+  /// A store with many items, of which every third is done: a suite makes it once, and each test copies it.
+  static func template(of count: Int) -> Task<TODOItemStore, any Error> {
+    Task {
+      let store = try inMemory()
+      try await store.fill(count: count) { TODOItemValues("Item \($0)", isDone: $0 % 3 == 0) }
+      return store
+    }
+  }
+
   /// Replaces its contents by those of another store, page by page: much faster than making the items again.
   func copy(_ template: TODOItemStore) throws {
     try template.database.queue.backup(to: database.queue)

@@ -8,32 +8,32 @@ struct TypedPathTests {
     "is read as people type it, and as terminals paste files that are dropped",
     arguments: [
       ("/a/b c.txt", ["/a/b c.txt"]), ("  /a/b.txt \n", ["/a/b.txt"]),
-      ("~/todo.txt", ["/home/me/todo.txt"]), ("~", ["/home/me"]), ("notes.md", ["/work/notes.md"]),
-      ("'/a/b c.txt'", ["/work/'/a/b c.txt'", "/a/b c.txt"]),
-      ("\"/a/b c.txt\"", ["/work/\"/a/b c.txt\"", "/a/b c.txt"]),
+      ("~/todo.txt", ["/home/me/todo.txt"]), ("~", ["/home/me"]), ("notes.md", ["/here/notes.md"]),
+      ("'/a/b c.txt'", ["/here/'/a/b c.txt'", "/a/b c.txt"]),
+      ("\"/a/b c.txt\"", ["/here/\"/a/b c.txt\"", "/a/b c.txt"]),
       ("/a/b\\ c\\'s.txt", ["/a/b\\ c\\'s.txt", "/a/b c's.txt"]),
-      ("file:///a/b%20c.txt", ["/a/b c.txt", "/work/file:///a/b%20c.txt"]),
-      ("file://localhost/a/%E6%97%85.txt", ["/a/旅.txt", "/work/file://localhost/a/%E6%97%85.txt"]),
+      ("file:///a/b%20c.txt", ["/a/b c.txt", "/here/file:///a/b%20c.txt"]),
+      ("file://localhost/a/%E6%97%85.txt", ["/a/旅.txt", "/here/file://localhost/a/%E6%97%85.txt"]),
     ]
   )
   func readings(typed: String, expected: [String]) {
-    #expect(TypedPath(typed, home: "/home/me", folder: "/work")?.readings == expected)
+    #expect(TypedPath(typed, home: "/home/me", folder: "/here")?.readings == expected)
   }
 
   @Test(
     "of a file that is not there yet is what the person means",
     arguments: [
-      ("todo.txt", "/work/todo.txt"), ("~/my list.txt", "/home/me/my list.txt"),
-      ("'my list.txt'", "/work/my list.txt"), ("~/my\\ list.txt", "/home/me/my list.txt"),
-      ("Bob's list.txt", "/work/Bob's list.txt"), ("file:///a/b%20c.txt", "/a/b c.txt"),
+      ("todo.txt", "/here/todo.txt"), ("~/my list.txt", "/home/me/my list.txt"),
+      ("'my list.txt'", "/here/my list.txt"), ("~/my\\ list.txt", "/home/me/my list.txt"),
+      ("Bob's list.txt", "/here/Bob's list.txt"), ("file:///a/b%20c.txt", "/a/b c.txt"),
     ]
   )
   func ofNewFile(typed: String, expected: String) {
-    #expect(TypedPath(typed, home: "/home/me", folder: "/work")?.ofNewFile == expected)
+    #expect(TypedPath(typed, home: "/home/me", folder: "/here")?.ofNewFile == expected)
   }
 
   @Test("is none of nothing, and of several lines", arguments: ["", "  ", "/a\n/b", "/a\u{0}b"])
   func none(typed: String) {
-    #expect(TypedPath(typed, home: "/home/me", folder: "/work") == nil)
+    #expect(TypedPath(typed, home: "/home/me", folder: "/here") == nil)
   }
 }
