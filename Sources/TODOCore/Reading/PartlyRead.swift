@@ -6,7 +6,7 @@ public struct PartlyRead: Hashable, Sendable {
 
   init(read: String, rest: String) { (self.read, self.rest) = (read, rest) }
 
-  /// What is read of a text that is no date as a whole, from its beginning or up to its end; nil if that is nothing.
+  /// The date at the beginning or the end of a text that is not a date in full; nil if there is none.
   public init?(_ text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
     guard text.utf8.count <= Self.longest else { return nil }
     let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: false)
@@ -15,12 +15,7 @@ public struct PartlyRead: Hashable, Sendable {
     guard let most = phrases.map(\.letters.count).max(),
       let found = phrases.first(where: { $0.letters.count == most })?.letters
     else { return nil }
-    func bare(_ range: Range<Int>) -> String {
-      var range = range
-      while let first = range.first, letters.isBetweenDates(first) { range.removeFirst() }
-      while let last = range.last, letters.isBetweenDates(last) { range.removeLast() }
-      return String(text[letters.range(of: range)])
-    }
+    func bare(_ range: Range<Int>) -> String { String(text[letters.range(of: letters.bare(range))]) }
     let (before, behind) = (bare(0..<found.lowerBound), bare(found.upperBound..<letters.count))
     guard before.isEmpty != behind.isEmpty else { return nil }
     self.init(read: String(text[letters.range(of: found)]), rest: before + behind)
@@ -30,8 +25,16 @@ public struct PartlyRead: Hashable, Sendable {
 }
 
 extension PhraseText {
-  /// Whether a letter only stands between two dates.
+  /// Whether a letter separates two dates.
   fileprivate func isBetweenDates(_ place: Int) -> Bool { " ,、-–&".unicodeScalars.contains(self[place]) }
+
+  /// A range without the letters at its ends that separate dates.
+  fileprivate func bare(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    while let first = range.first, isBetweenDates(first) { range.removeFirst() }
+    while let last = range.last, isBetweenDates(last) { range.removeLast() }
+    return range
+  }
 }
 
 extension LinePhrases {
@@ -39,14 +42,14 @@ extension LinePhrases {
   ///
   /// - Parameter mayBe: whether a phrase was not put back.
   func rest(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
-    neighbours(of: taken, mayBe).first?.rest ?? unreadableRule(beside: taken.letters)
+    neighbour(of: taken, mayBe)?.rest ?? unreadableRule(beside: taken.letters)
       ?? unreadableTime(behind: taken.letters)
   }
 
-  /// Two dates beside each other, or a date and a time that there is not, of which the first would be the due date if it were alone.
+  /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date.
   func unfitting(_ mayBe: (LinePhrase) -> Bool) -> (read: Range<Int>, rest: Range<Int>)? {
     for phrase in all where mayBe(phrase) && !isTaken(phrase) && phrase.likelihood != .possible {
-      if isTaken(phrase, besideOthers: true), let other = neighbours(of: phrase, mayBe).first?.phrase {
+      if isTaken(phrase, besideOthers: true), let other = neighbour(of: phrase, mayBe)?.phrase {
         let inOrder = [phrase.letters, other.letters].sorted { $0.lowerBound < $1.lowerBound }
         return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0], $0) }
       }
@@ -59,24 +62,26 @@ extension LinePhrases {
     return nil
   }
 
-  private func neighbours(
+  /// The first other date beside a phrase, and what is left of the line up to its end.
+  private func neighbour(
     of phrase: LinePhrase,
     _ mayBe: (LinePhrase) -> Bool
-  ) -> [(phrase: LinePhrase, rest: Range<Int>)] {
-    all.compactMap { other in
-      guard other.letters != phrase.letters, other.likelihood != .possible, mayBe(other),
-        !kept.contains(other.letters.lowerBound)
-      else { return nil }
-      return rest(beside: phrase.letters, upTo: other.letters).map { (other, $0) }
+  ) -> (phrase: LinePhrase, rest: Range<Int>)? {
+    for other in all
+    where other.letters != phrase.letters && other.likelihood != .possible && mayBe(other)
+      && !kept.contains(other.letters.lowerBound)
+    {
+      if let rest = rest(beside: phrase.letters, upTo: other.letters) { return (other, rest) }
     }
+    return nil
   }
 
-  /// What is left up to the end of another date, if only a word such as “and” is between the two.
+  /// The part of the line up to the end of another date; nil unless only a word such as “and” is between the two.
   private func rest(beside taken: Range<Int>, upTo other: Range<Int>) -> Range<Int>? {
     let isBehind = taken.upperBound <= other.lowerBound
-    var gap = isBehind ? taken.upperBound..<other.lowerBound : other.upperBound..<taken.lowerBound
-    while let first = gap.first, text.isBetweenDates(first) { gap.removeFirst() }
-    while let last = gap.last, text.isBetweenDates(last) { gap.removeLast() }
+    let gap = text.bare(
+      isBehind ? taken.upperBound..<other.lowerBound : other.upperBound..<taken.lowerBound
+    )
     let word = text.string(gap).lowercased()
     guard gap.isEmpty || LineWords.joints.contains(word) || LineWords.exceptions.contains(word) else {
       return nil
@@ -85,7 +90,7 @@ extension LinePhrases {
     return (gap.isEmpty ? other.lowerBound : gap.lowerBound)..<other.upperBound
   }
 
-  /// “every hour”, which is a repeat and none of ours.
+  /// A repeat that items cannot have, such as “every hour”.
   private func unreadableRule(beside taken: Range<Int>) -> Range<Int>? {
     let starts = (0..<text.count).filter { text.beginsWord(at: $0) && !text.isBetweenDates($0) }
     for start in starts where !taken.contains(start) {
@@ -103,7 +108,7 @@ extension LinePhrases {
     return nil
   }
 
-  /// A word such as “25:00” or “3pm-4pm”, which no date has.
+  /// A word such as “25:00” or “3pm-4pm”, which cannot be the time of a due date.
   private func unreadableTime(behind taken: Range<Int>) -> Range<Int>? {
     var start = taken.upperBound
     while start < text.count, text.isBetweenDates(start) { start += 1 }

@@ -85,7 +85,7 @@ extension AccountRun {
           owners[item.uid] = entry.href
           var row = rows[entry.href]
           if row == nil, let other = rowsByUID[item.uid], !isThere(other.href) { row = other }
-          row.map { _ = foundRows.insert($0.id) }
+          if let row { foundRows.insert(row.id) }
           let key = row.map { IncomingEntry.Key.resource($0.id) } ?? .found(uid: item.uid, href: entry.href)
           let resource = FoundResource(href: entry.href, etag: etag, body: body.bytes, of: item)
           work.found.append(.init(key: key, resource: resource))
