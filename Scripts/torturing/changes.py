@@ -232,7 +232,7 @@ class Changes:
                 todoman.run("delete", "--yes", item)
                 self._lose(title)
         todoman.sync()
-        # It has written whole entries anew, as its library does.
+        # It has rewritten whole entries, as its library does.
         for collection in parties.COLLECTIONS:
             for _, text in self._other.texts(collection):
                 if (uid := calendars.values(text)["UID"]) in self._kept:
@@ -295,7 +295,7 @@ class Changes:
             if side == "theirs":
                 self._lose(title)
             else:
-                # It is written anew.
+                # It is rewritten.
                 self._kept.pop(uid, None)
             self._machines[1].run("sync", "resolve", items[1], f"--{side}")
             self._note("conflicts of deleting")

@@ -1,6 +1,6 @@
 """Two machines, programs that write entries in their own ways, and todoman, on each server of the system: they add, edit, complete, repeat, move and
-delete the same items, at the same time, too. Afterwards all sides are equal, a third machine that links anew sees the same, nothing is doubled, and
-what we have no field for is in the entries as it was."""
+delete the same items, often at the same time. Afterwards all sides are equal, a third machine that links the lists for the first time gets the same,
+nothing is there twice, and what we have no field for is in the entries as it was."""
 
 import json
 import os

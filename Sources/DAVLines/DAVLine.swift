@@ -20,7 +20,7 @@ public enum DAVLine {
     try JSONDecoder().decode(type, from: line)
   }
 
-  /// Writes all bytes; write(2). The signal of a pipe without a reader does not come.
+  /// Writes all bytes; write(2). A pipe without a reader is an error here, not a signal.
   ///
   /// - Returns: whether the other end took them.
   public static func write(_ bytes: Data, to descriptor: Int32) -> Bool {
@@ -38,7 +38,7 @@ public enum DAVLine {
     }
   }
 
-  /// Its action belongs to the whole process, so this thread alone holds it back, and takes it away; signal(7), sigtimedwait(2).
+  /// What SIGPIPE does is set for the whole process. So it is blocked in this thread, and removed if it came; signal(7), sigtimedwait(2).
   private static func withoutSIGPIPE(_ write: () -> Bool) -> Bool {
     var (signal, former, pending) = (sigset_t(), sigset_t(), sigset_t())
     sigemptyset(&signal)

@@ -26,9 +26,9 @@ public struct IncomingRule: Sendable {
   public enum Way: Hashable, Sendable {
     /// It has left the one in which it was.
     case moved
-    /// It is still there, too, and its item is in the other list here already.
+    /// It is also still in the former one, and its item is in the other list here already.
     case followed
-    /// It is still there, too, because we have moved it there while the other side has moved it here.
+    /// It is also still in the former one: we have moved it there while the other side has moved it here.
     case contested
   }
 

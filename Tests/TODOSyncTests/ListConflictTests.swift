@@ -176,7 +176,7 @@ import Testing
     #expect(try await lists() == ["Work", "Trip"])
   }
 
-  @Test("one that goes the same way by hand, before the other machine has asked, ends it")
+  @Test("ends when the item is moved to the same list by hand before the other machine has asked")
   func followsByHand()
     async throws
   {

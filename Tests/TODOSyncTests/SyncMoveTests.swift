@@ -37,7 +37,7 @@ import Testing
     #expect(moved.id == item.id && moved.list == "Work")
   }
 
-  @Test("is no question, even if it was the last one of its list") func isNoQuestion() async throws {
+  @Test("asks nothing, even if the item was the last one of its list") func isNoQuestion() async throws {
     let (folder, a, b) = try await machines()
     try await a.add("Pay rent")
     for machine in [a, b] { _ = try await machine.syncAll() }

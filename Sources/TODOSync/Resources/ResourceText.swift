@@ -49,12 +49,12 @@ struct ResourceText: Sendable {
     return item
   }
 
-  /// All that a resource says; nil for one that says nothing of an item.
+  /// The resource with its item; nil for one without an item.
   func read(_ found: FoundResource) -> OtherResource? {
     item(found.body).map { OtherResource(href: found.href, etag: found.etag, body: found.body, item: $0) }
   }
 
-  /// What is said of the parts of an item that have no field; nil for bytes that say nothing of one.
+  /// Notes about the parts of an item that have no field; nil for bytes without an item.
   func notes(_ body: Data) -> [FileNote]? {
     scan(body).flatMap { entry($0, in: body)?.notes }
   }
@@ -187,7 +187,7 @@ struct ResourceText: Sendable {
   }
 }
 
-/// A resource as it was found. Only its bytes are held: what they say takes many times as much memory.
+/// A resource as it was found. It holds only the bytes: the item in them takes many times as much memory.
 struct FoundResource: Sendable {
   let href: String
   let etag: String?

@@ -1,9 +1,9 @@
 public import Foundation
 public import TODOCore
 
-/// What an entry on the other side holds that no field of its item shows. It stays there, whatever is changed here.
+/// Parts of an entry on the other side that no field of its item shows. Changes here leave them alone.
 public struct UnseenParts: Hashable, Sendable {
-  /// What people know by a name. Other lines of an entry are for programs.
+  /// The kinds that people have a name for. Other lines of an entry are for programs.
   public enum Kind: CaseIterable, Hashable, Sendable {
     /// An alarm beside the reminder.
     case alarm

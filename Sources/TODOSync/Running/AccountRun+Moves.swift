@@ -2,9 +2,9 @@ import SyncRules
 import TODOCore
 import TODOStore
 
-/// What has left one linked list of the account and has come to another.
+/// Finds the items that the other side has moved between linked lists of an account.
 extension AccountRun {
-  /// What stands in one list and was found in another one, too.
+  /// A resource that is still in its list, and was also found in another one.
   private struct Standing {
     /// The link of the list that its item is in here.
     let itemLink: SyncLink.ID?
@@ -12,8 +12,8 @@ extension AccountRun {
     let isMovedHere: Bool
   }
 
-  /// What has left one linked list and has come to another is a move. What is in both is on its way, or was copied: it is taken when it has
-  /// left the other one, unless it has gone the same way here, or another one: then it was moved on both sides.
+  /// A resource that has left one linked list and is in another one was moved. One that is in both is still being moved, or was copied, and is
+  /// taken in when it has left the first. But if its item was moved here as well, to the same list or a different one, both sides have moved it.
   func findMoves(_ works: inout [LinkWork]) async throws(TODOStoreError) {
     let uids = works.filter { !$0.isStopped }.flatMap(\.found).compactMap(\.newUID)
     guard !uids.isEmpty else { return }
