@@ -9,11 +9,6 @@ let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// For the store, of which `Scripts/check-actor` looks at the optimised code, and for what reads the many thousand lines and files of some
-/// tests: `Scripts/test` optimises them.
-let optimisedInTests: [SwiftSetting] =
-  common + (Context.environment["OPTIMISES_ENGINE"] == nil ? [] : [.unsafeFlags(["-O"])])
-
 /// Screens, view models and the terminal live on the main actor.
 let onMainActor: [SwiftSetting] = common + [.defaultIsolation(MainActor.self)]
 
@@ -40,13 +35,13 @@ let package = Package(
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
       swiftSettings: onMainActor
     ),
-    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: optimisedInTests),
+    .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: common),
     .target(
       name: "TODOStore",
       dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
-      swiftSettings: optimisedInTests
+      swiftSettings: common
     ),
-    .target(name: "TaskFormats", dependencies: ["TODOCore"], swiftSettings: optimisedInTests),
+    .target(name: "TaskFormats", dependencies: ["TODOCore"], swiftSettings: common),
     .target(name: "SyncRules", dependencies: ["TODOCore"], swiftSettings: common),
     .target(
       name: "TODOSync",
@@ -280,3 +275,14 @@ let package = Package(
     ),
   ]
 )
+
+// `Scripts/test` builds for release: the product is tested optimised, as it is installed, but keeps what only tests use. Optimising the tests would gain
+// nothing.
+if Context.environment["TESTS_OPTIMISED"] != nil {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings?.append(.define("DEBUG"))
+    if target.path?.hasPrefix("Tests/") ?? (target.type == .test) {
+      target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+    }
+  }
+}

@@ -48,7 +48,7 @@ struct MyTODOCommand: Command {
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     #if DEBUG
-      if trap { DispatchQueue.main.async { preconditionFailure("a trap, as --trap asks for") } }
+      if trap { DispatchQueue.main.async { fatalError("a trap, as --trap asks for") } }
     #endif
     return try await AppRun(
       database: options.database,
