@@ -50,7 +50,10 @@ struct AddCommand: ItemCommand {
       throw CommandFailure.usage(.textMissing)
     }
     let items = try await items(in: session)
-    let outcome = try await session.store.create(items)
+    let outcome = try await session.change { store in try await store.create(items) }
+    if outcome == .stopped {
+      throw CommandFailure.refused(.clauses(first: .commandStopped, second: .nothingWasAdded))
+    }
     if case .parent(let refusal) = outcome.refused.first?.reason { throw CommandFailure.parent(refusal) }
     session.output.changesMade = .itemsWereAdded(count: items.count)
     guard session.output.isTerminal else {

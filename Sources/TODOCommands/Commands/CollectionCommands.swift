@@ -156,7 +156,9 @@ struct CollectionRenameCommand<Group: CollectionGroup>: ItemCommand {
     let other = try await finder.all().first {
       $0.id != collection.id && CollectionName($0.name, Group.row.kind) == new
     }
-    let outcome = try await session.store.renameCollection(collection.id, to: new, merges: merge)
+    let outcome = try await session.change { [merge] store in
+      try await store.renameCollection(collection.id, to: new, merges: merge)
+    }
     guard try finder.wasChanged(outcome, new.text, taken: Group.row.taken(new.text)) else {
       return try session.output.print(.noChange)
     }
@@ -226,7 +228,8 @@ struct CollectionDeleteCommand<Group: CollectionGroup>: ItemCommand {
   @MainActor func run(in session: CommandSession) async throws {
     let finder = CollectionFinder(session: session, kind: Group.row.kind)
     let collection = try await finder.changeable(name)
-    _ = try finder.wasChanged(try await session.store.deleteCollection(collection.id), collection.name)
+    let outcome = try await session.change { store in try await store.deleteCollection(collection.id) }
+    _ = try finder.wasChanged(outcome, collection.name)
     try session.output.print(Group.row.deleted(collection.openItems, collection.name))
   }
 }

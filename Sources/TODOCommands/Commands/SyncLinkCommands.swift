@@ -67,9 +67,10 @@ struct SyncLinkCommand: ItemCommand {
     }
     let progress = ProgressLine(session.world)
     defer { progress.clear() }
-    let store = session.store
     let report = progress.report { .importingProgress(percent: $0) }
-    let (outcome, _, _) = try await StoppableRun.run { try await preview.link(in: store, progress: report) }
+    let (outcome, _, _) = try await session.change { store in
+      try await preview.link(in: store, progress: report)
+    }
     progress.clear()
     switch outcome {
     case .made:

@@ -54,9 +54,9 @@ struct HistoryTurn {
     return step
   }
 
-  private func turn(_ step: HistoryStep) async throws(TODOStoreError) -> HistoryOutcome {
+  private func turn(_ step: HistoryStep) async throws -> HistoryOutcome {
     let request = HistoryRequest(expectedStep: step.number, acceptsForeignStep: true)
-    return try await session.store.perform(direction, request)
+    return try await session.change { [direction] store in try await store.perform(direction, request) }
   }
 
   private func skip(_ step: HistoryStep) async throws {

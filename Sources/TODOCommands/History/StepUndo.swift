@@ -15,7 +15,7 @@ struct StepUndo {
     }
     // A step that is undone alone keeps its number and its name.
     guard let step = try await session.store.step(number) else { throw refusal(nil) }
-    let outcome = try await session.store.undoAlone(step: number)
+    let outcome = try await session.change { [number] store in try await store.undoAlone(step: number) }
     switch outcome {
     case .made:
       session.output.changesMade = .changeWasUndone

@@ -15,7 +15,7 @@ struct NamedItemsChange {
   func run(_ change: Change, _ items: [TODOItem]) async throws {
     // Read before they are changed, because a deleted item has no short id.
     let prefixes = try await session.store.shortIDs(of: items.map(\.id))
-    let outcome = try await session.store.perform(change, on: .items(items))
+    let outcome = try await session.change { store in try await store.perform(change, on: .items(items)) }
     let step = outcome.step
     if step != nil { session.output.changesMade = .changeWasMade }
     if outcome == .stopped {

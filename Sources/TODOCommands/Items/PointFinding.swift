@@ -66,10 +66,11 @@ struct PointFinding {
       }
     }
     let change = Change.edit(Dictionary(edits) { first, _ in first })
-    switch try await session.store.perform(change, on: .ids(edits.map(\.0))) {
+    let ids = edits.map(\.0)
+    switch try await session.change({ store in try await store.perform(change, on: .ids(ids)) }) {
     case .made(let step, _, _, _):
       session.output.changesMade = .changeWasMade
-      let read = try? await session.store.refetchItems(edits.map(\.0), changedBy: step)
+      let read = try? await session.store.refetchItems(ids, changedBy: step)
       return read?.changed.count ?? edits.count
     case .refused(let refused) where refused.contains { $0.reason != .deleted }:
       throw CommandFailure.refused(.itemsChangedElsewhere)

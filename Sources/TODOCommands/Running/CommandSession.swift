@@ -37,6 +37,13 @@ final class CommandSession {
     )
   }
 
+  /// Changes the items. A change of many can be stopped by SIGINT and SIGTERM, and is then taken back.
+  func change<Value: Sendable>(
+    _ change: @escaping @MainActor (TODOItemStore) async throws -> Value
+  ) async throws -> Value {
+    try await StoppableRun.run { [store] in try await change(store) }
+  }
+
   /// Most commands use neither dates nor a theme, and then the configuration is not read.
   private lazy var configuration = readConfiguration()
   /// How the user writes dates.
