@@ -23,7 +23,9 @@ struct EmptyList {
   private static let (part, parts) = (2, 5)
   private static let (labelGap, keyGap) = (2, 5)
 
-  func draw(_ canvas: inout Canvas, _ area: Rect) {
+  /// - Parameter taken: the rows at the top that show something else.
+  func draw(_ canvas: inout Canvas, _ area: Rect, below taken: Int = 0) {
+    let room = area.inset(top: taken)
     let theme = canvas.theme
     let formatter = canvas.formatter
     let columns = max(1, area.columns - 2)
@@ -38,11 +40,11 @@ struct EmptyList {
     let hasKeys = !keys.isEmpty && keyLine.columns <= columns
     let all = heading.count + advice.count + facts.count + (hasKeys ? 1 : 0)
     // Air only where there is room for it, and no heading where even the advice has none.
-    let isAiry = area.rows >= all + 4
-    if all > area.rows, !advice.isEmpty || hasKeys { heading = [] }
-    if heading.count + advice.count > area.rows, area.rows > 0 {
+    let isAiry = room.rows >= all + 4
+    if all > room.rows, !advice.isEmpty || hasKeys { heading = [] }
+    if heading.count + advice.count > room.rows, room.rows > 0 {
       // What has no room is cut with a sign.
-      advice.removeSubrange(max(0, area.rows - heading.count)...)
+      advice.removeSubrange(max(0, room.rows - heading.count)...)
       if let last = advice.popLast() { advice.append((last + " …").cut(to: columns)) }
     }
     let widths =
@@ -51,9 +53,11 @@ struct EmptyList {
     let width = max(widths.max() ?? 0, hasKeys ? keyLine.columns : 0)
     let gaps = isAiry ? [advice.isEmpty, facts.isEmpty, !hasKeys].count { !$0 } : 0
     var place = area.inset(left: max(0, (area.columns - width) / 2))
-    place = place.inset(top: max(0, area.rows - all - gaps) * Self.part / Self.parts)
+    // What is above moves nothing, as long as there is room.
+    let top = (area.rows - all - gaps) * Self.part / Self.parts
+    place = place.inset(top: max(taken, top))
     func write(_ lines: [String], _ style: Style) {
-      for line in lines {
+      for line in lines where !place.isEmpty {
         canvas.write(line, in: place.row(at: 0), style)
         place = place.inset(top: 1)
       }

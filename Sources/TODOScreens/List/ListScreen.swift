@@ -131,15 +131,17 @@ final class ListScreen: ScrollingScreen {
       PaneAdvice(offers, hasItems: list.window.counts.total > 0)
         .draw(&canvas, layout.pane)
     }
-    if list.currentItem == nil, list.window.foldedGroups.isEmpty {
+    let isEmpty = list.currentItem == nil && list.window.foldedGroups.isEmpty
+    if !isEmpty || rows.leaving != nil { drawing.draw(&canvas, ListArea(layout)) }
+    let inSight = layout.inSight(layout.list)
+    if isEmpty {
       let empty =
         todayIsDone
         ?? EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
-      empty.draw(&canvas, layout.inSight(layout.list))
+      empty.draw(&canvas, inSight, below: rows.lines.count)
     } else {
-      drawing.draw(&canvas, ListArea(layout))
       if let todayIsDone {
-        let rest = layout.inSight(layout.list).inset(top: rows.lines.count)
+        let rest = inSight.inset(top: rows.lines.count)
         if rest.rows >= Self.leastAdviceRows { todayIsDone.draw(&canvas, rest) }
       }
       // Messages are drawn over it.

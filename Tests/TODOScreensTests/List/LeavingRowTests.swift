@@ -46,6 +46,21 @@ struct LeavingRowTests {
     #expect(list(fixture) == ["▢ A", "▢ C"])
   }
 
+  @Test(
+    "keeps its place where it was the last one, and the words about the empty list do not move",
+    arguments: [12, 24]
+  )
+  func last(rows: Int) async throws {
+    let fixture = try await fixture(titles: ["A"], query: TODOQuery(), rows: rows)
+    await fixture.press(" ")
+    #expect(list(fixture)[0] == "✓ A")
+    let words = Array(list(fixture).dropFirst())
+    let place = try fixture.place(of: try #require(words.first))
+    await fixture.pass(SaidMessage.time)
+    #expect(list(fixture) == words)
+    #expect(try fixture.place(of: words[0]) == place)
+  }
+
   @Test("is passed over by the cursor, and a click on it does nothing")
   func passedOver() async throws {
     let fixture = try await fixture(query: TODOQuery())
