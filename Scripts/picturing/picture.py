@@ -47,7 +47,11 @@ ITEMS = [
     ('Pay the fare due:thu #money', "--parent", "flight"),
     ('機内食を選ぶ', "--parent", "flight"),
 ]  # fmt: skip
-# The lists of the items of earlier weeks.
+# The items of earlier weeks, and their lists.
+TITLES = [
+    "Standup", "Buy stamps", "Call the landlord", "Gọi điện cho mẹ", "Order boxes", "Weekly review", "本を返す", "Water the plants",
+    "Pay the electricity", "Zahnarzttermin vereinbaren", "Back up the photos", "Répondre à Camille", "Answer the letters", "Đổ xăng",
+]  # fmt: skip
 LISTS = [("--list", "Home"), ("--list", "Home"), ("--list", "Work"), ("--list", "日本語"), ("--list", "Trip"), ()]
 DONE = ["Call the dentist", "Water the plants", "Find the passport"]
 
@@ -165,14 +169,16 @@ class Terminal:
         self.directory.cleanup()
 
     def use(self):
-        """Adds and completes some items on each day of the weeks before; one stays open."""
+        """Adds and completes some items on each day of the weeks before; a few stay open."""
         last, random = date.fromisoformat(NOW[:10]), Random(5)
         self.run(self.app, "add", "Écrire à tante Hélène", now=(last - timedelta(300)).isoformat())
+        for now, item in FORGOTTEN:
+            self.run(self.app, "add", item, now=now)
         waiting = []
         for day in (last - timedelta(back) for back in range(90, -1, -1)):
             now, most = f"{day}T08:00", 5 if day.weekday() < 5 else 2
-            for title in range(random.randint(0, most)):
-                line = self.run(self.app, "add", f"Item {day} {title}", *random.choice(LISTS), now=now)
+            for _ in range(random.randint(0, most)):
+                line = self.run(self.app, "add", random.choice(TITLES), *random.choice(LISTS), now=now)
                 waiting.append(line.strip())
             done = waiting[: random.randint(0, 2 * most) if day < last else len(waiting)]
             waiting = waiting[len(done) :]
