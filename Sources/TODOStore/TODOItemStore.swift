@@ -11,6 +11,8 @@ public final class TODOItemStore: Sendable {
   let database: StoreDatabase
   let steps: StepRunner
   private let undoRedo: UndoRedo
+  /// The place in the history of the newest step when the file was opened.
+  package let openingSequence: Int64
   private let elsewhere: ElsewhereWatch
   let searchTexts: SearchTextMerging
   let matches = MatchCache()
@@ -63,6 +65,7 @@ public final class TODOItemStore: Sendable {
       }
       let opening = try database.queue.reading(readMark)
       self.steps = steps
+      openingSequence = opening.sequence
       undoRedo = UndoRedo(runner: steps, openingSequence: opening.sequence)
       elsewhere = ElsewhereWatch(database, known: opening, reading: readMark)
       searchTexts = SearchTextMerging(database)

@@ -260,7 +260,7 @@ public struct DateWording {
     return dayAndMonth(String(day.day), month(day.month))
   }
 
-  private func dayAndMonth(_ day: String, _ month: String) -> String {
+  func dayAndMonth(_ day: String, _ month: String) -> String {
     order == .dayMonthYear ? text(.dayMonth(day: day, month: month)) : text(.monthDay(month: month, day: day))
   }
 }

@@ -109,10 +109,13 @@ extension DateWording {
     return day.year == now.day.year ? text(.weekdayDate(weekday: name(day.weekday), date: date)) : date
   }
 
-  /// "20 Nov", "Fri" within a week, "2027" in another year.
+  /// "20 Nov", "Fri" within a week, "2027" where another year is far.
   private func shortInRow(_ day: CalendarDay) -> String {
     if day == now.day { return text(.dayToday) }
-    if (1...6).contains(day.dayNumber - now.day.dayNumber) { return name(day.weekday) }
-    return day.year == now.day.year ? dayAndMonth(day) : String(day.year)
+    let distance = day.dayNumber - now.day.dayNumber
+    if (1...6).contains(distance) { return name(day.weekday) }
+    // Within half a year, day and month are of one year alone.
+    let isNear = day.year == now.day.year || abs(distance) < 183
+    return isNear ? dayAndMonth(String(day.day), month(day.month)) : String(day.year)
   }
 }

@@ -138,6 +138,16 @@ import Testing
     }
   }
 
+  @Test("edit with the rule that an item has moves all its dates", arguments: ["--due", "--repeat"])
+  func sameRule(option: String) async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Jog", "--due", "every day 8:00")
+      try await shell.run("edit", "Jog", option, "every day 9:00")
+      try await shell.run("done", "Jog")
+      #expect(try await shell.run("list", "--format", "{due}").lines.first?.hasSuffix("T09:00") == true)
+    }
+  }
+
   @Test("done moves a repeating item to its next date and leaves a copy; skip leaves none") func done()
     async throws
   {

@@ -8,12 +8,13 @@ import TestSupport
 /// A list, and the store of another window on the same file.
 struct TwoWindows {
   private let directory: TemporaryDirectory
+  let file: DatabaseLocation
   let list: MyTODOViewModel
   let other: TODOItemStore
 
   init(_ titles: [String], query: TODOQuery = TODOQuery()) async throws {
     directory = try TemporaryDirectory()
-    let file = DatabaseLocation.file(directory.path + "/items.sqlite")
+    file = DatabaseLocation.file(directory.path + "/items.sqlite")
     other = try TODOItemStore(file, session: TODOSession(name: "pts/2"), clock: FixedTime.clock)
     for title in titles { _ = try await other.createTODOItem(TODOItemValues(title)) }
     let store = try TODOItemStore(file, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)

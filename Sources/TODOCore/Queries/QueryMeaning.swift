@@ -18,7 +18,7 @@ public indirect enum QueryMeaning: Hashable, Sendable {
   ///   - isLunar: whether the value has a word of the lunar calendar, whose dates are not read.
   case unreadable(examples: [String], isLunar: Bool)
 
-  var isText: Bool { if case .text = self { true } else { false } }
+  public var isText: Bool { if case .text = self { true } else { false } }
 }
 
 /// A state that items are in. `QueryKey` has a row for each.

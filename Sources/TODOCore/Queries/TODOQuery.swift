@@ -67,6 +67,9 @@ public struct TODOQuery: Hashable, Sendable {
     isNarrowedFurther || filter.row.narrowsSections
   }
 
+  /// Whether only the filter narrows it.
+  public var isOfEverything: Bool { destination == nil && search.isEmpty && conditions.isEmpty }
+
   /// Whether it shows a place, list, tag or view without a search.
   public var isWholeDestination: Bool { destination != nil && search.isEmpty && conditions.isEmpty }
 

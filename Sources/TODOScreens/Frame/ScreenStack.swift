@@ -187,15 +187,15 @@ final class ScreenStack {
     )
   }
 
-  /// The other themes, for the palette.
+  /// The themes, for the palette.
   var themeOffers: [OfferedAction] {
-    themes.filter { $0.name != themeDefinition.name }.map { definition in
+    themes.map { definition in
       OfferedAction(
         group: .view,
         identifier: "theme-" + definition.name,
         keys: [],
         words: ActionWords(definition.name, text(.themeOffer(name: definition.name))),
-        obstacle: nil,
+        obstacle: definition.name == themeDefinition.name ? .themeIsUsed(name: definition.name) : nil,
         isInPalette: true
       ) { [weak self] in self?.use(definition) }
     }
@@ -267,10 +267,10 @@ final class ScreenStack {
     if let message = Message.end(end, dates: dates) { say(message) }
   }
 
-  /// Reports an item that was added or saved; of one that the list does not show, also the filter under which it is.
+  /// Reports an item that was added or saved; of one that the list does not show, also where it is.
   func say(addedOrSaved outcome: Outcome) {
     if case .made(let step, let item?, _, _) = outcome, list.currentItem?.id != item.id {
-      say(.saved(item, step, at: clock.localNow))
+      say(.saved(item, step, at: clock.localNow, insteadOf: list.query.shownFilter))
     } else {
       say(.outcome(outcome, dates: dates))
     }

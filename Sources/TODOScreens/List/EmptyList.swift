@@ -90,6 +90,8 @@ extension EmptyList {
       query.searchReplacesFilter || query.filter.row.count(counts) == counts.total
     advice =
       switch query.filter {
+      // What is added there need not be shown there.
+      case _ where query.place == .upcoming && query.isWholeDestination: [.everythingNext]
       case .open where query.destination?.kind != .view && query.isWholeDestination:
         [.addItemNext, .everythingNext]
       case .all where query.isWholeDestination: [.everythingNext]
@@ -101,6 +103,7 @@ extension EmptyList {
       case .open where counts.asleep > 0: [.addItemNext, .sleepingItemsNext(count: counts.asleep)]
       case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
       case .asleep where counts.total > 0: [.letSleepNext, .allItemsNext]
+      case .asleep where query.search.isEmpty: [.everythingNext]
       case _ where counts.total > 0 && !isOfAll: [.allItemsNext]
       case _: [.addItemNext, .noItemsHelp]
       }

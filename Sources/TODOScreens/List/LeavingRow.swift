@@ -31,13 +31,13 @@ struct LeavingRow {
     below = page.rows[(index + 1)...].prefix(Self.neighbours).map(\.id)
   }
 
-  /// The row before which it is now, or 0 if it was the last one; nil in another list, and where none of its neighbours is loaded.
+  /// The row before which it is now, or 0 if it was the only one; nil in another list, and where none of its neighbours is loaded.
   func index(in window: ListWindow) -> Int? {
     var now = window.query
     now.moment = query.moment
     guard now == query else { return nil }
     let page = window.page
-    if page.rows.isEmpty { return 0 }
+    if page.rows.isEmpty || above.isEmpty && below.isEmpty { return 0 }
     func index(_ id: TODOItem.ID) -> Int? { page.rows.firstIndex { $0.id == id } }
     return above.lazy.compactMap(index).first.map { $0 + 1 } ?? below.lazy.compactMap(index).first
   }

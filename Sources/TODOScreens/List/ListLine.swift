@@ -73,11 +73,7 @@ enum ListLine: Hashable {
     func close(_ count: (_ firstRow: Int) -> TODOGroupCount?) {
       guard let start, case .heading(let heading, _, _) = lines[start.line] else { return }
       if case .day = heading { return }
-      if let overdue, heading.isOverdue {
-        lines[start.line] = .heading(heading, count: overdue)
-        return
-      }
-      let count = count(start.row)
+      let count = heading.isOverdue ? overdue ?? count(start.row) : count(start.row)
       // The item that leaves may have been the only one.
       lines[start.line] = .heading(heading, count: count == .exactly(0) ? nil : count)
     }

@@ -20,7 +20,10 @@ extension ListScreen {
 
   /// Keeps the row of an item in sight if the cursor has gone on from it.
   private func keep(_ place: LeavingRow, after step: HistoryStep) {
-    guard list.currentItem?.id != place.row.id, step.verb != .reopen else { return }
+    let current = list.currentItem
+    // One that repeats may have moved on to its next date and still be the current one.
+    let hasMovedOn = step.verb == .complete && current?.isDone == false
+    guard current?.id != place.row.id || hasMovedOn, step.verb != .reopen else { return }
     // Below an item, its completed steps are not far.
     guard place.row.level == 0 || !list.window.page.rows.contains(where: { $0.id == place.row.id }) else {
       return

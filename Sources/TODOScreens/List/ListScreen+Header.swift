@@ -106,7 +106,7 @@ extension ListScreen {
       return done == 0 ? nil : (done, .done)
     }
     let filter = query.shownFilter
-    if query.destination == nil, query.search.isEmpty, query.conditions.isEmpty {
+    if query.isOfEverything {
       let counts = list.window.counts
       return (filter.row.count(counts) ?? counts.total, filter)
     }

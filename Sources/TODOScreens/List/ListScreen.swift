@@ -317,7 +317,8 @@ final class ListScreen: ScrollingScreen {
     if let filterObstacle { return stack.say(filterObstacle) }
     let keys = stack.keys.table(of: ListScreen.self).row(named: "filter")?.keys ?? []
     stack.push(
-      MenuScreen(stack, list.filter, list.window.counts, nextKeys: keys) { [self] choice in
+      MenuScreen(stack, list.filter, list.query.isOfEverything ? list.window.counts : nil, nextKeys: keys) {
+        [self] choice in
         await stack.attempt { () async throws(TODOStoreError) in
           if let choice { return try await show(choice) }
           try await nextFilter()

@@ -6,12 +6,13 @@ extension MenuScreen {
   /// The menu of the filters, below the name of the place; the current one is marked.
   ///
   /// - Parameters:
+  ///   - counts: how many items each shows; nil where that is not known.
   ///   - nextKeys: the keys that opened the menu; one of them takes the next filter.
   ///   - choose: nil for the next filter.
   convenience init(
     _ stack: ScreenStack,
     _ filter: TODOFilter,
-    _ counts: TODOCounts,
+    _ counts: TODOCounts?,
     nextKeys: [Key],
     choose: @escaping (_ filter: TODOFilter?) async -> Void
   ) {
@@ -21,7 +22,7 @@ extension MenuScreen {
         .filter(choice),
         shortcut: choice.row.letter,
         mark: choice == filter ? String(stack.marks.check) : " ",
-        count: choice.row.count(counts).map(String.init)
+        count: counts.flatMap(choice.row.count).map(String.init)
       ) { await choose(choice) }
     }
     let letters = choices.map(\.shortcut)

@@ -24,9 +24,21 @@ extension Message {
     CollectionName(text, .list)?.isEverything(.list) == true ? .everythingIsNoList : .listNotValid
   }
 
+  /// Where items are that a list does not show: under another filter, or else elsewhere.
+  static func under(_ filter: TODOFilter, insteadOf shown: TODOFilter) -> Message {
+    filter == shown ? .everything : self.filter(filter)
+  }
+
   /// The result of saving an item that the list does not show.
-  static func saved(_ item: TODOItem, _ step: HistoryStep, at moment: LocalMoment) -> Message {
-    let filter = filter(TODOFilter(showing: item, at: moment))
+  ///
+  /// - Parameter shown: the filter of the list.
+  static func saved(
+    _ item: TODOItem,
+    _ step: HistoryStep,
+    at moment: LocalMoment,
+    insteadOf shown: TODOFilter
+  ) -> Message {
+    let filter = under(TODOFilter(showing: item, at: moment), insteadOf: shown)
     return step.verb == .create
       ? .addedUnder(title: item.title, filter: filter) : .savedUnder(title: item.title, filter: filter)
   }

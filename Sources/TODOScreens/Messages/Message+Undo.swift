@@ -39,10 +39,13 @@ extension Message {
     }
   }
 
-  /// Under which filter the items are if the list does not show the first one; nil if it does.
+  /// Where the items are if the list does not show the first one; nil if it does.
   private static func filter(of result: TurnResult) -> Message? {
     guard !result.isInView, let item = result.item else { return nil }
-    return filter(result.filterOfAll ?? TODOFilter(showing: item, at: result.moment))
+    return under(
+      result.filterOfAll ?? TODOFilter(showing: item, at: result.moment),
+      insteadOf: result.shownFilter
+    )
   }
 
   /// Why undo or redo cannot change an item.

@@ -363,7 +363,8 @@ final class QuickAddScreen: PromptScreen {
     let now = stack.clock.now
     let filters = Set(items.map { TODOFilter(showing: $0.made(at: now), at: stack.clock.local(now)) })
     let filter = filters.count == 1 ? filters.first ?? .all : .all
-    stack.say(.addedItemsUnder(count: items.count, filter: .filter(filter)))
+    let place = Message.under(filter, insteadOf: stack.list.query.shownFilter)
+    stack.say(.addedItemsUnder(count: items.count, filter: place))
   }
 }
 

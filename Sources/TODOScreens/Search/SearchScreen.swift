@@ -96,7 +96,9 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     else { return nil }
     var ways: [SearchWays.Way] = []
     if let done = search.doneMatches, done != .exactly(0) { ways.append(.done(done)) }
-    var shown = SearchWays(.empty(list.query, list.window.counts), ways + [.add(prompt.text)])
+    if query.terms.contains(where: \.meaning.isText) { ways.append(.add(prompt.text)) }
+    guard !ways.isEmpty else { return nil }
+    var shown = SearchWays(.empty(list.query, list.window.counts), ways)
     shown.choose(chosenWay)
     return shown
   }

@@ -62,6 +62,8 @@ struct ItemEdits: StepPart {
 /// Edits compared with an item: those whose values are new; of two of one field, the last one counts.
 struct ItemEdit {
   let edits: [TODOEdit]
+  /// Whether a rule is stated, even the one that the item has: its due date is a date of that rule then.
+  private let statesRule: Bool
   private let record: ItemRecord
   private let history: HistoryTable
   private let clock: WallClock
@@ -74,6 +76,7 @@ struct ItemEdit {
     if (last[.due]?.after ?? ItemField.due.stored(in: record.item.values)) == .null {
       last[.repeats] = record.item.repeats.map { _ in TODOEdit(.repeats, after: .null) }
     }
+    statesRule = last[.repeats] != nil
     self.edits = ItemField.allCases.compactMap { last[$0] }
       .filter { $0.after != $0.field.stored(in: record.item.values) }
     (self.record, self.history, self.clock, self.now) = (record, history, clock, now)
@@ -172,7 +175,7 @@ struct ItemEdit {
       }
     }
     if edits.contains(where: { [.due, .repeats].contains($0.field) }) {
-      own += RepeatingItem.scheduling(after: edits, of: record)
+      own += RepeatingItem.scheduling(after: edits, of: record, statesRule: statesRule)
     }
     return ([ChangeList(own.byRow)] + following).filter { $0.rowCount > 0 }
   }

@@ -59,10 +59,14 @@ struct RepeatingItem {
   // MARK: Its own date and that of its rule
 
   /// What follows in the item when its due date or its rule is set: a date that is moved stays the date of the rule.
-  static func scheduling(after edits: [TODOEdit], of record: ItemRecord) -> [TODOChange] {
+  static func scheduling(
+    after edits: [TODOEdit],
+    of record: ItemRecord,
+    statesRule: Bool
+  ) -> [TODOChange] {
     var values = record.item.values
     values.apply(edits)
-    let isMoved = values.repeats != nil && !edits.contains { $0.field == .repeats }
+    let isMoved = values.repeats != nil && !statesRule
     let scheduled = isMoved ? record.item.scheduled ?? record.item.due : nil
     return [scheduling(scheduled == values.due ? nil : scheduled, of: record)].compactMap(\.self)
   }

@@ -66,7 +66,7 @@ public final class HistoryViewModel {
 
   /// Whether a step was made elsewhere while this window was open: of those before, nobody knows which window is meant.
   public func isOfOtherWindow(_ step: HistoryStep) -> Bool {
-    step.isForeign && step.sequence > list.stepAtStart
+    step.isForeign && step.sequence > list.store.openingSequence
   }
 
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {

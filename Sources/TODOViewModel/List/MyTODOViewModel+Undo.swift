@@ -27,7 +27,8 @@ extension MyTODOViewModel {
         TurnResult(
           outcome: outcome,
           skippedStep: request.skipsExpectedStep ? step : nil,
-          moment: store.localNow
+          moment: store.localNow,
+          shownFilter: query.shownFilter
         )
       )
     }
@@ -115,6 +116,8 @@ public struct TurnResult: Hashable, Sendable {
   public let moment: LocalMoment
   /// Whether the list shows the item.
   public internal(set) var isInView = false
+  /// The filter of the list.
+  public let shownFilter: TODOFilter
   /// Where the step has changed several items: a filter that shows them all.
   public internal(set) var filterOfAll: TODOFilter?
 }

@@ -108,9 +108,6 @@ public final class MyTODOViewModel {
   /// The middle of the map when it was last closed.
   public var mapCenter: Coordinate?
 
-  /// The place in the history of the newest step when this window was opened.
-  let stepAtStart: Int64
-
   /// Reads the first rows on the calling thread, for the first frame.
   ///
   /// - Parameters:
@@ -144,8 +141,6 @@ public final class MyTODOViewModel {
     )
     window = ListWindow(snapshot, of: query) { _ in 0 }
     searched = snapshot.searched
-    let steps = [window.undoStep, window.redoStep].compactMap(\.self)
-    stepAtStart = steps.map(\.sequence).max() ?? 0
     if let item = window.currentItem, item.steps != nil {
       currentSteps = try store.openingSteps(of: item.id, limit: Self.stepLimit)
     }

@@ -393,7 +393,7 @@ struct HistoryScreenTests {
     let fixture = try await AppFixture(["Before"], columns: 160)
     _ = try await fixture.store.createTODOItem(TODOItemValues("Beside"))
     try await fixture.store.database.write { db in
-      try db.execute(sql: "UPDATE step SET session = 'x', origin = 'pts/2'")
+      try db.execute(sql: "UPDATE step SET session = 'x', origin = 'pts/2' WHERE subject = 'Beside'")
     }
     await fixture.press("U")
     #expect(

@@ -155,19 +155,21 @@ struct ItemColumnsTests {
     func item(_ days: Int, _ minute: MinuteOfDay? = nil) -> TODOListRow {
       Self.row(TestItem.make("x", due: DueDate(day: FixedTime.today.adding(days: days)!, minute: minute)))
     }
-    let rows = [item(-9, minute), item(-1), item(0, minute), item(1), item(11), item(100)]
+    let rows = [item(-9, minute), item(-1), item(0, minute), item(1), item(11), item(100), item(200)]
     func dates(_ frame: ScreenBuffer, from column: Int) -> [String] {
       (0..<rows.count).map { frame.text(row: $0, columns: column..<frame.size.columns - 1).trimmed }
     }
     let wide = draw(rows, width: 80, query: Self.byDue, stack)
     #expect(
-      dates(wide, from: 60) == ["Wed 11 Nov 17:00", "yesterday", "17:00", "", "Tue 1 Dec", "28 Feb 2027"]
+      dates(wide, from: 60) == [
+        "Wed 11 Nov 17:00", "yesterday", "17:00", "", "Tue 1 Dec", "28 Feb 2027", "8 Jun 2027",
+      ]
     )
     // Without labels, a row says itself how late it is.
     let plain = draw(rows, width: 80, query: TODOQuery(), stack)
     #expect(dates(plain, from: 61).prefix(4) == ["9 days ago 17:00", "yesterday", "today 17:00", "tomorrow"])
     let narrow = draw(rows, width: 40, query: Self.byDue, stack)
-    #expect(dates(narrow, from: 31) == ["11 Nov", "19 Nov", "17:00", "", "1 Dec", "2027"])
+    #expect(dates(narrow, from: 31) == ["11 Nov", "19 Nov", "17:00", "", "1 Dec", "28 Feb", "2027"])
   }
 
   @Test("show when a completed item was completed, its title struck through and nothing else")

@@ -72,6 +72,17 @@ struct PopupTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
+  @Test("the menu of the filters counts in Everything, and says no number of another place")
+  func counts() async throws {
+    var home = TODOItemValues("A")
+    home.list = "Home"
+    let fixture = try await AppFixture(drafts: [home, TODOItemValues("B")])
+    await fixture.press("f")
+    #expect(fixture.lines.contains { $0.contains(/All .* 2/) })
+    await fixture.press(Key(.escape), "I", "f")
+    #expect(fixture.lines.contains { $0.contains("All") && !$0.contains("2") })
+  }
+
   @Test("a question keeps its title in every window", arguments: [(20, 5), (20, 6), (24, 8), (40, 12)])
   func titles(columns: Int, rows: Int) async throws {
     let fixture = try await AppFixture(drafts: Self.drafts, columns: columns, rows: rows)

@@ -52,7 +52,8 @@ struct OutcomeMessageTests {
       skippedStep: skipped,
       item: nil,
       moment: FixedTime.clock.localNow,
-      isInView: false
+      isInView: false,
+      shownFilter: .done
     )
   }
 
@@ -143,7 +144,8 @@ struct OutcomeMessageTests {
       skippedStep: nil,
       item: item,
       moment: FixedTime.clock.localNow,
-      isInView: false
+      isInView: false,
+      shownFilter: .done
     )
     #expect(
       Message.turned(.undo, turned, dates)
@@ -161,6 +163,7 @@ struct OutcomeMessageTests {
       item: item,
       moment: FixedTime.clock.localNow,
       isInView: false,
+      shownFilter: .done,
       filterOfAll: .all
     )
     #expect(

@@ -74,6 +74,19 @@ struct QuickAddTests {
     #expect(fixture.selectedLine?.contains("Book the flight") == true)
   }
 
+  @Test("says that an item is in Everything if the place does not show it")
+  func otherPlace() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press("W")
+    #expect(!fixture.shows("adds an item here"))
+    await fixture.press("A")
+    await fixture.type("B")
+    await fixture.press(Key(.enter))
+    #expect(fixture.meaning == "Added “B” (shown under Everything)")
+    await fixture.press(Key(.escape), "u", "r")
+    #expect(fixture.message.contains("“B” is back (shown under Everything)"))
+  }
+
   @Test("says under which filter an item is that the list does not show")
   func elsewhere() async throws {
     let fixture = try await AppFixture(

@@ -50,6 +50,11 @@ struct SearchWaysTests {
   func nothing() async throws {
     #expect(try await !searched("water").shows("Add “"))
     #expect(try await !searched("list:nope ").shows("Add “"))
+    // A title needs words.
+    let fixture = try await searched("due:\"next week\"")
+    #expect(!fixture.shows("Add “"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.query.search.text == "due:\"next week\"")
   }
 
   @Test(

@@ -46,6 +46,16 @@ struct HistoryViewModelTests {
     #expect(try await undone.jumpSize() == (.redo, count - 1))
   }
 
+  @Test("names no other window of steps that were there when this one was opened, undone or not")
+  func otherWindow() async throws {
+    let windows = try await TwoWindows(["A", "B", "C"])
+    for _ in 1...2 { _ = try await windows.other.perform(.undo, HistoryRequest(expectedStep: nil)) }
+    let store = try TODOItemStore(windows.file, session: TODOSession(name: "pts/3"), clock: FixedTime.clock)
+    let list = try MyTODOViewModel(store: store, viewState: .atStart, visibleRowCount: 5)
+    let history = try await HistoryViewModel(list)
+    #expect(history.steps.count == 3 && !history.steps.contains(where: history.isOfOtherWindow))
+  }
+
   @Test("narrowed to some steps, moves among them alone, reading on for them") func narrowed() async throws {
     let fixture = try await makeSteps(250)
     let history = try await HistoryViewModel(fixture.list)
