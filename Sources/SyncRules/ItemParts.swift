@@ -109,10 +109,13 @@ extension SyncedValues {
     columns[ItemField.isDone.row.column] == OtherItem.unknownTime ? nil : completedAt
   }
 
-  /// Whether an item that repeats has gone to a later date of the same rule.
+  /// Whether an item that repeats has gone to a later date of the same rule. Another time of its date, or another day that it was moved to alone,
+  /// is none.
   func hasMovedOn(from base: SyncedValues) -> Bool {
-    guard let due, let before = base.due, let ruleAlone else { return false }
-    return due > before && ruleAlone == base.ruleAlone
+    guard let date = scheduledDate ?? due, let before = base.scheduledDate ?? base.due, let ruleAlone else {
+      return false
+    }
+    return date.day > before.day && ruleAlone == base.ruleAlone
   }
 
   /// Whether a date follows if the item is completed at a time.

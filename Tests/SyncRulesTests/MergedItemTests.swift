@@ -150,6 +150,23 @@ import Testing
     #expect(merged.edits == [] && merged.isAgreed)
   }
 
+  @Test("a later time of the same date, or its date put off, is an edit, and no date of its rule")
+  func laterTime() {
+    var putOff = water("2026-11-22")
+    putOff.columns[SyncedValues.scheduled] = .text("2026-11-20")
+    for mine in [water("2026-11-20T09:00"), putOff] {
+      let merged = MergedItem(water("2026-11-20"), ours: mine, theirs: water("2026-11-21"))
+      #expect(Array(merged.conflicts.keys) == [.field(.due)] && merged.edits == [])
+      // It was completed there with its rule still on, and not here.
+      let completed = MergedItem(
+        water("2026-11-20"),
+        ours: mine,
+        theirs: water("2026-11-20") { $0.isDone = true }
+      )
+      #expect(completed.completesDateAt != nil)
+    }
+  }
+
   @Test("an absolute reminder of one that repeats belongs to its date, any other does not")
   func remindersOfGroup() {
     let moved = water("2026-11-21") { $0.reminder = Reminder(stored: "2026-11-21T08:00") }
