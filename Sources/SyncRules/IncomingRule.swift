@@ -214,20 +214,24 @@ public struct IncomingRule: Sendable {
   /// What becomes of an item whose resource is not there any more.
   public func decideGone(_ state: SyncState) -> SyncDecision {
     guard let resource = state.resource, resource.theirs != nil else { return SyncDecision() }
+    // An item that was deleted here and changed there is deleted on both sides by now.
+    let wasDeletedHere = state.conflicts.contains { $0.field == .deletedHere }
+    var conflicts: [SyncField: SyncDecision.ConflictChange] = wasDeletedHere ? [.deletedHere: .settle] : [:]
     guard let item = state.item, item.state == .live, item.link != nil else {
-      return SyncDecision(resource: .remove)
+      return SyncDecision(resource: .remove, conflicts: conflicts)
     }
     // One that has left its list here is written to another one, with the UID that it has.
     if item.link != resource.link {
-      return SyncDecision(
-        resource: .set(gone(resource, isAgreed: false)),
-        conflicts: state.isListHeld ? [.field(.list): .settle] : [:]
-      )
+      if state.isListHeld { conflicts[.field(.list)] = .settle }
+      return SyncDecision(resource: .set(gone(resource, isAgreed: false)), conflicts: conflicts)
     }
-    if unknown != .ours, isUnchanged(item, state) { return SyncDecision(.delete, resource: .remove) }
+    if unknown != .ours {
+      if isUnchanged(item, state) { return SyncDecision(.delete, resource: .remove, conflicts: conflicts) }
+      conflicts[.deletedThere] = .raise(theirs: SyncedValues())
+    }
     return SyncDecision(
       resource: .set(gone(resource, isAgreed: unknown != .ours)),
-      conflicts: unknown == .ours ? [:] : [.deletedThere: .raise(theirs: SyncedValues())]
+      conflicts: conflicts
     )
   }
 
@@ -247,7 +251,9 @@ public struct IncomingRule: Sendable {
   public func wouldDelete(_ state: SyncState) -> Bool { decideGone(state).item == .delete }
 
   private func isUnchanged(_ item: SyncedItem, _ state: SyncState) -> Bool {
-    guard let mine = state.resource?.mine, state.conflicts.isEmpty else { return false }
+    guard let mine = state.resource?.mine, state.conflicts.allSatisfy({ $0.field == .deletedHere }) else {
+      return false
+    }
     let now = SyncedValues(item.item)
     return now.columns.allSatisfy { column, value in mine.columns[column].map { $0 == value } ?? true }
   }

@@ -39,6 +39,19 @@ import Testing
     #expect(rule.wouldDelete(SyncState(version(), mine: version())))
   }
 
+  @Test(
+    "deleted there, and here before it came back as a conflict: deleted, and no question is left",
+    arguments: [
+      SyncedItem.State.live, .deleted,
+    ]
+  ) func deletesTwice(state: SyncedItem.State) {
+    let decision = rule.decideGone(
+      SyncState(version(), mine: version(), state: state, conflicts: [SyncConflict(.deletedHere)])
+    )
+    let change: SyncDecision.ItemChange = state == .live ? .delete : .leave
+    #expect(decision == SyncDecision(change, resource: .remove, conflicts: [.deletedHere: .settle]))
+  }
+
   @Test("deleted there and changed here: it stays, as a conflict") func keepsChanged() {
     let state = SyncState(version("new"), mine: version())
     let decision = rule.decideGone(state)
