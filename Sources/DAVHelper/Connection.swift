@@ -190,6 +190,8 @@ struct Reason {
   /// The resource that has the UID already; RFC 4791, section 5.3.2.1, and RFC 6638, section 3.2.4.1, of servers where it is once in all calendars of a person.
   let owner: String?
   let isAboutUID: Bool
+  /// Whether it names a condition that the resource does not meet; RFC 4791, section 5.3.2.1.
+  let isAboutResource: Bool
 
   private static let longest = 200
   private static let aboutUID: [XMLName] = [
@@ -197,13 +199,14 @@ struct Reason {
   ]
 
   init(_ answer: HTTPAnswer) {
-    var (words, owner, isAboutUID) = ([String](), String?.none, false)
+    var (words, owner, isAboutUID, isAboutResource) = ([String](), String?.none, false, false)
     if let root = try? XMLElement.read(answer.body), root.name == .dav("error") {
       for element in root.children {
         if Self.aboutUID.contains(element.name) {
           isAboutUID = true
           owner = element.first(.dav("href"))?.content
         }
+        if element.name == .calDAV(element.name.local) { isAboutResource = true }
         // sabre's own words.
         if element.name.local == "message" { words.append(element.content) }
       }
@@ -219,6 +222,6 @@ struct Reason {
     )
     let status = "HTTP \(answer.status)"
     text = clean.isEmpty ? status : "\(status): \(clean.prefix(Self.longest))"
-    (self.owner, self.isAboutUID) = (owner, isAboutUID)
+    (self.owner, self.isAboutUID, self.isAboutResource) = (owner, isAboutUID, isAboutResource)
   }
 }

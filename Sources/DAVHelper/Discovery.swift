@@ -69,7 +69,7 @@ struct Discovery {
       return start.homes.isEmpty && start.own.isEmpty ? nil : start
     } catch {
       switch error.kind {
-      case .gone, .refused, .protocol, .precondition: return nil
+      case .gone, .refused, .denied, .protocol, .precondition: return nil
       case .unreachable where error.status != nil: return nil
       case .later, .unreachable, .auth, .trust: throw error
       }

@@ -50,7 +50,7 @@ struct Resources {
     } catch {
       switch error.kind {
       // Asked one by one, it is seen which of them cannot be read.
-      case .gone, .refused, .protocol, .precondition: return [:]
+      case .gone, .refused, .denied, .protocol, .precondition: return [:]
       case .unreachable where error.status != nil: return [:]
       case .later, .unreachable, .auth, .trust: throw error
       }
@@ -148,8 +148,12 @@ struct Resources {
     // It has changed so much that it is not there.
     case 404 where hasCondition, 410 where hasCondition:
       return DAVFailure(.precondition, status: answer.status)
-    // If a server fails at one resource, the others are still read.
-    case 207, 500: return connection.safe(DAVFailure(.refused, reason.text, status: answer.status))
+    // Without a condition that the resource does not meet, it is about rights.
+    case 403 where !reason.isAboutResource:
+      return connection.safe(DAVFailure(.denied, reason.text, status: 403))
+    // If a server fails at one resource, or has no room for it, the others are still written.
+    case 500, 507: return connection.safe(DAVFailure(.denied, reason.text, status: answer.status))
+    case 207: return connection.safe(DAVFailure(.refused, reason.text, status: 207))
     default: return connection.failure(answer)
     }
   }

@@ -39,7 +39,7 @@ public struct DAVAnswer: Codable, Hashable, Sendable {
 /// Why a server did not do something.
 public struct DAVFailure: Error, Codable, Hashable, Sendable {
   public enum Kind: String, Codable, Sendable {
-    case gone, precondition, refused, later, unreachable, auth, trust, `protocol`
+    case gone, precondition, refused, denied, later, unreachable, auth, trust, `protocol`
   }
 
   public var kind: Kind

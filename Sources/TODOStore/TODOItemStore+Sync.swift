@@ -164,7 +164,9 @@ extension TODOItemStore {
   ) async throws(TODOStoreError) {
     for page in resources.pages(of: Self.agreedAtOnce) {
       try await note { db in
-        let statement = try db.cachedStatement(sql: "UPDATE remote SET edition = ? WHERE number = ?")
+        let statement = try db.cachedStatement(
+          sql: "UPDATE remote SET edition = ?, refused = NULL WHERE number = ?"
+        )
         for resource in page { try statement.execute(arguments: [resource.edition, resource.id]) }
         try RemoteTable(db: db).raiseMark()
       }
@@ -261,6 +263,11 @@ extension TODOItemStore {
         conflictCount: try ConflictTable(db: db).itemCount()
       )
     }
+  }
+
+  /// What the other side of a link does not take.
+  public func syncRefusals(of link: SyncLink.ID) async throws(TODOStoreError) -> [SyncRefusal] {
+    try await database.read { db in try RemoteTable(db: db).refusals(of: link) }
   }
 
   /// What there is to tell of an item: nothing if its list is not linked, or if both sides agree.

@@ -156,6 +156,32 @@ extension Shell {
     }
   }
 
+  @Test("says that a list is not synced because its account is not configured") func unconfigured()
+    async throws
+  {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      try await shell.run("add", "Bread")
+      try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      // When
+      for lines in ["", "[accounts.shared]\nfoldr = \"\(shell.calendars)\"\n"] {
+        try shell.write(lines, to: "sync.toml")
+        // Then
+        let reason = "its account is missing in the configuration, or not valid there"
+        let status = try await shell.sync("status")
+        #expect(status.output.contains("1 item to send") && status.output.contains(reason))
+        let run = try await shell.sync()
+        #expect(run.status == 1 && run.output.hasPrefix("shared/home: " + reason))
+        #expect(try await shell.sync("--json").output.contains(#""error":"\#(reason)"#))
+      }
+      // When
+      try shell.prepareSync()
+      // Then
+      #expect(try await shell.sync().output == "shared/home: 1 out\n")
+    }
+  }
+
   @Test("takes back what came in alone, and sends that") func undoesStep() async throws {
     try await Shell.test { shell in
       // Given

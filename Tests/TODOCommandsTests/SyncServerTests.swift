@@ -69,6 +69,17 @@ import Testing
       try await shell.run("lists", "add", "Trip")
       #expect(try await sync("link", "Trip", "work/Travel", "--make", "--yes").status == 0)
       #expect(try await sync("lists").lines.contains("work/Travel: with Trip"))
+      try person.rules(["on": "PUT", "status": 415])
+      try await shell.run("add", "Milk list:Home")
+      // It is named as long as it is not taken, and not sent once more.
+      for _ in 1...2 {
+        let run = try await sync("work/Tasks")
+        #expect(run.lines == ["work/Tasks: 1 refused", "  Milk: refused: HTTP 415"] && run.status == 0)
+      }
+      let status = try await sync("status")
+      #expect(status.output.contains(", 1 refused, ") && status.lines.contains("  Milk: refused: HTTP 415"))
+      let array = try await sync("status", "--json")
+      #expect(array.output.contains(#""refused":1,"refusals":[{"title":"Milk","reason":"HTTP 415"}]"#))
       try person.rules(["status": 401])
       let refused = try await sync()
       #expect(refused.status == 1)

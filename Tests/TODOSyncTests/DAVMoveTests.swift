@@ -18,7 +18,7 @@ struct DAVMoveTests {
       name: "Any",
       list: "Work"
     )
-    for report in try await machine.syncAll() { #expect(report.error == nil && report.refusedCount == 0) }
+    for report in try await machine.syncAll() { #expect(report.error == nil && report.refused.isEmpty) }
     return machine
   }
 
@@ -30,7 +30,7 @@ struct DAVMoveTests {
 
   private func check(_ machine: Machine, _ world: DAVWorld) async throws {
     for report in try await machine.syncAll() {
-      #expect(report.error == nil && report.refusedCount == 0 && report.sent.count == 0)
+      #expect(report.error == nil && report.refused.isEmpty && report.sent.count == 0)
       #expect(report.incoming.conflicts == 0 && report.question == nil)
     }
     let item = try await machine.item("Pay rent")
@@ -51,7 +51,7 @@ struct DAVMoveTests {
     let machine = try await machine(in: world)
     try await machine.edit("Pay rent", .detail("In cash"), TODOEdit(.list) { $0.list = "Work" })
     let reports = try await machine.syncAll()
-    #expect(reports.map(\.error) == [nil, nil] && reports.map(\.refusedCount) == [0, 0])
+    #expect(reports.map(\.error) == [nil, nil] && reports.map(\.refused.count) == [0, 0])
     try await check(machine, world)
   }
 
@@ -78,7 +78,7 @@ struct DAVMoveTests {
     try await machine.edit("Pay rent", TODOEdit(.list) { $0.list = "Work" })
     try world.rules(["on": "MOVE", "status": 405])
     let reports = try await machine.syncAll()
-    #expect(reports.map(\.refusedCount).reduce(0, +) == 1)
+    #expect(reports.map(\.refused.count).reduce(0, +) == 1)
     #expect(try stored(world).keys.sorted() == ["tasks/foreign-1.ics"])
     #expect(try await machine.item("Pay rent").list == "Work")
   }
@@ -92,7 +92,7 @@ struct DAVMoveTests {
       "on": "MOVE", "times": 1,
       "first": ["do": "put", "href": "tasks/foreign-1.ics", "body": text],
     ])
-    #expect(try await machine.syncAll().allSatisfy { $0.error == nil && $0.refusedCount == 0 })
+    #expect(try await machine.syncAll().allSatisfy { $0.error == nil && $0.refused.isEmpty })
     try await check(machine, world)
     #expect(try await machine.item("Pay rent").priority == .highest)
   }

@@ -202,15 +202,30 @@ struct DAVSyncTests {
     let machine = try await world.machine()
     for title in ["One", "Two", "Three"] { try await machine.add(title) }
     let bad = try await machine.item("Two").id.uuidString.lowercased()
-    try world.rules(["on": "PUT", "path": bad, "status": 403])
+    try world.rules(["on": "PUT", "path": bad, "status": 415])
     let report = try await machine.sync()
-    #expect(report.error == nil && report.refusedCount == 1 && report.sent.added == 2)
+    #expect(report.error == nil && report.refused.map(\.title) == ["Two"] && report.sent.added == 2)
     try world.rules()
-    try await machine.sync()
+    #expect(try await machine.sync().refused == report.refused)
     #expect(try world.requests("PUT").isEmpty)
     try await machine.edit("Two", .title("Two again"))
     try await machine.sync()
     #expect(try world.resources().count == 3)
+  }
+
+  @Test("22: what the server does not allow now is sent by the run in which it does") func denied()
+    async throws
+  {
+    let world = try DAVWorld()
+    let machine = try await world.machine()
+    try await machine.add("One")
+    try world.rules(["on": "PUT", "status": 403])
+    let report = try await machine.sync()
+    #expect(report.error == nil && report.refused.map(\.title) == ["One"] && report.sent.added == 0)
+    try world.rules()
+    let next = try await machine.sync()
+    #expect(next.refused.isEmpty && next.sent.added == 1)
+    #expect(try world.resources().count == 1)
   }
 
   @Test("2, 3: one whose UID is in another list there is refused") func uidElsewhere() async throws {
@@ -225,7 +240,7 @@ struct DAVSyncTests {
       "on": "PUT", "status": 409, "body": body, "headers": ["Content-Type": "application/xml"],
     ])
     let report = try await machine.sync()
-    #expect(report.refusedCount == 1 && report.error == nil)
+    #expect(report.refused.count == 1 && report.error == nil)
   }
 
   @Test("23, 24: what ends a run, and how often a password is asked for and shown") func failures()

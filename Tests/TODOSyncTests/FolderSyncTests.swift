@@ -350,6 +350,17 @@ import Testing
     )
   }
 
+  @Test(
+    "why a file is not written says whether that is about the file or the folder",
+    arguments: [
+      (EROFS, "home", "unwritable"), (ENOSPC, "home", "unwritable"), (EACCES, "none", "unwritable"),
+      (EACCES, "home", "denied"), (ENAMETOOLONG, "home", "refused"),
+    ]
+  ) func failures(code: Int32, collection: String, kind: String) {
+    let failure = FolderTransport.failure(code, writingIn: folder.path + "/" + collection)
+    #expect(failure.stored.hasPrefix(kind))
+  }
+
   @Test("nothing more is tried where everything would fail") func stopsTogether() async throws {
     let requests = (0..<3).map { RemoteRequest.write(Data("x".utf8), href: "\($0).ics", ifMatch: nil) }
     let outcomes = await transport.perform(requests, in: "none")
@@ -365,7 +376,9 @@ import Testing
     arguments: [
       TransportError.gone, .precondition, .refused(status: 403, text: "no way"), .later(seconds: 5),
       .later(seconds: nil),
-      .unreachable("No such file"), .auth("x"), .trust("y"), .protocol("z"), .unsupported,
+      .denied("Forbidden"), .unreachable("No such file"), .unwritable("No space left"), .auth("x"),
+      .trust("y"),
+      .protocol("z"), .unsupported, .unconfigured,
     ]
   ) func keepsErrors(error: TransportError) {
     #expect(TransportError(stored: error.stored) == error)

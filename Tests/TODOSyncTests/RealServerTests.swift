@@ -115,7 +115,7 @@ struct RealServerTests {
   private func settle(_ machines: Machine...) async throws {
     for machine in machines + machines {
       let report = try await machine.sync()
-      #expect(report.error == nil && report.question == nil && report.refusedCount == 0)
+      #expect(report.error == nil && report.question == nil && report.refused.isEmpty)
     }
   }
 }

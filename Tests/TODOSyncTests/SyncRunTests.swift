@@ -40,6 +40,67 @@ import Testing
     try await b.link()
   }
 
+  @Test(
+    "what the folder does not take for now is named, and sent by the run in which it does",
+    arguments: [TransportError.unwritable("Read-only file system"), .denied("Permission denied")]
+  ) func isDenied(error: TransportError) async throws {
+    // Given
+    try await linkBoth()
+    for title in ["Bread", "Milk"] { try await a.add(title) }
+    try await converge()
+    try await a.edit("Bread", .title("Rye bread"))
+    _ = try await a.store.deleteTODOItem(a.item("Milk").id)
+    try await a.add("Tea")
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        switch request {
+        case .write, .delete: if moment == .before { throw error }
+        case .collections, .changes, .bodies, .make: break
+        }
+      }
+    }
+    // When
+    let report = try await a.sync()
+    // Then
+    #expect(report.sent.count == 0)
+    #expect(report.error == (error.isOfResource ? nil : error))
+    #expect(
+      report.refused.map(\.title).sorted() == (error.isOfResource ? ["Milk", "Rye bread", "Tea"] : [])
+    )
+    let link = try #require(try await a.store.syncLinks().first)
+    #expect(link.failure?.error == report.error)
+    // When
+    a.script.withLock { $0 = nil }
+    let next = try await a.sync()
+    // Then
+    #expect(next.sent.count == 3 && next.refused.isEmpty && next.error == nil)
+    try await converge()
+    #expect(try await b.titles() == ["Rye bread", "Tea"])
+  }
+
+  @Test("a list whose account is not configured is not synced, and says so until it is") func isUnconfigured()
+    async throws
+  {
+    // Given
+    try await a.link()
+    try await a.add("Bread")
+    let account = a.account
+    a.account = SyncAccount("another", .folder(folder.path))
+    // When
+    for tries in 1...2 {
+      let report = try await a.sync()
+      // Then
+      #expect(report.error == .unconfigured && report.error?.isTemporary == false)
+      let link = try #require(try await a.store.syncLinks().first)
+      #expect(link.failure == SyncFailure(.unconfigured, tries: tries))
+    }
+    // When
+    a.account = account
+    // Then
+    #expect(try await a.sync().sent.added == 1)
+    #expect(try await a.store.syncLinks().first?.failure == nil)
+  }
+
   @Test("what one machine adds, edits, completes and deletes reaches the other, with each field")
   func converges()
     async throws
@@ -215,6 +276,30 @@ import Testing
     try await converge()
     // Then
     #expect(try await a.titles() == (isKept ? ["Milk", "Rye bread"] : ["Milk"]))
+  }
+
+  @Test(
+    "deleted here and then there, too: the conflict goes with it, unless the item was edited here since",
+    arguments: [false, true]
+  ) func deletedTwice(isEdited: Bool) async throws {
+    // Given
+    try await linkBoth()
+    for title in ["Bread", "Milk"] { try await a.add(title) }
+    try await converge()
+    try await a.edit("Bread", .title("Rye bread"))
+    try await a.sync()
+    _ = try await b.store.deleteTODOItem(b.item("Bread").id)
+    try await b.sync()
+    if isEdited { try await b.edit("Rye bread", .title("White bread")) }
+    // When
+    _ = try await a.store.deleteTODOItem(a.item("Rye bread").id)
+    try await a.sync()
+    try await b.sync()
+    // Then
+    let conflicts = try await b.store.syncConflicts(limit: 9)
+    #expect(conflicts.map(\.field) == (isEdited ? [.deletedThere] : []))
+    #expect(try await b.titles() == (isEdited ? ["Milk", "White bread"] : ["Milk"]))
+    #expect(try await b.findings() == [])
   }
 
   @Test("steps keep their parents, in whichever order they come") func steps() async throws {

@@ -80,15 +80,22 @@ struct SyncStatusCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     let overview = try await session.store.syncOverview()
+    let used = Set(SyncAccounts(session: session).all.map(\.name))
     var array = JSON.Array(output: session.output)
     if json { try array.begin() }
     for link in overview.links {
       let unsent = overview.unsent[link.id] ?? 0
+      let refused = try await session.store.syncRefusals(of: link.id)
+      // No run has to find that out.
+      let failure =
+        used.contains(link.account)
+        ? link.failure : SyncFailure(.unconfigured, tries: link.failure?.tries ?? 1)
       if json {
-        try array.add(object(link, unsent, session).text)
+        try array.add(object(link, unsent, refused, failure, session).text)
       } else {
-        try session.output.printWrapped(line(link, unsent, session))
+        try session.output.printWrapped(line(link, unsent, refused.count, failure, session))
         try printTitles(link, session)
+        try session.output.printNames(refused)
       }
     }
     guard !json else { return try array.end() }
@@ -98,9 +105,16 @@ struct SyncStatusCommand: ItemCommand {
     }
   }
 
-  @MainActor private func line(_ link: SyncLink, _ unsent: Int, _ session: CommandSession) -> Message {
+  @MainActor private func line(
+    _ link: SyncLink,
+    _ unsent: Int,
+    _ refused: Int,
+    _ failure: SyncFailure?,
+    _ session: CommandSession
+  ) -> Message {
     var parts: [Message] = [.syncWithList(list: link.listName ?? ""), .itemCount(count: link.resourceCount)]
     if unsent > 0 { parts.append(.syncToSend(count: unsent)) }
+    if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
     if let time = link.lastSuccess {
       let moment = session.clock.local(time)
       let text = session.dates.fullDue(DueDate(day: moment.day, minute: moment.minute))
@@ -108,7 +122,7 @@ struct SyncStatusCommand: ItemCommand {
     } else {
       parts.append(.syncNever)
     }
-    if let failure = link.failure {
+    if let failure {
       parts.append(.sync(failure.error))
       if failure.tries > 1 { parts.append(.syncTries(count: failure.tries)) }
     }
@@ -121,13 +135,19 @@ struct SyncStatusCommand: ItemCommand {
   /// Those that would be deleted.
   @MainActor private func printTitles(_ link: SyncLink, _ session: CommandSession) throws {
     switch link.question.flatMap(SyncQuestion.init(stored:)) {
-    case .deletionsHere(_, _, let titles), .deletionsThere(_, _, let titles):
-      for title in titles { try session.output.print("  " + title) }
+    case .deletionsHere(let count, _, let titles), .deletionsThere(let count, _, let titles):
+      try session.output.printNames(titles, of: count)
     case .collectionGone, .listDeleted, .restored, nil: break
     }
   }
 
-  @MainActor private func object(_ link: SyncLink, _ unsent: Int, _ session: CommandSession) -> JSON.Object {
+  @MainActor private func object(
+    _ link: SyncLink,
+    _ unsent: Int,
+    _ refused: [SyncRefusal],
+    _ failure: SyncFailure?,
+    _ session: CommandSession
+  ) -> JSON.Object {
     let question = link.question.flatMap(SyncQuestion.init(stored:))
     var object = JSON.Object()
     object.add("account", string: link.account)
@@ -136,10 +156,11 @@ struct SyncStatusCommand: ItemCommand {
     object.add("name", string: link.name)
     object.add("items", value: "\(link.resourceCount)")
     object.add("toSend", value: "\(unsent)")
+    object.add(refused)
     object.add("lastSuccess", string: link.lastSuccess.map { Timestamp($0).description })
     object.add("question", string: question.map { session.output.text(.sync($0)) })
-    object.add("error", string: link.failure.map { session.output.text(.sync($0.error)) })
-    if let failure = link.failure { object.add("tries", value: "\(failure.tries)") }
+    object.add("error", string: failure.map { session.output.text(.sync($0.error)) })
+    if let failure { object.add("tries", value: "\(failure.tries)") }
     return object
   }
 }

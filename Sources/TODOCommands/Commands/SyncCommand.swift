@@ -40,7 +40,7 @@ struct SyncRunCommand: ItemCommand {
       It prints a line for each list. What comes in is a change of its own, which undo passes by; mytodo undo --step takes it \
       back. It can be stopped at any time, and goes on where it was.
 
-      Exit codes: 0; 1 an account failed; 3 no such account or collection; 5 a list waits for an answer; 64 invalid arguments; \
+      Exit codes: 0; 1 an account failed, or is not in the configuration; 3 no such account or collection; 5 a list waits for an answer; 64 invalid arguments; \
       75 an account cannot be reached now.
       """
   )
@@ -133,7 +133,8 @@ struct SyncRunCommand: ItemCommand {
       if reports.isEmpty { try session.output.print(.syncNoLinks) }
       for report in reports {
         try session.output.printWrapped(.sync(report))
-        for name in report.unreadable { try session.output.print("  " + name) }
+        try session.output.printNames(report.refused)
+        try session.output.printNames(report.unreadable)
       }
       if dryRun { try session.output.print(.syncDryRun) }
     }
@@ -162,7 +163,7 @@ struct SyncRunCommand: ItemCommand {
     object.add("in", value: counts(incoming.added, incoming.changed, incoming.deleted))
     object.add("out", value: counts(sent.added, sent.changed, sent.deleted))
     object.add("conflicts", value: "\(incoming.conflicts)")
-    object.add("refused", value: "\(report.refusedCount)")
+    object.add(report.refused)
     object.add("unreadable", strings: report.unreadable)
     object.add("question", string: report.question.map { session.output.text(.sync($0)) })
     object.add("error", string: report.error.map { session.output.text(.sync($0)) })

@@ -2,6 +2,7 @@ import SyncRules
 import TODOCore
 import TODOSync
 import TODOWording
+import TaskFormats
 
 extension Message {
   /// What an account has, when it is looked at for the first time.
@@ -29,12 +30,43 @@ extension Message {
     if received > 0 { parts.append(.syncIn(count: received)) }
     if sent > 0 { parts.append(.syncOut(count: sent)) }
     if incoming.conflicts > 0 { parts.append(.syncConflictCount(count: incoming.conflicts)) }
-    if report.refusedCount > 0 { parts.append(.syncRefusedCount(count: report.refusedCount)) }
+    if !report.refused.isEmpty { parts.append(.syncRefusedCount(count: report.refused.count)) }
     if !report.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: report.unreadable.count)) }
     if report.unsentCount > 0 { parts.append(.syncUnsentCount(count: report.unsentCount)) }
     if let error = report.error { parts.append(.sync(error)) }
     if let question = report.question { parts.append(.sync(question)) }
     return .syncLine(list: report.name, parts: parts.isEmpty ? [.syncNothingNew] : parts)
+  }
+}
+
+extension CommandOutput {
+  /// Prints names below a line, each in one of its own; of many, the first, and how many more there are.
+  ///
+  /// - Parameter count: how many there are, if these are the first.
+  func printNames(_ names: [String], of count: Int? = nil) throws {
+    let shown = names.prefix(SyncQuestion.titleLimit)
+    for name in shown { try print("  " + name) }
+    let more = (count ?? names.count) - shown.count
+    if more > 0 { try print("  " + text(.notesMore(number: more))) }
+  }
+
+  /// Prints what the other side does not take, with the reasons.
+  func printNames(_ refusals: [SyncRefusal]) throws {
+    try printNames(refusals.map { text(.withLabel(label: $0.title, text: .syncRefused(reason: $0.reason))) })
+  }
+}
+
+extension JSON.Object {
+  /// How many items the other side does not take, and why.
+  mutating func add(_ refusals: [SyncRefusal]) {
+    let objects = refusals.map { refusal in
+      var object = JSON.Object()
+      object.add("title", string: refusal.title)
+      object.add("reason", string: refusal.reason)
+      return object.text
+    }
+    add("refused", value: "\(refusals.count)")
+    add("refusals", value: "[\(objects.joined(separator: ","))]")
   }
 }
 

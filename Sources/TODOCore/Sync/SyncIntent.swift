@@ -101,8 +101,8 @@ public struct IntentResult: Hashable, Sendable {
     case written(etag: String?, theirs: Data, href: String? = nil)
     /// It is not there any more.
     case removed
-    /// The other side does not take it, for this reason.
-    case refused(String)
+    /// The other side does not take it, for this reason: not until it is edited, or not now.
+    case refused(String, mayPass: Bool = false)
     /// It was not done: what is there has changed, and has to be merged first.
     case dropped
   }

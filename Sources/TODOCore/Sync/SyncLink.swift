@@ -98,6 +98,15 @@ public struct SyncOverview: Hashable, Sendable {
   }
 }
 
+/// An item that the other side does not take.
+public struct SyncRefusal: Hashable, Sendable {
+  /// Empty for an item that was removed from the file.
+  public let title: String
+  public let reason: String
+
+  package init(title: String, reason: String) { (self.title, self.reason) = (title, reason) }
+}
+
 /// How an item of a linked list differs from the other side, as the app shows it.
 public enum SyncNote: Hashable, Sendable {
   /// It was changed here since both sides agreed, or is not there yet.

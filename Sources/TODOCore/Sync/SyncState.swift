@@ -13,7 +13,7 @@ public struct SyncResource: Identifiable, Hashable, Sendable {
   public let theirs: Data?
   /// The edition of the item in which both agreed; ``noEdition`` if they do not.
   public let edition: Int64
-  /// Why the other side has refused it, which holds until the item is edited.
+  /// Why the other side has refused it. In the ``edition`` that was refused, it is not sent again.
   public let refused: String?
   /// The UID of the item that it is a step of there, as long as it is not here; empty for none.
   public let parentUID: String?

@@ -26,6 +26,9 @@ extension ScreenStack {
     case .asking(let count):
       let text = sign(warning, .syncStateAsks(count: count))
       return .init(text: text, short: warning + " \(count)", look: .notice, target: .sync)
+    case .refused(let count):
+      let text = sign(warning, .syncRefusedCount(count: count))
+      return .init(text: text, short: warning + " \(count)", look: .notice, target: .sync)
     case .running, .toSend, .synced:
       guard size.columns >= FrameLayout.labelThreshold else { return nil }
     }
@@ -37,7 +40,7 @@ extension ScreenStack {
     case .synced(let time):
       let time = Message.syncStateTime(time: dates.lately(clock.local(time)))
       return .init(text: sign(marks.sync, time), rank: 4, target: .sync)
-    case .failed, .asking: return nil
+    case .failed, .asking, .refused: return nil
     }
   }
 

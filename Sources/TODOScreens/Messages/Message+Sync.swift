@@ -28,13 +28,15 @@ extension Message {
     switch error {
     case .gone: .syncErrorGone
     case .precondition: .syncErrorChanged
-    case .refused(_, let text): .syncErrorRefused(reason: text)
+    case .refused(_, let text), .denied(let text): .syncErrorRefused(reason: text)
     case .later: .syncErrorLater
     case .unreachable(let text): .syncErrorUnreachable(reason: text)
+    case .unwritable(let text): .syncErrorUnwritable(reason: text)
     case .auth(let text): .syncErrorAuth(reason: text)
     case .trust(let text): .syncErrorTrust(reason: text)
     case .protocol(let text): .syncErrorProtocol(reason: text)
     case .unsupported: .syncErrorUnsupported
+    case .unconfigured: .syncErrorUnconfigured
     }
   }
 

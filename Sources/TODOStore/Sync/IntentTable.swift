@@ -93,9 +93,9 @@ struct IntentTable {
       try db.cachedStatement(sql: sql)
         .execute(arguments: [etag, theirs, href, edition, result.intent, resource])
     case .removed: try resources.remove(resource)
-    case .refused(let reason):
+    case .refused(let reason, let mayPass):
       try db.cachedStatement(sql: "UPDATE remote SET refused = ?, edition = ? WHERE number = ?")
-        .execute(arguments: [reason, edition, resource])
+        .execute(arguments: [reason, mayPass ? SyncResource.noEdition : edition, resource])
     case .dropped: break
     }
     try db.cachedStatement(sql: "DELETE FROM intent WHERE number = ?").execute(arguments: [result.intent])

@@ -138,6 +138,18 @@ struct RemoteTable {
     ) { $1 }
   }
 
+  /// The items of a link that the other side has refused, in the order in which they became known.
+  func refusals(of link: SyncLink.ID) throws -> [SyncRefusal] {
+    let sql = """
+      SELECT coalesce(item.title, ''), remote.refused
+      FROM remote INDEXED BY remoteRefused LEFT JOIN item ON item.number = remote.item
+      WHERE remote.link = ? AND remote.refused IS NOT NULL ORDER BY remote.number
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [link]).map { row in
+      SyncRefusal(title: try row.decode(atIndex: 0), reason: try row.decode(atIndex: 1))
+    }
+  }
+
   /// What there is to tell of an item in a linked list. A done item that is not to be sent is none.
   func note(of item: TODOItem.ID) throws -> SyncNote? {
     let sql = """

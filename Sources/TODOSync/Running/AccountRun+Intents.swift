@@ -54,9 +54,8 @@ extension AccountRun {
       case .failure(.precondition):
         results.append(IntentResult(intent.id, .dropped))
         work.hasDropped = true
-      case .failure(.refused(_, let text)):
-        results.append(IntentResult(intent.id, .refused(text)))
-        work.report.refusedCount += 1
+      case .failure(.refused(_, let text)): results.append(IntentResult(intent.id, .refused(text)))
+      case .failure(.denied(let text)): results.append(IntentResult(intent.id, .refused(text, mayPass: true)))
       case .failure(let error): stopped = error
       }
     }
@@ -115,9 +114,9 @@ extension AccountRun {
       let result: IntentResult.Result
       do throws(TransportError) { result = try await outcome(of: intent, in: link) } catch {
         switch error {
-        case .gone, .precondition, .refused: continue
+        case .gone, .precondition, .refused, .denied: continue
         // It is found out when the other side can be reached.
-        case .later, .unreachable, .auth, .trust, .protocol, .unsupported: return
+        case .later, .unreachable, .unwritable, .auth, .trust, .protocol, .unsupported, .unconfigured: return
         }
       }
       try await store.finish([IntentResult(intent.id, result)])

@@ -39,7 +39,10 @@ struct AccountRun: Sendable {
       try await perform(&works)
       guard works.contains(where: \.hasDropped), !options.isDry, !Task.isCancelled else { break }
     }
-    if !options.isDry { for index in works.indices { try await finish(&works[index]) } }
+    for index in works.indices {
+      works[index].report.refused = try await store.syncRefusals(of: works[index].link.id)
+      if !options.isDry { try await finish(&works[index]) }
+    }
     let isComplete = !Task.isCancelled && works.allSatisfy(\.isComplete)
     return (works.map(\.report), isComplete ? works.first?.tags : nil)
   }

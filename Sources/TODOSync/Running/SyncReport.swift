@@ -21,8 +21,8 @@ public struct SyncReport: Hashable, Sendable {
   public var unsentCount = 0
   /// How many conflicts there are now.
   public var conflictCount = 0
-  /// How many the other side does not take.
-  public var refusedCount = 0
+  /// What the other side does not take, in this run or since a former one.
+  public var refused: [SyncRefusal] = []
   /// The resources that cannot be read, by href.
   public var unreadable: [String] = []
   public var question: SyncQuestion?

@@ -83,6 +83,13 @@ public struct SyncRun: Sendable {
       reports += made
       tags.append(seen)
     }
+    let used = Set(accounts.map(\.name))
+    // A deleted list that has nothing there waits for nothing.
+    for link in links
+    where !used.contains(link.account) && (link.list?.isDeleted != true || link.resourceCount > 0) {
+      reports.append(try await failed(link, .unconfigured))
+      tags.append(nil)
+    }
     if !options.isDry {
       let isOfAll = links.count == (try await store.syncLinks().count)
       // They are noted as sent when all items that have them were.
@@ -94,7 +101,6 @@ public struct SyncRun: Sendable {
   }
 
   private func isWanted(_ link: SyncLink) -> Bool {
-    guard accounts.contains(where: { $0.name == link.account }) else { return false }
     guard let account = options.account else { return true }
     guard link.account == account else { return false }
     return options.collection.map { $0 == link.name || $0 == link.href } ?? true

@@ -52,8 +52,8 @@ public actor DAVTransport: Transport {
       return try end(of: helper.ask(request))
     } catch {
       switch error {
-      case .auth, .trust, .unsupported: lasting = error
-      case .gone, .precondition, .refused, .later, .unreachable, .protocol: break
+      case .auth, .trust, .unsupported, .unconfigured: lasting = error
+      case .gone, .precondition, .refused, .denied, .later, .unreachable, .unwritable, .protocol: break
       }
       throw error
     }
@@ -231,6 +231,7 @@ extension TransportError {
     case .gone: self = .gone
     case .precondition: self = .precondition
     case .refused: self = .refused(status: failure.status ?? 0, text: text)
+    case .denied: self = .denied(text)
     case .later: self = .later(seconds: failure.seconds)
     case .unreachable: self = .unreachable(text)
     case .auth: self = .auth(text)

@@ -44,14 +44,14 @@ public struct FolderTransport: Transport {
     let folder = FolderNames.folder(named: name)
     let path = root + "/" + folder
     guard mkdir(path, 0o777) == 0 else {
-      throw errno == EEXIST ? .precondition : Self.failure(errno)
+      throw errno == EEXIST ? .precondition : Self.failure(errno, writingIn: root)
     }
     if folder != name {
       do {
         let file = try FileReplacement(of: path + "/" + FolderNames.displayName, replacing: nil)
         try file.write(Data(name.utf8))
         try file.publish()
-      } catch { throw Self.failure(error) }
+      } catch { throw Self.failure(error, in: path) }
     }
     return RemoteCollection(href: folder, name: name)
   }
@@ -116,7 +116,7 @@ public struct FolderTransport: Transport {
       let code = errno
       let isRootThere = isCollection && folder != root && Self.status(root) != nil
       if code == ENOENT || code == ENOTDIR, isRootThere { throw .gone }
-      throw Self.failure(code, isReading: true)
+      throw Self.unreachable(code)
     }
     defer { closedir(directory) }
     var names: [String] = []
@@ -128,7 +128,7 @@ public struct FolderTransport: Transport {
       if let name, name != ".", name != ".." { names.append(name) }
       errno = 0
     }
-    guard errno == 0 else { throw Self.failure(errno, isReading: true) }
+    guard errno == 0 else { throw Self.unreachable(errno) }
     return names
   }
 
@@ -167,6 +167,7 @@ public struct FolderTransport: Transport {
     _ requests: [RemoteRequest],
     in collection: String
   ) async -> [RemoteRequest.Outcome] {
+    let folder = (try? path(of: collection)) ?? root
     var outcomes: [RemoteRequest.Outcome] = []
     var new: [(index: Int, file: FileReplacement, body: Data)] = []
     var isDeleting = false
@@ -186,7 +187,7 @@ public struct FolderTransport: Transport {
     for (one, failure) in zip(new, FileReplacement.publish(new.map(\.file))) {
       outcomes[one.index] =
         if let failure {
-          .failure(Self.failure(failure))
+          .failure(Self.failure(failure, in: folder))
         } else {
           // As it was written: another program may have replaced it by now.
           outcomes[one.index].map { place in
@@ -194,7 +195,7 @@ public struct FolderTransport: Transport {
           }
         }
     }
-    if isDeleting, let folder = try? path(of: collection) { FileReplacement.sync(directory: folder) }
+    if isDeleting { FileReplacement.sync(directory: folder) }
     return outcomes
   }
 
@@ -204,14 +205,14 @@ public struct FolderTransport: Transport {
     in collection: String,
     ifMatch version: String?
   ) throws(TransportError) -> FileReplacement {
-    let path = try path(of: href, in: collection)
-    guard Self.status(try self.path(of: collection)) != nil else { throw .gone }
+    let (folder, path) = (try path(of: collection), try path(of: href, in: collection))
+    guard Self.status(folder) != nil else { throw .gone }
     let former = try self.version(path, version)
     do {
       let file = try FileReplacement(of: path, replacing: former)
       try file.write(body)
       return file
-    } catch { throw Self.failure(error) }
+    } catch { throw Self.failure(error, in: folder) }
   }
 
   private func remove(
@@ -222,7 +223,9 @@ public struct FolderTransport: Transport {
     let path = try path(of: href, in: collection)
     guard Self.status(path) != nil else { return }
     if let version { _ = try self.version(path, version) }
-    guard unlink(path) == 0 || errno == ENOENT else { throw Self.failure(errno) }
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw Self.failure(errno, writingIn: try self.path(of: collection))
+    }
   }
 
   /// The file at a path, if its bytes are those of a version; nil if there must be none.
@@ -239,21 +242,27 @@ public struct FolderTransport: Transport {
 
   // MARK: Failures
 
-  private static func failure(_ error: FileReplacement.Failure) -> TransportError {
+  private static func failure(_ error: FileReplacement.Failure, in folder: String) -> TransportError {
     switch error {
-    case .unwritable(let code): failure(code)
+    case .unwritable(let code): failure(code, writingIn: folder)
     case .changedMeanwhile: .precondition
     case .notRegular: .refused(status: 0, text: String(cString: strerror(EISDIR)))
     }
   }
 
-  private static func failure(_ code: Int32, isReading: Bool = false) -> TransportError {
+  /// Why something was not written in a folder; see errno(3).
+  static func failure(_ code: Int32, writingIn folder: String) -> TransportError {
     let text = String(cString: strerror(code))
     switch code {
-    case EACCES, EPERM, EROFS, EISDIR, ENAMETOOLONG, EINVAL:
-      return isReading ? .unreachable(text) : .refused(status: Int(code), text: text)
-    default: return .unreachable(text)
+    case EISDIR, ENAMETOOLONG, EINVAL: return .refused(status: Int(code), text: text)
+    // It is about one file, since others can be written beside it.
+    case EACCES, EPERM: return access(folder, W_OK | X_OK) == 0 ? .denied(text) : .unwritable(text)
+    default: return .unwritable(text)
     }
+  }
+
+  private static func unreachable(_ code: Int32) -> TransportError {
+    .unreachable(String(cString: strerror(code)))
   }
 }
 

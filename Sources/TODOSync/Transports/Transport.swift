@@ -169,16 +169,22 @@ public enum TransportError: Error, Hashable, Sendable {
   case precondition
   /// It is not taken, for a reason that stays.
   case refused(status: Int, text: String)
+  /// It is not taken, for a reason that may pass without a change of it: a right is missing, or something there has failed.
+  case denied(String)
   /// It is to be tried again later.
   case later(seconds: Int?)
   /// Nobody answers, or the folder cannot be read.
   case unreachable(String)
+  /// Nothing can be written there now: it is full, or only to be read.
+  case unwritable(String)
   case auth(String)
   case trust(String)
   /// The answer is none that can be understood.
   case `protocol`(String)
   /// What reaches the account is not installed.
   case unsupported
+  /// The account is not in the configuration, or a line of it there is not valid.
+  case unconfigured
 
   /// As it is kept with a link: a word, and what else is known.
   public var stored: String {
@@ -186,12 +192,15 @@ public enum TransportError: Error, Hashable, Sendable {
     case .gone: "gone"
     case .precondition: "precondition"
     case .refused(let status, let text): "refused \(status) \(text)"
+    case .denied(let text): "denied \(text)"
     case .later(let seconds): seconds.map { "later \($0)" } ?? "later"
     case .unreachable(let text): "unreachable \(text)"
+    case .unwritable(let text): "unwritable \(text)"
     case .auth(let text): "auth \(text)"
     case .trust(let text): "trust \(text)"
     case .protocol(let text): "protocol \(text)"
     case .unsupported: "unsupported"
+    case .unconfigured: "unconfigured"
     }
   }
 
@@ -205,12 +214,15 @@ public enum TransportError: Error, Hashable, Sendable {
     case "refused":
       let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
       self = .refused(status: parts.first.flatMap { Int($0) } ?? 0, text: parts.count > 1 ? parts[1] : "")
+    case "denied": self = .denied(rest)
     case "later": self = .later(seconds: Int(rest))
     case "unreachable": self = .unreachable(rest)
+    case "unwritable": self = .unwritable(rest)
     case "auth": self = .auth(rest)
     case "trust": self = .trust(rest)
     case "protocol": self = .protocol(rest)
     case "unsupported": self = .unsupported
+    case "unconfigured": self = .unconfigured
     default: return nil
     }
   }
@@ -218,16 +230,18 @@ public enum TransportError: Error, Hashable, Sendable {
   /// Whether it is one resource that is not as it has to be: others may succeed.
   public var isOfResource: Bool {
     switch self {
-    case .precondition, .refused: true
-    case .gone, .later, .unreachable, .auth, .trust, .protocol, .unsupported: false
+    case .precondition, .refused, .denied: true
+    case .gone, .later, .unreachable, .unwritable, .auth, .trust, .protocol, .unsupported,
+      .unconfigured:
+      false
     }
   }
 
   /// Whether trying again later may help.
   public var isTemporary: Bool {
     switch self {
-    case .later, .unreachable: true
-    case .gone, .precondition, .refused, .auth, .trust, .protocol, .unsupported: false
+    case .later, .unreachable, .unwritable: true
+    case .gone, .precondition, .refused, .denied, .auth, .trust, .protocol, .unsupported, .unconfigured: false
     }
   }
 }

@@ -120,7 +120,7 @@ extension SyncRunEnd.Line {
       received: incoming.added + incoming.changed + incoming.deleted,
       sent: report.sent.count,
       conflicts: incoming.conflicts,
-      refused: report.refusedCount,
+      refused: report.refused.count,
       unreadable: report.unreadable.count
     )
   }

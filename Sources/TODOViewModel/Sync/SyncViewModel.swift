@@ -46,6 +46,8 @@ public final class SyncViewModel {
     case failed(since: Date?)
     /// Lists wait for an answer.
     case asking(count: Int)
+    /// The other sides do not take so many items.
+    case refused(count: Int)
     case toSend(count: Int)
     case synced(Date)
   }
@@ -59,6 +61,7 @@ public final class SyncViewModel {
     if !failed.isEmpty { return .failed(since: failed.compactMap(\.lastSuccess).min()) }
     let questions = links.count { $0.question != nil }
     if questions > 0 { return .asking(count: questions) }
+    if overview.refusedCount > 0 { return .refused(count: overview.refusedCount) }
     if overview.unsentCount > 0 { return .toSend(count: overview.unsentCount) }
     return links.compactMap(\.lastSuccess).max().map(Summary.synced)
   }

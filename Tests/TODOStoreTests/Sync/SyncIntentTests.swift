@@ -67,6 +67,26 @@ import Testing
     #expect(try await other.resource("u")?.mine?[.priority] == .integer(2))
   }
 
+  @Test("what is refused only for now stays a candidate, and is told of until both sides agree")
+  func isDenied()
+    async throws
+  {
+    // Given
+    let milk = try await store.add("Milk")
+    let intent = try #require(try await store.makeIntents([put(milk, edition: edition(milk))]).first)
+    // When
+    try await store.finish([IntentResult(intent.id, .refused("not now", mayPass: true))])
+    // Then
+    #expect(try await other.toSend() == ["Milk"])
+    #expect(try await store.syncNote(of: milk.id) == .refused(reason: "not now"))
+    let resource = try #require(try await other.resource("u"))
+    #expect(try await store.syncRefusals(of: resource.link).map(\.title) == ["Milk"])
+    // When
+    try await store.noteAgreed([(resource.id, edition(milk))])
+    // Then
+    #expect(try await store.syncRefusals(of: resource.link).isEmpty)
+  }
+
   @Test("what is refused is no candidate until it is edited") func isRefused() async throws {
     // Given
     let milk = try await store.add("Milk")
