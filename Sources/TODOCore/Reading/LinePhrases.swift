@@ -167,7 +167,7 @@ struct LinePhrases {
         other.letters.upperBound <= found.letters.lowerBound
         ? other.letters.upperBound..<found.letters.lowerBound
         : found.letters.upperBound..<other.letters.lowerBound
-      return gap.allSatisfy { " ,-–".unicodeScalars.contains(text[$0]) }
+      return gap.allSatisfy(text.isBetweenDates)
     }
   }
 

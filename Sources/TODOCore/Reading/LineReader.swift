@@ -52,13 +52,28 @@ struct LineReader {
   private mutating func note(
     _ kind: LineSpan.Kind,
     _ range: Range<String.Index>,
-    isTaken: Bool = true,
-    _ due: DueDateText = .none
+    isTaken: Bool = true
   ) {
-    let start = line.distance(from: line.startIndex, to: range.lowerBound)
-    let text = String(line[range])
-    let characters = start..<start + text.count
-    spans.append(LineSpan(characters: characters, text: text, kind: kind, isTaken: isTaken, due: due))
+    note(kind, [range], isTaken: isTaken, .none)
+  }
+
+  /// Notes parts of the line that mean something together.
+  private mutating func note(
+    _ kind: LineSpan.Kind,
+    _ ranges: [Range<String.Index>],
+    isTaken: Bool,
+    _ due: DueDateText
+  ) {
+    let text = words(ranges)
+    for range in ranges {
+      let start = line.distance(from: line.startIndex, to: range.lowerBound)
+      let characters = start..<start + line[range].count
+      spans.append(LineSpan(characters: characters, text: text, kind: kind, isTaken: isTaken, due: due))
+    }
+  }
+
+  private func words(_ ranges: [Range<String.Index>]) -> String {
+    ranges.map { String(line[$0]) }.joined(separator: " ")
   }
 
   /// Takes a part of the line out of the title.
@@ -68,9 +83,16 @@ struct LineReader {
     lattice.hide(lattice.text.letters(of: range))
   }
 
+  /// The parts of the line that letters stand for, without fields between them.
+  private func ranges(_ letters: Range<Int>) -> [Range<String.Index>] {
+    lattice.text.partsWithoutFields(of: letters).map(lattice.text.range)
+  }
+
+  private func words(_ letters: Range<Int>) -> String { words(ranges(letters)) }
+
   // MARK: Words
 
-  /// Priorities, tags and lists, and what is protected; before dates, which do not go on behind them.
+  /// Priorities, tags and lists, and what is protected; before dates, which can be around them.
   private mutating func takeNames() {
     for token in tokens {
       switch token.meaning {
@@ -187,7 +209,9 @@ struct LineReader {
     // The key ends where the date begins.
     lattice.hide(text.letters(of: token.range).lowerBound..<start)
     for (place, phrases) in lattice.phrases(at: start)
-    where place > longest.end && (text.endsWord(at: place) || text[place - 1].isJapanese) {
+    where place > longest.end && (text.endsWord(at: place) || text[place - 1].isJapanese)
+      && text.partsWithoutFields(of: start..<place).count == 1
+    {
       for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
         let reading = DueDateText(meaning.readings(phrase.slots), orRepeat: orRepeat)
         guard reading != .notUnderstood else { continue }
@@ -240,23 +264,19 @@ struct LineReader {
       dropped.append(line.index(before: word)..<word)
     }
     guard readsDates, due == .none else { return }
-    func range(_ phrase: LinePhrase) -> Range<String.Index> { lattice.text.range(of: phrase.letters) }
-    func mayBe(_ phrase: LinePhrase) -> Bool { !isIn(choices.kept, range(phrase)) }
+    func mayBe(_ phrase: LinePhrase) -> Bool { !choices.kept.contains(words(phrase.letters)) }
     func part(_ read: Range<Int>, _ rest: Range<Int>) -> PartlyRead {
-      PartlyRead(
-        read: String(line[lattice.text.range(of: read)]),
-        rest: String(line[lattice.text.range(of: rest)])
-      )
+      PartlyRead(read: words(read), rest: words(rest))
     }
-    let taken = phrases.all.first { isIn(choices.wanted, range($0)) } ?? phrases.taken(mayBe)
-    guard let taken else {
+    let wanted = phrases.all.first { choices.wanted.contains(words($0.letters)) }
+    guard let taken = wanted ?? phrases.taken(mayBe) else {
       if let (absence, letters) = phrases.absence {
-        remark = .withoutDates(absence, String(line[lattice.text.range(of: letters)]))
+        remark = .withoutDates(absence, words(letters))
       } else if let (read, rest) = phrases.unfitting(mayBe) {
         remark = .partlyRead(part(read, rest), isTaken: false)
       }
       for phrase in phrases.all where !kept.contains(phrase.letters.lowerBound) {
-        note(.date, range(phrase), isTaken: false, DueDateText(phrase.readings, orRepeat: true))
+        note(.date, ranges(phrase.letters), isTaken: false, DueDateText(phrase.readings, orRepeat: true))
       }
       return
     }
@@ -264,8 +284,8 @@ struct LineReader {
     var readings = taken.readings
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
-    note(.date, range(taken), due)
-    dropped.append(range(taken))
+    note(.date, ranges(taken.letters), isTaken: true, due)
+    dropped += ranges(taken.letters)
     if let rest = phrases.rest(beside: taken, mayBe) {
       remark = .partlyRead(part(taken.letters, rest), isTaken: true)
     }

@@ -26,7 +26,9 @@ public struct PartlyRead: Hashable, Sendable {
 
 extension PhraseText {
   /// Whether a letter separates two dates.
-  fileprivate func isBetweenDates(_ place: Int) -> Bool { " ,、-–&".unicodeScalars.contains(self[place]) }
+  func isBetweenDates(_ place: Int) -> Bool {
+    self[place] == Self.field || " ,-–—&/>→~〜".unicodeScalars.contains(self[place])
+  }
 
   /// A range without the letters at its ends that separate dates.
   fileprivate func bare(_ range: Range<Int>) -> Range<Int> {
@@ -48,16 +50,14 @@ extension LinePhrases {
 
   /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date.
   func unfitting(_ mayBe: (LinePhrase) -> Bool) -> (read: Range<Int>, rest: Range<Int>)? {
-    for phrase in all where mayBe(phrase) && !isTaken(phrase) && phrase.likelihood != .possible {
-      if isTaken(phrase, besideOthers: true), let other = neighbour(of: phrase, mayBe)?.phrase {
-        let inOrder = [phrase.letters, other.letters].sorted { $0.lowerBound < $1.lowerBound }
-        return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0], $0) }
-      }
-      if !kept.contains(phrase.letters.lowerBound), !isPartOfTitle(phrase),
-        let time = unreadableTime(behind: phrase.letters)
-      {
-        return (phrase.letters, time)
-      }
+    let left = all.filter { mayBe($0) && !isTaken($0) && $0.likelihood != .possible }
+    for phrase in left where isTaken(phrase, besideOthers: true) {
+      guard let other = neighbour(of: phrase, mayBe)?.phrase else { continue }
+      let inOrder = [phrase.letters, other.letters].sorted { $0.lowerBound < $1.lowerBound }
+      return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0], $0) }
+    }
+    for phrase in left where !kept.contains(phrase.letters.lowerBound) && !isPartOfTitle(phrase) {
+      if let time = unreadableTime(behind: phrase.letters) { return (phrase.letters, time) }
     }
     return nil
   }

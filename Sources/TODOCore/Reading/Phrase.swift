@@ -84,16 +84,16 @@ extension Lattice {
     return found
   }
 
-  /// Where the next piece can begin: behind blanks and a comma, and at once beside Japanese.
+  /// Where the next piece can begin: behind blanks, fields and a comma, and at once beside Japanese.
   private func starts(behind end: Int, isFirst: Bool) -> [Int] {
-    let next = text.skippingBlanks(from: end)
+    let next = isFirst ? text.skippingBlanks(from: end) : text.skippingFields(from: end)
     guard next < text.count else { return [] }
     var starts: [Int] = []
     if isFirst || next > end || endsInJapanese(end) || text[end - 1] == ")" || text[next].isJapanese {
       starts.append(next)
     }
     if !isFirst, text[next] == "," {
-      let behind = text.skippingBlanks(from: next + 1)
+      let behind = text.skippingFields(from: next + 1)
       if behind < text.count { starts.append(behind) }
     }
     return starts

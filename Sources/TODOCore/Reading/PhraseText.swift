@@ -108,6 +108,22 @@ struct PhraseText {
     return place
   }
 
+  /// The first letter of the line from a place on that is in no field.
+  func skippingFields(from place: Int) -> Int {
+    var place = place
+    while place < letters.count, letters[place] == " " || letters[place] == Self.field { place += 1 }
+    return place
+  }
+
+  /// The parts of a phrase between the fields in it.
+  func partsWithoutFields(of range: Range<Int>) -> [Range<Int>] {
+    range.split { letters[$0] == Self.field }.compactMap { part in
+      let inked = part.filter { letters[$0] != " " }
+      guard let first = inked.first, let last = inked.last else { return nil }
+      return first..<last + 1
+    }
+  }
+
   /// Whether letters end at a place, or before the blanks and fields there.
   func hasWord(_ word: String, before place: Int) -> Bool {
     var end = place

@@ -229,7 +229,9 @@ final class FormScreen: ActingScreen {
     guard form.due == .none, form.isNew || form.title != form.item?.title else { return nil }
     guard form.title.utf8.prefix(Self.longestReadTitle + 1).count <= Self.longestReadTitle else { return nil }
     let line = OneLineItem(form.title, now: stack.clock.localNow, conventions: stack.conventions)
-    return line.spans.last { $0.kind == .date && $0.isTaken }
+    let dates = line.spans.filter { $0.kind == .date && $0.isTaken }
+    // The words of a date with a tag between them are not taken out of a title, in which the tag stays.
+    return dates.count == 1 ? dates[0] : nil
   }
 
   /// Whether a key is the one that messages name for an action: arrows, too, go to the next field, but choose among offers.

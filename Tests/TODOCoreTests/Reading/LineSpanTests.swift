@@ -62,6 +62,23 @@ struct LineSpanTests {
     #expect(read("Call Anna fri 5pm", choices).values.due?.description == "2026-11-27T17:00")
   }
 
+  @Test("shows a date with fields in it in parts, of which each has all words")
+  func dateInParts() throws {
+    let line = "Call Anna fri #family 5pm"
+    let item = read(line)
+    #expect(item.dateWords == "fri 5pm")
+    #expect(
+      item.spans.map { String(Array(line)[$0.characters]) } == ["fri", "#family", "5pm"]
+        && item.spans.map(\.text) == ["fri 5pm", "#family", "fri 5pm"]
+    )
+    var choices = LineChoices()
+    choices.putBack(item.spans[2])
+    #expect(read(line, choices).values.title == "Call Anna fri 5pm")
+    #expect(spans(line, choices) == ["(fri 5pm)", "#family", "(fri 5pm)"])
+    choices.take(try #require(read(line, choices).spans.first))
+    #expect(read(line, choices).values.due?.description == "2026-11-27T17:00")
+  }
+
   @Test("has the next reading of its date on demand")
   func readings() {
     let first = read("Call Anna next fri")

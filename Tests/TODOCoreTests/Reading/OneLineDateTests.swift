@@ -81,6 +81,29 @@ struct OneLineDateTests {
     #expect(item.values.due != nil)
   }
 
+  @Test(
+    "goes on behind tags, lists and other values",
+    arguments: [
+      ("Party fri #fun at 8pm", "Party", "2026-11-27T20:00", nil),
+      ("Party fri list:Home 20:00", "Party", "2026-11-27T20:00", nil),
+      ("Party fri at:\"Big house\" 20:00", "Party", "2026-11-27T20:00", nil),
+      ("Yoga tue 18:30 #sport every week", "Yoga", "2026-11-24T18:30", "FREQ=WEEKLY;BYDAY=TU"),
+      ("Rent on the 1st #home every month", "Rent", "2026-12-01", "FREQ=MONTHLY;BYMONTHDAY=1"),
+      (
+        "Call Anna tue 5pm !high #family list:Home every week", "Call Anna", "2026-11-24T17:00",
+        "FREQ=WEEKLY;BYDAY=TU"
+      ),
+      ("Fri #fun 8pm: party", "party", "2026-11-27T20:00", nil),
+      // One of two dates that do not fit is not taken alone.
+      ("Standup fri 9am #work 5pm", "Standup fri 9am 5pm", "", nil),
+      ("Party \\fri #fun 8pm", "Party fri 8pm", "", nil),
+    ] as [(String, String, String, String?)]
+  )
+  func fieldsBetween(text: String, title: String, due: String, rule: String?) {
+    #expect(parts(text) == [title, due])
+    #expect(OneLineItem(text, now: FixedTime.clock.localNow).values.repeats?.stored == rule)
+  }
+
   @Test("a repeat stays in the title after a backslash, and after a date")
   func keptRepeat() {
     #expect(parts("Swim \\every friday") == ["Swim every friday", ""])

@@ -242,6 +242,8 @@ struct OneLineItemTests {
       ("Standup every fri 9am and 5pm", "every fri 9am | and 5pm"),
       ("Gym every fri except 4 dec", "every fri | except 4 dec | nothing"),
       ("Water every hour tomorrow", "tomorrow | every hour"),
+      ("Yoga tue & thu 18:30", "tue | thu 18:30 | nothing"),
+      ("Train 7:45 -> 9:10 fri", "7:45 | 9:10 fri | nothing"),
       ("Call Anna fri 5pm", nil), ("Call every client tomorrow", nil), ("Lunch fri 9am for 90 min", nil),
       ("Fix it tomorrow, but keep the test", nil), ("Meet Anna fri and Bob", nil),
       (#"Standup \fri 9am, 5pm"#, nil), ("Read chapter 5 tomorrow", nil), ("Buy 2 tickets tomorrow", nil),
