@@ -90,13 +90,15 @@ extension LinePhrases {
     return (gap.isEmpty ? other.lowerBound : gap.lowerBound)..<other.upperBound
   }
 
-  /// A repeat that items cannot have, such as “every hour”.
+  /// A repeat that items cannot have, such as “every hour” or “every 2-3 days”.
   private func unreadableRule(beside taken: Range<Int>) -> Range<Int>? {
     let starts = (0..<text.count).filter { text.beginsWord(at: $0) && !text.isBetweenDates($0) }
     for start in starts where !taken.contains(start) {
       for every in lattice.ends(.every, at: start) {
-        for number in [every] + lattice.numbers(at: every).map(\.end) {
-          for (unit, end) in lattice.units(at: number) where unit == .hour || unit == .minute {
+        let ranges = lattice.daysAndMonths(at: every).map(\.end)
+        for number in [every] + lattice.numbers(at: every).map(\.end) + ranges {
+          for (unit, end) in lattice.units(at: number)
+          where unit == .hour || unit == .minute || ranges.contains(number) {
             let gap =
               start < taken.lowerBound
               ? end..<max(end, taken.lowerBound) : taken.upperBound..<max(taken.upperBound, start)

@@ -203,7 +203,8 @@ extension Lattice {
         found += (dayNumbers(at: start) + nths(at: start)).map { (MonthDay(month: month, day: $0), $1) }
       }
     }
-    for (date, end) in daysAndMonths(at: place) {
+    // “every 2-3 days” is no 2 March.
+    for (date, end) in daysAndMonths(at: place) where units(at: end).isEmpty {
       found += date.days.map { MonthDay(month: $0.month, day: $0.day) }.firstOfEach.map { ($0, end) }
     }
     return found

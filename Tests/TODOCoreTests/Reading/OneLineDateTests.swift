@@ -53,6 +53,8 @@ struct OneLineDateTests {
       "Shop on Black Friday, 9:00",
       "Watch The Day After Tomorrow", "Read of the Day after Tomorrow",
       "Count the days of every week", "Look at every page", "every friday",
+      "water plants every 2-3 days", "water plants every 2/3 weeks", "stretch every 5-10 min",
+      "call mum every 1.5 weeks", "tưới cây mỗi 2-3 ngày",
       "friday", "fri 5pm", "Buy 5 eggs", "Pay rent 2026-01-02", "Pay rent friday again",
     ]
   )

@@ -242,6 +242,7 @@ struct OneLineItemTests {
       ("Standup every fri 9am and 5pm", "every fri 9am | and 5pm"),
       ("Gym every fri except 4 dec", "every fri | except 4 dec | nothing"),
       ("Water every hour tomorrow", "tomorrow | every hour"),
+      ("Water every 2-3 days at 9:00", "at 9:00 | every 2-3 days"),
       ("Yoga tue & thu 18:30", "tue | thu 18:30 | nothing"),
       ("Train 7:45 -> 9:10 fri", "7:45 | 9:10 fri | nothing"),
       ("Call Anna fri 5pm", nil), ("Call every client tomorrow", nil), ("Lunch fri 9am for 90 min", nil),
@@ -256,7 +257,8 @@ struct OneLineItemTests {
     arguments: [
       ("fri 9am, 5pm", "fri 9am | 5pm"), ("tomorrow foo", "tomorrow | foo"),
       ("call fri 9am", "fri 9am | call"),
-      ("soon", nil), ("3 apples", nil), ("call on friday about it", nil), ("", nil),
+      ("soon", nil), ("3 apples", nil), ("every 2-3 days", nil), ("every 1.5 weeks", nil),
+      ("call on friday about it", nil), ("", nil),
       ("every fri except 4 dec", "every fri | except 4 dec"),
     ] as [(String, String?)]
   )
