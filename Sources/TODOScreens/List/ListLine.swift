@@ -73,7 +73,8 @@ enum ListLine: Hashable {
     func close(_ count: (_ firstRow: Int) -> TODOGroupCount?) {
       guard let start, case .heading(let heading, _, _) = lines[start.line] else { return }
       if case .day = heading { return }
-      let count = heading.isOverdue ? overdue ?? count(start.row) : count(start.row)
+      var count = count(start.row)
+      if heading.isOverdue, let overdue { count = overdue }
       // The item that leaves may have been the only one.
       lines[start.line] = .heading(heading, count: count == .exactly(0) ? nil : count)
     }
