@@ -40,7 +40,7 @@ struct SyncRunCommand: ItemCommand {
       It prints a line for each list. What comes in is a change of its own, which undo passes by; mytodo undo --step takes it \
       back. It can be stopped at any time, and goes on where it was.
 
-      Exit codes: 0; 1 an account failed, or is not in the configuration; 3 no such account or collection; 5 a list waits for an answer; 64 invalid arguments; \
+      Exit codes: 0; 1 an account failed; 3 no such account or collection; 5 a list waits for an answer; 64 invalid arguments; \
       75 an account cannot be reached now.
       """
   )
