@@ -92,7 +92,7 @@ enum Sentence: Int {
   // Import and export
   case fileBecomes, fileDoesNotRepeat, fileNotUnderstood, fileNotReadable, fileNoEnd, fileTooLong, fileAgain, fileNotToDo, fileCircle, fileDeletedHere, fileNotUtf8, fileUnknownZone, fileNoPlace, fileBoth, fileProblem, fileProblemBecause, fileProblemUntitled, fileProblemUntitledBecause, fileLine, fileLineOf, fileLeftOut, fileLeftOutOf, fileLeftOutEvents, fileLeftOutJournals, fileLeftOutDeleted, fileLeftOutMore, importReport, importReportLeftOut, importReportFiles, importReportFilesLeftOut, exportReport, exportReportLeftOut, updateReport, updateNewer, updateElsewhere, reportMore, fileCount, dryRunImport, dryRunExport, standardInputName, standardOutputName, readingFile, importingProgress, importReturning, exportingProgress, importStopped, exportStopped, nothingWasImported, nothingWasWritten, itemsWereImported, fileNotRead, fileIsDirectory, fileIsNotRegular, fileTooLarge, fileChangedWhileRead, fileNotCopied, fileFormatUnclear, fileExpected, fileTooMany, fileTooDeep, fileHoldsSteps, fileChangedMeanwhile, fileNotWritten, fileCannotBeWritten, exportFileExists, exportReplaceQuestion, exportFormatMissing, exportWouldLose, exportNotNoted, replaceWithoutOutput, updateOfFormat, updateOfStream, importFileMissing
   // Sync
-  case syncLine, syncIn, syncOut, syncConflictCount, syncRefusedCount, syncUnreadableCount, syncUnsentCount, syncNothingNew, syncDryRun, syncBusy, syncNoLinks, syncNoAccounts, syncAccountNotFound, syncAccountNotUsed, syncCollectionNotFound, syncCollectionMissing, syncAsksHere, syncAsksThere, syncAsksGone, syncAsksList, syncAsksRestored, syncErrorGone, syncErrorChanged, syncErrorRefused, syncErrorLater, syncErrorUnreachable, syncErrorUnwritable, syncErrorAuth, syncErrorTrust, syncErrorProtocol, syncErrorUnsupported, syncErrorUnconfigured, syncMarkNotWritten, syncWaits, syncFailed, syncLinked, syncUnlinked, syncNotLinked, syncLinkedAlready, syncLinkQuestion, syncLinkNeedsYes, syncNothingLinked, syncPreviewHere, syncPreviewThere, syncPreviewSame, syncPreviewSent, syncPreviewAdded, syncPreviewAlike, syncPreviewUnreadable, syncConflictLine, syncConflictField, syncConflictDeletedThere, syncConflictDeletedHere, syncConflictList, syncNoConflicts, syncItemWithoutConflict, syncResolved, syncChoiceMissing, syncChoiceNotValid, syncChoiceUnknown, syncAddLines, syncAddEmpty, syncAddFound, syncAddMissing, syncAddUser, syncAddNeedsUser, syncAddStore, syncAddNotStored, syncAddStoreFirst, syncAddNotTested, syncAddOtherHost, syncAddOtherHostUrl, syncAddGoogle, syncAddIcloud, syncIsNotEncrypted, syncLastSuccess, syncNever, syncToSend, syncWithList, syncIsNotLinked, syncThereNotLinked, syncTries, syncIsConflicts
+  case syncLine, syncIn, syncDeletedHere, syncOut, syncConflictCount, syncRefusedCount, syncUnreadableCount, syncUnsentCount, syncNothingNew, syncDryRun, syncBusy, syncNoLinks, syncNoAccounts, syncAccountNotFound, syncAccountNotUsed, syncCollectionNotFound, syncCollectionMissing, syncAsksHere, syncAsksThere, syncAsksGone, syncAsksList, syncAsksRestored, syncErrorGone, syncErrorChanged, syncErrorRefused, syncErrorLater, syncErrorUnreachable, syncErrorUnwritable, syncErrorAuth, syncErrorTrust, syncErrorProtocol, syncErrorUnsupported, syncErrorUnconfigured, syncMarkNotWritten, syncWaits, syncFailed, syncLinked, syncUnlinked, syncNotLinked, syncLinkedAlready, syncLinkQuestion, syncLinkNeedsYes, syncNothingLinked, syncPreviewHere, syncPreviewThere, syncPreviewSame, syncPreviewSent, syncPreviewAdded, syncPreviewAlike, syncPreviewUnreadable, syncConflictLine, syncConflictField, syncConflictDeletedThere, syncConflictDeletedHere, syncConflictList, syncNoConflicts, fieldConflict, syncItemWithoutConflict, syncResolved, syncChoiceMissing, syncChoiceNotValid, syncChoiceTwice, syncChoiceUnknown, syncAddLines, syncAddEmpty, syncAddFound, syncAddMissing, syncAddUser, syncAddNeedsUser, syncAddStore, syncAddNotStored, syncAddStoreFirst, syncAddNotTested, syncAddOtherHost, syncAddOtherHostUrl, syncAddGoogle, syncAddIcloud, syncIsNotEncrypted, syncLastSuccess, syncNever, syncToSend, syncWithList, syncIsNotLinked, syncThereNotLinked, syncTries, syncIsConflicts
   // Limits of the process
   case procNotMounted, limitOfFiles, limitOfMemory, threadNotStarted
   // The first of those that are found by their identifiers.
@@ -1870,8 +1870,9 @@ extension Message {
   public static func updateOfFormat(format: Message) -> Message { Message(.updateOfFormat, .message(format)) }
   public static var updateOfStream: Message { Message(.updateOfStream) }
   public static var importFileMissing: Message { Message(.importFileMissing) }
-  public static func syncLine(list: String, parts: [Message]) -> Message { Message(.syncLine, .typed(list), .messages(parts)) }
+  public static func syncLine(list: String, parts: [Message]) -> Message { Message(.syncLine, .text(list), .messages(parts)) }
   public static func syncIn(count: Int) -> Message { Message(.syncIn, .count(count)) }
+  public static func syncDeletedHere(count: Int) -> Message { Message(.syncDeletedHere, .count(count)) }
   public static func syncOut(count: Int) -> Message { Message(.syncOut, .count(count)) }
   public static func syncConflictCount(count: Int) -> Message { Message(.syncConflictCount, .count(count)) }
   public static func syncRefusedCount(count: Int) -> Message { Message(.syncRefusedCount, .count(count)) }
@@ -1886,10 +1887,10 @@ extension Message {
   public static func syncAccountNotUsed(name: String) -> Message { Message(.syncAccountNotUsed, .text(name)) }
   public static func syncCollectionNotFound(name: String, account: String) -> Message { Message(.syncCollectionNotFound, .text(name), .text(account)) }
   public static var syncCollectionMissing: Message { Message(.syncCollectionMissing) }
-  public static func syncAsksHere(count: Int, total: Int) -> Message { Message(.syncAsksHere, .count(count), .number(total)) }
-  public static func syncAsksThere(count: Int, total: Int) -> Message { Message(.syncAsksThere, .count(count), .number(total)) }
+  public static func syncAsksHere(count: Int, total: Int, place: String) -> Message { Message(.syncAsksHere, .count(count), .number(total), .text(place)) }
+  public static func syncAsksThere(count: Int, total: Int, place: String) -> Message { Message(.syncAsksThere, .count(count), .number(total), .text(place)) }
   public static var syncAsksGone: Message { Message(.syncAsksGone) }
-  public static func syncAsksList(count: Int) -> Message { Message(.syncAsksList, .count(count)) }
+  public static func syncAsksList(count: Int, place: String) -> Message { Message(.syncAsksList, .count(count), .text(place)) }
   public static var syncAsksRestored: Message { Message(.syncAsksRestored) }
   public static var syncErrorGone: Message { Message(.syncErrorGone) }
   public static var syncErrorChanged: Message { Message(.syncErrorChanged) }
@@ -1920,15 +1921,17 @@ extension Message {
   public static func syncPreviewAlike(titles: [String]) -> Message { Message(.syncPreviewAlike, .names(titles)) }
   public static func syncPreviewUnreadable(names: [String]) -> Message { Message(.syncPreviewUnreadable, .names(names)) }
   public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(.syncConflictLine, .typed(id), .title(title), .messages(parts)) }
-  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(.syncConflictField, .message(field), .typed(mine), .typed(theirs)) }
+  public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(.syncConflictField, .message(field), .text(mine), .text(theirs)) }
   public static var syncConflictDeletedThere: Message { Message(.syncConflictDeletedThere) }
   public static var syncConflictDeletedHere: Message { Message(.syncConflictDeletedHere) }
   public static var syncConflictList: Message { Message(.syncConflictList) }
   public static var syncNoConflicts: Message { Message(.syncNoConflicts) }
+  public static var fieldConflict: Message { Message(.fieldConflict) }
   public static func syncItemWithoutConflict(item: Message) -> Message { Message(.syncItemWithoutConflict, .message(item)) }
   public static func syncResolved(count: Int) -> Message { Message(.syncResolved, .count(count)) }
   public static var syncChoiceMissing: Message { Message(.syncChoiceMissing) }
   public static func syncChoiceNotValid(text: String) -> Message { Message(.syncChoiceNotValid, .typed(text)) }
+  public static func syncChoiceTwice(field: String) -> Message { Message(.syncChoiceTwice, .typed(field)) }
   public static func syncChoiceUnknown(field: String, fields: [String]) -> Message { Message(.syncChoiceUnknown, .typed(field), .names(fields)) }
   public static func syncAddLines(path: String) -> Message { Message(.syncAddLines, .typed(path)) }
   public static var syncAddEmpty: Message { Message(.syncAddEmpty) }

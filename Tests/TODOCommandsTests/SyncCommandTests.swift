@@ -113,6 +113,9 @@ extension Shell {
       let array = try await shell.sync("conflicts", "--json")
       #expect(array.output.contains(#""field":"due","mine":"2026-11-28""#))
       #expect(try await shell.sync("resolve", "Bread").status == 64)
+      #expect(try await shell.sync("resolve", "Bread", "due=mine", "due=theirs").status == 64)
+      let shown = try await shell.run("show", "Bread").lines.first { $0.hasPrefix("Conflict") }
+      #expect(shown?.hasSuffix(", due: mine “2026-11-28”, theirs “2026-11-30”") ?? false)
       #expect(try await shell.sync("resolve", "Bread", "title=mine").status == 3)
       #expect(try await shell.sync("resolve", "Bread", "due=theirs").output == "Resolved 1 conflict.\n")
       #expect(try await shell.sync("resolve", "Bread", "--mine").output == "Resolved 1 conflict.\n")
@@ -121,6 +124,35 @@ extension Shell {
       #expect(item.due?.description == "2026-11-30" && item.priority == .low)
       #expect(try await shell.sync("conflicts").output == "no conflicts\n")
       #expect(try await shell.sync("resolve", "Bread", "--mine").status == 3)
+    }
+  }
+
+  @Test("prints each conflict on one line, with the rule that differs, and takes the names that it prints")
+  func conflictLines() async throws {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      let detail = "Two loaves of rye bread, and one of wheat, but only if the bakery has it fresh"
+      try await shell.run("add", "Bread due:2026-11-27 every day")
+      try await shell.run("edit", "Bread", "--detail", "one")
+      try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      try await shell.sync()
+      try shell.edit("Bread", "RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY")
+      try shell.edit("Bread", "DESCRIPTION:one", "DESCRIPTION:First\\nsecond")
+      try await shell.run("edit", "Bread", "--due", "every 2 days", "--detail", detail)
+      try await shell.sync()
+      // When
+      let conflicts = try await shell.sync("conflicts")
+      // Then
+      #expect(conflicts.lines.count == 2)
+      #expect(conflicts.output.contains("theirs “First second”"))
+      #expect(conflicts.output.contains("but only if the …”, theirs"))
+      #expect(conflicts.output.contains("repeat: mine “every 2 days"))
+      #expect(try await shell.sync("conflicts", "--json").output.contains(#""field":"repeat""#))
+      // When
+      let resolved = try await shell.sync("resolve", "Bread", "details=mine", "repeat=theirs")
+      // Then
+      #expect(resolved.output == "Resolved 2 conflicts.\n")
     }
   }
 
@@ -141,6 +173,9 @@ extension Shell {
       let asked = try await shell.sync()
       // Then
       #expect(asked.status == 5 && asked.output.contains("15 items of 20 would be deleted here"))
+      #expect(asked.output.contains("mytodo sync shared/home --accept deletions"))
+      let dryAnswer = try await shell.sync("shared/home", "--accept", "deletions", "--dry-run")
+      #expect(dryAnswer.lines.first == "shared/home: 15 deleted here")
       #expect(try await shell.items().count == 20)
       #expect(try await shell.sync("status").lines.count == 16)
       // When
@@ -179,6 +214,32 @@ extension Shell {
       try shell.prepareSync()
       // Then
       #expect(try await shell.sync().output == "shared/home: 1 out\n")
+    }
+  }
+
+  @Test("names collections in one way, and the one that is meant by its place before others by their names")
+  func places() async throws {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      for (folder, name) in [("home", "New name"), ("trip", "home")] {
+        let path = shell.calendars + "/" + folder
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        try Data(name.utf8).write(to: URL(fileURLWithPath: path + "/displayname"))
+      }
+      try await shell.run("add", "Bread list:Home")
+      try await shell.run("add", "Pack list:Trip")
+      // When
+      for (list, place) in [("Home", "shared/home"), ("Trip", "shared/trip")] {
+        #expect(try await shell.sync("link", list, place, "--yes").lines.last?.contains(place) ?? false)
+      }
+      // Then
+      #expect(try await shell.sync("shared/home").lines == ["shared/home: 1 out"])
+      #expect(try await shell.sync().lines == ["shared/home: nothing new", "shared/trip: 1 out"])
+      for line in try await shell.sync("status").lines + shell.sync("lists").lines {
+        #expect(line.hasPrefix("shared/home: ") || line.hasPrefix("shared/trip: "))
+      }
+      #expect(try await shell.sync("shared/New name").lines == ["shared/home: nothing new"])
     }
   }
 

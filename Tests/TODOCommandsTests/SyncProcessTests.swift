@@ -50,7 +50,7 @@ import Testing
   }
 
   private static let report = """
-    [{"account":"work","list":"Home","collection":"home","in":{"added":1,"changed":2,"deleted":0},
+    [{"account":"work","list":"Home","collection":"home","in":{"added":1,"changed":2,"deleted":5},
     "out":{"added":0,"changed":0,"deleted":4},"conflicts":1,"refused":0,"unreadable":["x.ics"],"question":null,
     "error":null,"seconds":0.1}]
     """
@@ -60,6 +60,7 @@ import Testing
       account: "work",
       href: "home",
       received: 3,
+      deleted: 5,
       sent: 4,
       conflicts: 1,
       unreadable: 1

@@ -18,7 +18,7 @@ struct DAVSyncTests {
     try await machine.add("Ours")
     let report = try await machine.sync()
     #expect(report.error == nil && report.sent == .init(added: 1))
-    #expect(report.name == "work/Tasks")
+    #expect(report.link.place == "work/Tasks")
     try world.edit("Ours", "SUMMARY:Ours", "SUMMARY:Ours, changed there")
     try await machine.edit("Theirs", .isDone(true))
     #expect(try await machine.sync().sent == .init(changed: 1))

@@ -161,8 +161,10 @@ import Testing
     #expect(report.question == .restored)
     #expect(try await machine.titles() == ["Bread"])
     // When
-    try await machine.sync([answer])
+    let dry = try await machine.sync([answer], isDry: true)
+    let made = try await machine.sync([answer])
     // Then
+    #expect(dry.incoming == made.incoming && dry.sent == made.sent)
     #expect(try await machine.titles() == (answer == .server ? ["Milk", "Rye bread"] : ["Bread", "Milk"]))
     #expect(try folder.name(of: answer == .server ? "Rye bread" : "Bread").isEmpty == false)
     #expect(try await machine.sync().question == nil)

@@ -1,4 +1,6 @@
 import ArgumentParser
+import TODOCore
+import TODOWording
 
 /// `mytodo show`: prints one item in full.
 struct ShowCommand: ItemCommand {
@@ -30,6 +32,11 @@ struct ShowCommand: ItemCommand {
     }
     let page = ItemPage(item, steps, session)
     for (name, value) in page.fields { try session.output.printPrepared(ItemPage.line(name, value)) }
+    let conflicts = try await session.store.syncConflicts(of: item.id, limit: 100).inFormOrder
+    if !conflicts.isEmpty {
+      let text = session.output.text(.commaList(items: conflicts.flatMap { $0.messages(item) }))
+      try session.output.print(ItemPage.line(session.output.text(.fieldConflict), text))
+    }
     guard !item.detail.isEmpty else { return }
     try session.output.print("")
     for line in page.detailLines { try session.output.printPrepared(line) }

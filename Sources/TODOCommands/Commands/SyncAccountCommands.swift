@@ -49,7 +49,7 @@ struct SyncListsCommand: ItemCommand {
             try array.add(object.text)
           } else {
             let part = list.map { Message.syncWithList(list: $0) } ?? .notLinked(count: collection.count)
-            let place = SyncAccounts.place(account.name, href: collection.href, name: collection.name)
+            let place = collection.place(in: account.name)
             try session.output.print(.syncLine(list: place, parts: [part]))
           }
         }
@@ -126,10 +126,11 @@ struct SyncStatusCommand: ItemCommand {
       parts.append(.sync(failure.error))
       if failure.tries > 1 { parts.append(.syncTries(count: failure.tries)) }
     }
-    if let question = link.question.flatMap(SyncQuestion.init(stored:)) { parts.append(.sync(question)) }
+    if let question = link.question.flatMap(SyncQuestion.init(stored:)) {
+      parts.append(.sync(question, of: link))
+    }
     if SyncAccounts(session: session).isUnencrypted(link.account) { parts.append(.syncIsNotEncrypted) }
-    let place = SyncAccounts.place(link.account, href: link.href, name: link.name)
-    return .syncLine(list: place, parts: parts)
+    return .syncLine(list: link.place, parts: parts)
   }
 
   /// Those that would be deleted.
@@ -158,7 +159,7 @@ struct SyncStatusCommand: ItemCommand {
     object.add("toSend", value: "\(unsent)")
     object.add(refused)
     object.add("lastSuccess", string: link.lastSuccess.map { Timestamp($0).description })
-    object.add("question", string: question.map { session.output.text(.sync($0)) })
+    object.add("question", string: question.map { session.output.text(.sync($0, of: link)) })
     object.add("error", string: failure.map { session.output.text(.sync($0.error)) })
     if let failure { object.add("tries", value: "\(failure.tries)") }
     return object

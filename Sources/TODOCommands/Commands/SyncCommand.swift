@@ -165,7 +165,7 @@ struct SyncRunCommand: ItemCommand {
     object.add("conflicts", value: "\(incoming.conflicts)")
     object.add(report.refused)
     object.add("unreadable", strings: report.unreadable)
-    object.add("question", string: report.question.map { session.output.text(.sync($0)) })
+    object.add("question", string: report.question.map { session.output.text(.sync($0, of: report.link)) })
     object.add("error", string: report.error.map { session.output.text(.sync($0)) })
     object.add("seconds", value: "\((report.seconds * 1000).rounded() / 1000)")
     return object

@@ -33,7 +33,7 @@ struct SyncConflictsCommand: ItemCommand {
       guard let item = known[conflict.item] else { continue }
       let id = ids[item.id]?.description ?? ItemIDPrefix(item.id).description
       try session.output.print(
-        .syncConflictLine(id: id, title: item.title, parts: [conflict.message(item)])
+        .syncConflictLine(id: id, title: item.title, parts: conflict.messages(item))
       )
     }
     if conflicts.isEmpty { try session.output.print(.syncNoConflicts) }
@@ -48,16 +48,19 @@ struct SyncConflictsCommand: ItemCommand {
     try array.begin()
     for conflict in conflicts {
       guard let item = items[conflict.item] else { continue }
-      var object = JSON.Object()
-      object.add("id", string: item.id.uuidString.lowercased())
-      object.add("title", string: item.title)
-      object.add("field", string: conflict.field.name)
-      if case .field(let field) = conflict.field, field != .list {
-        object.add("mine", value: Self.value(SyncedValues(item)[field]))
-        object.add("theirs", value: Self.value(conflict.theirs[field]))
+      let fields = conflict.fields(item)
+      for field in fields.isEmpty ? [nil] : fields.map(Optional.some) {
+        var object = JSON.Object()
+        object.add("id", string: item.id.uuidString.lowercased())
+        object.add("title", string: item.title)
+        object.add("field", string: field?.row.column ?? conflict.field.name)
+        if let field {
+          object.add("mine", value: Self.value(SyncedValues(item)[field]))
+          object.add("theirs", value: Self.value(conflict.theirs[field]))
+        }
+        object.add("since", string: Timestamp(conflict.since).description)
+        try array.add(object.text)
       }
-      object.add("since", string: Timestamp(conflict.since).description)
-      try array.add(object.text)
     }
     try array.end()
   }
@@ -110,21 +113,35 @@ struct SyncResolveCommand: ItemCommand {
     }
     var chosen: [SyncConflict.ID: SyncChoice] = [:]
     if mine || theirs { for conflict in conflicts { chosen[conflict.id] = mine ? .mine : .theirs } }
+    var named: [SyncConflict.ID: SyncChoice] = [:]
     for choice in choices {
       let (name, side) = try Self.read(choice)
-      guard let conflict = conflicts.first(where: { $0.choiceName == name }) else {
+      guard let conflict = conflicts.first(where: { Self.names($0, session).contains(name.lowercased()) })
+      else {
         throw CommandFailure.notFound(
-          .syncChoiceUnknown(field: name, fields: conflicts.map(\.choiceName))
+          .syncChoiceUnknown(field: name, fields: conflicts.compactMap { Self.names($0, session).first })
         )
       }
-      chosen[conflict.id] = side
+      guard named.updateValue(side, forKey: conflict.id).map({ $0 == side }) ?? true else {
+        throw CommandFailure.usage(.syncChoiceTwice(field: name))
+      }
     }
+    chosen.merge(named) { $1 }
     let pairs = conflicts.compactMap { conflict in chosen[conflict.id].map { (id: conflict.id, choice: $0) } }
     guard case .made = try await session.store.resolve(pairs) else {
       throw CommandFailure.refused(.nothingWasChanged)
     }
     session.output.changesMade = .changeWasMade
     try session.output.print(.syncResolved(count: pairs.count))
+  }
+
+  /// By which a choice can name a conflict: the name of an option, or as conflicts are printed.
+  @MainActor private static func names(_ conflict: SyncConflict, _ session: CommandSession) -> [String] {
+    guard case .field(let own) = conflict.field else { return ["deleted"] }
+    let others = ItemField.allCases.filter { $0 != own && conflict.concerns($0) }
+    return ([own] + others).flatMap { field in
+      [field.row.name, session.output.text(.changed(field)).lowercased()]
+    }
   }
 
   private static func read(_ text: String) throws(CommandFailure) -> (name: String, choice: SyncChoice) {

@@ -57,7 +57,7 @@ struct SyncLinkCommand: ItemCommand {
     let preview = try await preview(list, collection, account, accounts, session)
     for line in Self.lines(preview) { try session.output.printWrapped(line) }
     guard !dryRun else { return try session.output.print(.syncDryRun) }
-    let place = SyncAccounts.place(account.name, href: collection.href, name: collection.name)
+    let place = collection.place(in: account.name)
     if !yes {
       try session.output.flush()
       guard session.world.canAsk else { throw CommandFailure.usage(.syncLinkNeedsYes) }

@@ -93,7 +93,7 @@ struct ShellOffers {
   }
 
   /// `compgen -W` expands words as on a command line, including commands in them; only single quotes prevent that.
-  private static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 

@@ -12,12 +12,14 @@ extension Message {
   }
 
   /// What a link waits for.
-  static func sync(_ question: SyncQuestion) -> Message {
-    switch question {
-    case .deletionsHere(let count, let total, _): .syncAsksHere(count: count, total: total)
-    case .deletionsThere(let count, let total, _): .syncAsksThere(count: count, total: total)
+  static func sync(_ question: SyncQuestion, of link: SyncLink) -> Message {
+    let isPlain = link.place.allSatisfy { $0.isLetter || $0.isNumber || "/-_.".contains($0) }
+    let place = isPlain ? link.place : ShellOffers.quoted(link.place)
+    return switch question {
+    case .deletionsHere(let count, let total, _): .syncAsksHere(count: count, total: total, place: place)
+    case .deletionsThere(let count, let total, _): .syncAsksThere(count: count, total: total, place: place)
     case .collectionGone: .syncAsksGone
-    case .listDeleted(let count): .syncAsksList(count: count)
+    case .listDeleted(let count): .syncAsksList(count: count, place: place)
     case .restored: .syncAsksRestored
     }
   }
@@ -25,17 +27,18 @@ extension Message {
   /// What a run did for a list.
   static func sync(_ report: SyncReport) -> Message {
     let (incoming, sent) = (report.incoming, report.sent.count)
-    let received = incoming.added + incoming.changed + incoming.deleted
+    let received = incoming.added + incoming.changed
     var parts: [Message] = []
     if received > 0 { parts.append(.syncIn(count: received)) }
+    if incoming.deleted > 0 { parts.append(.syncDeletedHere(count: incoming.deleted)) }
     if sent > 0 { parts.append(.syncOut(count: sent)) }
     if incoming.conflicts > 0 { parts.append(.syncConflictCount(count: incoming.conflicts)) }
     if !report.refused.isEmpty { parts.append(.syncRefusedCount(count: report.refused.count)) }
     if !report.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: report.unreadable.count)) }
     if report.unsentCount > 0 { parts.append(.syncUnsentCount(count: report.unsentCount)) }
     if let error = report.error { parts.append(.sync(error)) }
-    if let question = report.question { parts.append(.sync(question)) }
-    return .syncLine(list: report.name, parts: parts.isEmpty ? [.syncNothingNew] : parts)
+    if let question = report.question { parts.append(.sync(question, of: report.link)) }
+    return .syncLine(list: report.link.place, parts: parts.isEmpty ? [.syncNothingNew] : parts)
   }
 }
 
@@ -71,35 +74,52 @@ extension JSON.Object {
 }
 
 extension SyncConflict {
-  /// By which a choice names it.
-  var choiceName: String {
+  /// The fields in which both sides differ, if it is about values. All that belongs to the date of an item that repeats is chosen together.
+  func fields(_ item: TODOItem) -> [ItemField] {
+    guard case .field(let field) = field, field != .list else { return [] }
+    let mine = SyncedValues(item)
+    let differing = ItemField.allCases.filter { field in theirs[field].map { $0 != mine[field] } ?? false }
+    return differing.isEmpty ? [field] : differing
+  }
+
+  /// What both sides have, a phrase for each field that differs.
+  func messages(_ item: TODOItem) -> [Message] {
     switch field {
-    case .field(let field): field.row.name
-    case .deletedThere, .deletedHere: "deleted"
+    case .deletedThere: [.syncConflictDeletedThere]
+    case .deletedHere: [.syncConflictDeletedHere]
+    case .field(.list): [.syncConflictList]
+    case .field:
+      fields(item).map { field in
+        .syncConflictField(
+          field: .changed(field),
+          mine: Self.text(field, SyncedValues(item)),
+          theirs: Self.text(field, theirs)
+        )
+      }
     }
   }
 
-  /// What both sides have.
-  func message(_ item: TODOItem) -> Message {
-    switch field {
-    case .deletedThere: return .syncConflictDeletedThere
-    case .deletedHere: return .syncConflictDeletedHere
-    case .field(.list): return .syncConflictList
-    case .field(let field):
-      let mine = Self.text(field, SyncedValues(item))
-      return .syncConflictField(field: .changed(field), mine: mine, theirs: Self.text(field, theirs))
-    }
-  }
+  /// Longer values are cut.
+  private static let columns = 60
 
-  /// A value as a person types it.
-  static func text(_ field: ItemField, _ values: SyncedValues) -> String {
+  /// A value on one line, as a person types it.
+  private static func text(_ field: ItemField, _ values: SyncedValues) -> String {
     switch values[field] {
-    case .text(let text): "“\(text)”"
+    case .text(let text):
+      let line = typed(field, text, values).split(whereSeparator: \.isNewline).joined(separator: " ")
+      return "“\(line.cut(to: columns))”"
     case .integer(let number) where field == .priority:
-      Int(exactly: number).flatMap(TODOPriority.init(rawValue:))?.typedName ?? "\(number)"
-    case .integer(let number) where field == .isDone: number == 1 ? "done" : "open"
-    case .integer(let number): "\(number)"
-    case .null, .real, .blob, nil: "–"
+      return Int(exactly: number).flatMap(TODOPriority.init(rawValue:))?.typedName ?? "\(number)"
+    case .integer(let number) where field == .isDone: return number == 1 ? "done" : "open"
+    case .integer(let number): return "\(number)"
+    case .null, .real, .blob, nil: return "–"
     }
+  }
+
+  private static func typed(_ field: ItemField, _ text: String, _ values: SyncedValues) -> String {
+    guard field == .repeats, let rule = Repeat(stored: text), case .text(let due) = values[.due],
+      let date = DueDate(stored: due)
+    else { return text }
+    return rule.typedText(from: values.scheduledDate ?? date)
   }
 }

@@ -74,11 +74,6 @@ struct SyncAccounts {
     return (try named(parts[0]), collection)
   }
 
-  /// What a collection is called with its account. A folder that is a collection itself, and a collection of a server, is called by its name.
-  nonisolated static func place(_ account: String, href: String, name: String) -> String {
-    "\(account)/\(href == "." || href.hasPrefix("/") ? name : href)"
-  }
-
   /// - Throws: ``CommandFailure`` if the account cannot be reached.
   func reach<Value: Sendable>(
     _ account: SyncAccount,
@@ -105,7 +100,7 @@ struct SyncAccounts {
     let links = try await session.store.syncLinks()
     let names =
       SyncAccounts(session: session).all.map(\.name)
-      + links.map { place($0.account, href: $0.href, name: $0.name) }
+      + links.map(\.place)
     return ShellOffers(names: names)
   }
 }

@@ -72,7 +72,8 @@ struct SyncProcess {
       SyncRunEnd.Line(
         account: account,
         href: collection,
-        received: incoming.total,
+        received: incoming.added + incoming.changed,
+        deleted: incoming.deleted,
         sent: sent.total,
         conflicts: conflicts,
         refused: refused,

@@ -106,6 +106,7 @@ extension Message {
   private static func parts(of line: SyncRunEnd.Line) -> [Message] {
     var parts: [Message] = []
     if line.received > 0 { parts.append(.syncIn(count: line.received)) }
+    if line.deleted > 0 { parts.append(.syncDeletedHere(count: line.deleted)) }
     if line.sent > 0 { parts.append(.syncOut(count: line.sent)) }
     if line.conflicts > 0 { parts.append(.syncConflictCount(count: line.conflicts)) }
     if line.refused > 0 { parts.append(.syncRefusedCount(count: line.refused)) }
@@ -136,7 +137,7 @@ extension SyncLink {
 extension SyncRunEnd.Line {
   /// The collection, with its account.
   fileprivate func name(_ link: SyncLink?) -> String {
-    account + "/" + (link.map { $0.name.isEmpty ? $0.href : $0.name } ?? href)
+    link?.place ?? RemoteCollection(href: href, name: "").place(in: account)
   }
 
   fileprivate init(sumOf lines: [SyncRunEnd.Line]) {
@@ -145,6 +146,7 @@ extension SyncRunEnd.Line {
       account: "",
       href: "",
       received: sum(\.received),
+      deleted: sum(\.deleted),
       sent: sum(\.sent),
       conflicts: sum(\.conflicts),
       refused: sum(\.refused),

@@ -44,8 +44,13 @@ extension AccountRun {
 
   private func count(_ work: inout LinkWork) {
     var sent = SyncReport.Sent()
-    for planned in work.planned {
-      switch planned.plan {
+    let written = work.planned.filter { $0.plan.isWritten || $0.plan == .delete || $0.plan == .moveAway }
+    let known = Set(written.map(\.key))
+    let following = work.following.filter { one in
+      one.resource.map { !known.contains(.resource($0)) } ?? true
+    }
+    for plan in written.map(\.plan) + following.map(\.plan) {
+      switch plan {
       case .make: sent.added += 1
       case .change: sent.changed += 1
       case .delete, .moveAway: sent.deleted += 1

@@ -63,6 +63,8 @@ extension AccountRun {
         if case .raise = change { !state.conflicts.contains { $0.field == field } } else { false }
       }
       work.report.incoming = work.report.incoming + counts
+      guard case .set(let base) = decision.resource, !base.isAgreed else { continue }
+      work.following.append((state.resource?.id, base.theirs == nil ? .make : .change([])))
     }
   }
 

@@ -59,6 +59,8 @@ struct LinkWork: Sendable {
   var isEmptied = false
   var copies: [Copy] = []
   var planned: [Planned] = []
+  /// In a run that changes nothing: what would be sent because of what would come in.
+  var following: [(resource: SyncResource.ID?, plan: WritePlan)] = []
   /// The tags that have other names than were sent last.
   var tags: [SeenTag] = []
   /// Whether nothing more is done for this link, because it waits for an answer or has failed.

@@ -31,8 +31,11 @@ public struct SyncReport: Hashable, Sendable {
 
   public init(_ link: SyncLink) { self.link = link }
 
-  /// As it is named: `work/Tasks`.
-  public var name: String { link.account + "/" + (link.name.isEmpty ? link.href : link.name) }
+}
+
+extension SyncLink {
+  /// As commands name it: `work/Tasks`.
+  public var place: String { RemoteCollection(href: href, name: name).place(in: account) }
 }
 
 /// How a run ended.

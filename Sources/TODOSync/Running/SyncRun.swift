@@ -68,7 +68,7 @@ public struct SyncRun: Sendable {
       case .unwritable(let code): return .unwritable(code: code)
       }
     }
-    let links = try await store.syncLinks().filter(isWanted)
+    let links = wanted(try await store.syncLinks())
     let mark = lock?.mark
     let reached = try await store.syncMark()
     if let mark, reached < mark, options.answers.isDisjoint(with: [.server, .restored]) {
@@ -100,10 +100,13 @@ public struct SyncRun: Sendable {
     return .done(reports)
   }
 
-  private func isWanted(_ link: SyncLink) -> Bool {
-    guard let account = options.account else { return true }
-    guard link.account == account else { return false }
-    return options.collection.map { $0 == link.name || $0 == link.href } ?? true
+  /// Only if no collection has the name as its href, one is meant by its name.
+  private func wanted(_ links: [SyncLink]) -> [SyncLink] {
+    guard let account = options.account else { return links }
+    let own = links.filter { $0.account == account }
+    guard let collection = options.collection else { return own }
+    let byHref = own.filter { $0.href == collection }
+    return byHref.isEmpty ? own.filter { $0.name == collection } : byHref
   }
 
   private func ask(_ links: [SyncLink]) async throws(TODOStoreError) -> [SyncReport] {

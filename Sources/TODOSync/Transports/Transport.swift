@@ -114,6 +114,12 @@ public struct RemoteCollection: Hashable, Sendable {
   public init(href: String, name: String, count: Int? = nil) {
     (self.href, self.name, self.count) = (href, name, count)
   }
+
+  /// With its account, as commands name it. A folder that is a collection itself, and a collection of a server, is called by its name.
+  public func place(in account: String) -> String {
+    let isPath = href == FolderNames.itself || href.hasPrefix("/")
+    return "\(account)/\(isPath && !name.isEmpty ? name : href)"
+  }
 }
 
 /// What is in a collection.

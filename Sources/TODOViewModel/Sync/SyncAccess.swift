@@ -83,20 +83,22 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
   /// What a run did for one list.
   public struct Line: Hashable, Sendable {
     public let account, href: String
-    /// How many items were changed here and there.
-    public let received, sent: Int
+    /// How many items were added or changed here, deleted here, and changed there.
+    public let received, deleted, sent: Int
     public let conflicts, refused, unreadable: Int
 
     public init(
       account: String,
       href: String,
       received: Int = 0,
+      deleted: Int = 0,
       sent: Int = 0,
       conflicts: Int = 0,
       refused: Int = 0,
       unreadable: Int = 0
     ) {
-      (self.account, self.href, self.received, self.sent) = (account, href, received, sent)
+      (self.account, self.href, self.sent) = (account, href, sent)
+      (self.received, self.deleted) = (received, deleted)
       (self.conflicts, self.refused, self.unreadable) = (conflicts, refused, unreadable)
     }
   }
@@ -117,7 +119,8 @@ extension SyncRunEnd.Line {
     self.init(
       account: report.link.account,
       href: report.link.href,
-      received: incoming.added + incoming.changed + incoming.deleted,
+      received: incoming.added + incoming.changed,
+      deleted: incoming.deleted,
       sent: report.sent.count,
       conflicts: incoming.conflicts,
       refused: report.refused.count,

@@ -67,7 +67,7 @@ extension WholeApp {
         try await check("sync", app)
         // When
         try await sync.go(to: "4 of 4").answer("d")
-        try await app.wait(until: "they are deleted") { $0.contains("shared/trip: 4 in") }
+        try await app.wait(until: "they are deleted") { $0.contains("shared/trip: 4 deleted here") }
         try await sync.close()
         #expect(!app.screen.contains("Book flights"))
       }

@@ -89,6 +89,28 @@ import Testing
     #expect(fixture.header.hasPrefix(" Sync"))
   }
 
+  @Test("warns of what the other side does not take") func refusedHeader() async throws {
+    let fixture = try await linked()
+    let link = try #require(try await fixture.store.syncLinks().first)
+    let known = try #require(try await fixture.store.knownResources(of: link.id).first)
+    let put = NewIntent(.put, .resource(known.id), condition: known.etag)
+    let intent = try #require(try await fixture.store.makeIntents([put]).first)
+    try await fixture.store.finish([IntentResult(intent.id, .refused("too large"))])
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.header.hasSuffix("⚠ 1 refused"))
+  }
+
+  @Test("says how many items were deleted here") func deletions() async throws {
+    let fixture = try await linked(["Milk", "Bread", "Tea"])
+    try folder.empty()
+    try folder.add("Pack")
+    await fixture.press("=")
+    #expect(
+      fixture.said == .syncLine(list: "shared/home", parts: [.syncIn(count: 1), .syncDeletedHere(count: 3)])
+    )
+  }
+
   @Test("has only warnings in a narrow window") func narrowHeader() async throws {
     let fixture = try await linked(columns: 40, rows: 12)
     #expect(!fixture.shows("⇅"))
@@ -301,7 +323,7 @@ import Testing
     await fixture.press(Key(.enter), "d")
     // Then
     #expect(try await fixture.store.titles() == [])
-    #expect(fixture.said == .syncLine(list: "shared/home", parts: [.syncIn(count: 4)]))
+    #expect(fixture.said == .syncLine(list: "shared/home", parts: [.syncDeletedHere(count: 4)]))
     #expect(!fixture.header.contains("question"))
   }
 
