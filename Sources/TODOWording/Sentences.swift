@@ -92,7 +92,7 @@ enum Sentence: Int {
   // Import and export
   case fileBecomes, fileDoesNotRepeat, fileNotUnderstood, fileNotReadable, fileNoEnd, fileTooLong, fileAgain, fileNotToDo, fileCircle, fileDeletedHere, fileNotUtf8, fileUnknownZone, fileNoPlace, fileBoth, fileProblem, fileProblemBecause, fileProblemUntitled, fileProblemUntitledBecause, fileLine, fileLineOf, fileLeftOut, fileLeftOutOf, fileLeftOutEvents, fileLeftOutJournals, fileLeftOutDeleted, fileLeftOutMore, importReport, importReportLeftOut, importReportFiles, importReportFilesLeftOut, exportReport, exportReportLeftOut, updateReport, updateNewer, updateElsewhere, reportMore, fileCount, dryRunImport, dryRunExport, standardInputName, standardOutputName, readingFile, importingProgress, importReturning, exportingProgress, importStopped, exportStopped, nothingWasImported, nothingWasWritten, itemsWereImported, fileNotRead, fileIsDirectory, fileIsNotRegular, fileTooLarge, fileChangedWhileRead, fileNotCopied, fileFormatUnclear, fileExpected, fileTooMany, fileTooDeep, fileHoldsSteps, fileChangedMeanwhile, fileNotWritten, fileCannotBeWritten, exportFileExists, exportReplaceQuestion, exportFormatMissing, exportWouldLose, exportNotNoted, replaceWithoutOutput, updateOfFormat, updateOfStream, importFileMissing
   // Sync
-  case syncLine, syncIn, syncDeletedHere, syncOut, syncConflictCount, syncRefusedCount, syncUnreadableCount, syncUnsentCount, syncNothingNew, syncDryRun, syncBusy, syncNoLinks, syncNoAccounts, syncAccountNotFound, syncAccountNotUsed, syncCollectionNotFound, syncCollectionMissing, syncAsksHere, syncAsksThere, syncAsksGone, syncAsksList, syncAsksRestored, syncErrorGone, syncErrorChanged, syncErrorRefused, syncErrorLater, syncErrorUnreachable, syncErrorUnwritable, syncErrorAuth, syncErrorTrust, syncErrorProtocol, syncErrorUnsupported, syncErrorUnconfigured, syncMarkNotWritten, syncWaits, syncFailed, syncLinked, syncUnlinked, syncNotLinked, syncLinkedAlready, syncLinkQuestion, syncLinkNeedsYes, syncNothingLinked, syncPreviewHere, syncPreviewThere, syncPreviewSame, syncPreviewSent, syncPreviewAdded, syncPreviewAlike, syncPreviewUnreadable, syncConflictLine, syncConflictField, syncConflictDeletedThere, syncConflictDeletedHere, syncConflictList, syncNoConflicts, fieldConflict, syncItemWithoutConflict, syncResolved, syncChoiceMissing, syncChoiceNotValid, syncChoiceTwice, syncChoiceUnknown, syncAddLines, syncAddEmpty, syncAddFound, syncAddMissing, syncAddUser, syncAddNeedsUser, syncAddStore, syncAddNotStored, syncAddStoreFirst, syncAddNotTested, syncAddOtherHost, syncAddOtherHostUrl, syncAddGoogle, syncAddIcloud, syncIsNotEncrypted, syncLastSuccess, syncNever, syncToSend, syncWithList, syncIsNotLinked, syncThereNotLinked, syncTries, syncIsConflicts
+  case syncLine, syncIn, syncDeletedHere, syncOut, syncConflictCount, syncRefusedCount, syncUnreadableCount, syncTwiceCount, syncTwice, syncUnsentCount, syncNothingNew, syncDryRun, syncBusy, syncNoLinks, syncNoAccounts, syncAccountNotFound, syncAccountNotUsed, syncCollectionNotFound, syncCollectionMissing, syncAsksHere, syncAsksThere, syncAsksGone, syncAsksList, syncAsksRestored, syncErrorGone, syncErrorChanged, syncErrorRefused, syncErrorLater, syncErrorUnreachable, syncErrorUnwritable, syncErrorAuth, syncErrorPassword, syncErrorTrust, syncErrorProtocol, syncErrorUnsupported, syncErrorUnconfigured, syncMarkNotWritten, syncWaits, syncFailed, syncLinked, syncUnlinked, syncNotLinked, syncListLinked, syncCollectionLinked, syncListNotFound, syncLinkQuestion, syncLinkNeedsYes, syncNothingLinked, syncPreviewHere, syncPreviewThere, syncPreviewSame, syncPreviewSent, syncPreviewAdded, syncPreviewAlike, syncPreviewUnreadable, syncConflictLine, syncConflictField, syncConflictDeletedThere, syncConflictDeletedHere, syncConflictList, syncNoConflicts, fieldConflict, syncItemWithoutConflict, syncResolved, syncChoiceMissing, syncChoiceNotValid, syncChoiceTwice, syncChoiceUnknown, syncAddLines, syncAddEmpty, syncAddFound, syncAddMissing, syncAddUser, syncAddNotHttp, syncAddNoKeyring, syncAddNeedsUser, syncAddStore, syncAddNotStored, syncAddStoreFirst, syncAddNotTested, syncAddOtherHost, syncAddOtherHostUrl, syncAddGoogle, syncAddIcloud, syncIsNotEncrypted, syncLastSuccess, syncNever, syncToSend, syncWithList, syncIsNotLinked, syncThereNotLinked, syncTries, syncIsConflicts
   // Limits of the process
   case procNotMounted, limitOfFiles, limitOfMemory, threadNotStarted
   // The first of those that are found by their identifiers.
@@ -1877,6 +1877,8 @@ extension Message {
   public static func syncConflictCount(count: Int) -> Message { Message(.syncConflictCount, .count(count)) }
   public static func syncRefusedCount(count: Int) -> Message { Message(.syncRefusedCount, .count(count)) }
   public static func syncUnreadableCount(count: Int) -> Message { Message(.syncUnreadableCount, .count(count)) }
+  public static func syncTwiceCount(count: Int) -> Message { Message(.syncTwiceCount, .count(count)) }
+  public static func syncTwice(uid: String) -> Message { Message(.syncTwice, .text(uid)) }
   public static func syncUnsentCount(count: Int) -> Message { Message(.syncUnsentCount, .count(count)) }
   public static var syncNothingNew: Message { Message(.syncNothingNew) }
   public static var syncDryRun: Message { Message(.syncDryRun) }
@@ -1898,7 +1900,8 @@ extension Message {
   public static var syncErrorLater: Message { Message(.syncErrorLater) }
   public static func syncErrorUnreachable(reason: String) -> Message { Message(.syncErrorUnreachable, .text(reason)) }
   public static func syncErrorUnwritable(reason: String) -> Message { Message(.syncErrorUnwritable, .text(reason)) }
-  public static func syncErrorAuth(reason: String) -> Message { Message(.syncErrorAuth, .text(reason)) }
+  public static var syncErrorAuth: Message { Message(.syncErrorAuth) }
+  public static func syncErrorPassword(reason: String) -> Message { Message(.syncErrorPassword, .text(reason)) }
   public static func syncErrorTrust(reason: String) -> Message { Message(.syncErrorTrust, .text(reason)) }
   public static func syncErrorProtocol(reason: String) -> Message { Message(.syncErrorProtocol, .text(reason)) }
   public static var syncErrorUnsupported: Message { Message(.syncErrorUnsupported) }
@@ -1909,7 +1912,9 @@ extension Message {
   public static func syncLinked(list: String, collection: String) -> Message { Message(.syncLinked, .typed(list), .typed(collection)) }
   public static func syncUnlinked(list: String) -> Message { Message(.syncUnlinked, .typed(list)) }
   public static func syncNotLinked(list: String) -> Message { Message(.syncNotLinked, .typed(list)) }
-  public static func syncLinkedAlready(list: String) -> Message { Message(.syncLinkedAlready, .typed(list)) }
+  public static func syncListLinked(list: String, collection: String) -> Message { Message(.syncListLinked, .typed(list), .typed(collection)) }
+  public static func syncCollectionLinked(collection: String, list: String) -> Message { Message(.syncCollectionLinked, .typed(collection), .typed(list)) }
+  public static func syncListNotFound(name: String, argument: String) -> Message { Message(.syncListNotFound, .text(name), .text(argument)) }
   public static func syncLinkQuestion(list: String, collection: String) -> Message { Message(.syncLinkQuestion, .typed(list), .typed(collection)) }
   public static var syncLinkNeedsYes: Message { Message(.syncLinkNeedsYes) }
   public static var syncNothingLinked: Message { Message(.syncNothingLinked) }
@@ -1919,7 +1924,7 @@ extension Message {
   public static func syncPreviewSent(open: Int, done: Int) -> Message { Message(.syncPreviewSent, .number(open), .number(done)) }
   public static func syncPreviewAdded(open: Int, done: Int) -> Message { Message(.syncPreviewAdded, .number(open), .number(done)) }
   public static func syncPreviewAlike(titles: [String]) -> Message { Message(.syncPreviewAlike, .names(titles)) }
-  public static func syncPreviewUnreadable(names: [String]) -> Message { Message(.syncPreviewUnreadable, .names(names)) }
+  public static func syncPreviewUnreadable(count: Int) -> Message { Message(.syncPreviewUnreadable, .count(count)) }
   public static func syncConflictLine(id: String, title: String, parts: [Message]) -> Message { Message(.syncConflictLine, .typed(id), .title(title), .messages(parts)) }
   public static func syncConflictField(field: Message, mine: String, theirs: String) -> Message { Message(.syncConflictField, .message(field), .text(mine), .text(theirs)) }
   public static var syncConflictDeletedThere: Message { Message(.syncConflictDeletedThere) }
@@ -1938,6 +1943,8 @@ extension Message {
   public static func syncAddFound(count: Int, names: [String]) -> Message { Message(.syncAddFound, .count(count), .names(names)) }
   public static func syncAddMissing(path: String) -> Message { Message(.syncAddMissing, .typed(path)) }
   public static func syncAddUser(host: String) -> Message { Message(.syncAddUser, .text(host)) }
+  public static func syncAddNotHttp(url: String) -> Message { Message(.syncAddNotHttp, .text(url)) }
+  public static var syncAddNoKeyring: Message { Message(.syncAddNoKeyring) }
   public static var syncAddNeedsUser: Message { Message(.syncAddNeedsUser) }
   public static func syncAddStore(user: String) -> Message { Message(.syncAddStore, .text(user)) }
   public static var syncAddNotStored: Message { Message(.syncAddNotStored) }

@@ -90,6 +90,13 @@ extension Shell {
       try await shell.run("lists", "add", "Trip")
       #expect(try await shell.sync("link", "Trip", "shared/trip", "--yes").status == 3)
       #expect(try await shell.sync("link", "Trip", "shared/trip", "--make", "--yes").status == 0)
+      let linked = try await shell.sync("link", "Trip", "shared/other", "--make", "--yes")
+      #expect(linked.errors == "mytodo: the list “Trip” is linked with shared/trip already\n")
+      #expect(!FileManager.default.fileExists(atPath: shell.calendars + "/other"))
+      let taken = try await shell.sync("link", "Inbox", "shared/trip", "--make")
+      #expect(taken.errors == "mytodo: the collection shared/trip is linked with the list “Trip” already\n")
+      let missing = try await shell.sync("link", "My home", "shared/home")
+      #expect(missing.status == 3 && missing.errors.contains("to make it: mytodo lists add 'My home'"))
       #expect(try await shell.sync("link", "Trip", "other/trip", "--yes").status == 3)
       #expect(FileManager.default.fileExists(atPath: shell.calendars + "/trip"))
     }
@@ -240,6 +247,36 @@ extension Shell {
         #expect(line.hasPrefix("shared/home: ") || line.hasPrefix("shared/trip: "))
       }
       #expect(try await shell.sync("shared/New name").lines == ["shared/home: nothing new"])
+    }
+  }
+
+  @Test("names the files that it leaves alone, many of them by their number") func leavesAlone() async throws
+  {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      try await shell.run("add", "Bread")
+      let names = (0..<25).map { "junk-\($0).ics" }
+      for name in names {
+        try Data("junk".utf8).write(to: URL(fileURLWithPath: shell.calendars + "/home/" + name))
+      }
+      // When
+      let link = try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      // Then
+      #expect(link.output.contains("Left alone   25 files"))
+      #expect(link.lines.contains("  5 more") && link.lines.filter { $0.hasPrefix("  junk-") }.count == 20)
+      // When
+      for name in names { try FileManager.default.removeItem(atPath: shell.calendars + "/home/" + name) }
+      try await shell.sync()
+      let file = try #require(shell.file(ofTitle: "Bread"))
+      try FileManager.default.copyItem(atPath: file, toPath: shell.calendars + "/home/z.ics")
+      // Then
+      let uid = try #require(file.split(separator: "/").last?.dropLast(4))
+      #expect(
+        try await shell.sync().lines == [
+          "shared/home: 1 with the UID of another file", "  z.ics: another file has its UID: \(uid)",
+        ]
+      )
     }
   }
 

@@ -83,7 +83,7 @@ import Testing
       try person.rules(["status": 401])
       let refused = try await sync()
       #expect(refused.status == 1)
-      #expect(refused.output.contains("user or password"))
+      #expect(refused.output.hasSuffix(": the user or the password is not accepted\n"))
       try person.rules(["status": 503, "headers": ["Retry-After": "900"]])
       #expect(try await sync().status == 75)
     }
@@ -111,6 +111,15 @@ import Testing
         environment: person.variables
       )
       #expect(http.status == 1 && http.errors.contains("http is not encrypted"))
+      #expect(try await shell.run("sync", "add", "ftp://dav.example.org/").status == 64)
+      let program = try await shell.run(
+        ["sync", "add", person.url, "--user", "alice", "--name", "work", "--password-command", "/nowhere/x"],
+        input: [],
+        environment: person.variables
+      )
+      #expect(
+        program.errors == "mytodo: work: cannot get the password: /nowhere/x: No such file or directory\n"
+      )
     }
   }
 
@@ -130,6 +139,9 @@ import Testing
         ]
       )
       #expect(added.errors.contains("Nothing was tested"))
+      let url = person.url.replacing("://", with: "://\(person.name):secret@")
+      let named = try await shell.run(["sync", "add", url], input: [], environment: person.variables)
+      #expect(named.lines == added.lines)
     }
   }
 

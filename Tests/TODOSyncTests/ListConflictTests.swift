@@ -66,7 +66,7 @@ import Testing
       #expect(try await conflicts(machine) == [])
       #expect(try await machine.findings() == [])
       let reports = try await machine.syncAll()
-      #expect(reports.allSatisfy { $0.incoming == SyncCounts() && $0.sent.count == 0 && $0.unreadable == [] })
+      #expect(reports.allSatisfy { $0.incoming == SyncCounts() && $0.sent.count == 0 && $0.twice == [] })
       #expect(try await machine.store.syncOverview().unsentCount == 0)
     }
     #expect(try await a.synced() == b.synced())

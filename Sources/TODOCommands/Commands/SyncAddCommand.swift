@@ -85,20 +85,27 @@ struct SyncAddCommand: ItemCommand {
 
   @MainActor private func addServer(_ accounts: SyncAccounts) async throws {
     let world = accounts.session.world
-    let host = Self.host(of: place)
+    guard ["https://", "http://"].contains(where: place.lowercased().hasPrefix) else {
+      throw CommandFailure.usage(.syncAddNotHttp(url: place))
+    }
+    let (url, namedUser) = Self.parts(of: place)
+    let host = Self.host(of: url)
     if Self.isOf(host, ["google.com", "googleusercontent.com"]) {
       throw CommandFailure.refused(.syncAddGoogle)
     }
     if Self.isOf(host, ["icloud.com"]) { world.say(.syncAddIcloud) }
-    var server = CalendarServer(place, helper: SyncAccounts.helper(in: world))
-    server.user = try askedUser(host, world)
+    var server = CalendarServer(url, helper: SyncAccounts.helper(in: world))
+    server.user = try askedUser(host, named: namedUser, world)
     server.certificateFile = caFile.map { accounts.path($0) }
     server.allowsHTTP = allowsHTTP
     let name = freeName(host, accounts)
     server.passwordCommand = passwordCommand.isEmpty ? Self.keyring + [name] : passwordCommand
     if passwordCommand.isEmpty, try await !store(name, server.user ?? "", world) {
+      if !Self.hasKeyring(world) { world.say(.syncAddNoKeyring) }
       world.say(.syncAddStoreFirst)
       try accounts.session.output.print("secret-tool store --label=MyTODO service mytodo account \(name)")
+      // What is said and what is printed are two streams.
+      try accounts.session.output.flush()
       try printLines(name, lines(server), accounts.session)
       return world.say(.syncAddNotTested)
     }
@@ -109,21 +116,27 @@ struct SyncAddCommand: ItemCommand {
 
   private static let keyring = ["secret-tool", "lookup", "service", "mytodo", "account"]
 
-  @MainActor private func askedUser(_ host: String, _ world: World) throws(CommandFailure) -> String {
-    if let user, !user.isEmpty { return user }
+  @MainActor private func askedUser(
+    _ host: String,
+    named: String?,
+    _ world: World
+  ) throws(CommandFailure) -> String {
+    if let user = [user, named].compactMap(\.self).first(where: { !$0.isEmpty }) { return user }
     guard world.canAsk, let typed = world.askText(.syncAddUser(host: host)), !typed.isEmpty else {
       throw .usage(.syncAddNeedsUser)
     }
     return typed
   }
 
+  @MainActor private static func hasKeyring(_ world: World) -> Bool {
+    ShellProcess.isProgram(keyring[0], path: world.environment["PATH"])
+  }
+
   /// Lets secret-tool ask for the password and keep it.
   ///
   /// - Returns: false if that is left to the person.
   @MainActor private func store(_ name: String, _ user: String, _ world: World) async throws -> Bool {
-    guard world.canAsk, ShellProcess.isProgram(Self.keyring[0], path: world.environment["PATH"]),
-      world.ask(.syncAddStore(user: user))
-    else { return false }
+    guard world.canAsk, Self.hasKeyring(world), world.ask(.syncAddStore(user: user)) else { return false }
     let script = #"exec secret-tool store --label=MyTODO service mytodo account "$1""#
     let status = try? await ShellProcess(script, argument: name).end()
     guard status == 0 else { throw CommandFailure.refused(.syncAddNotStored) }
@@ -163,6 +176,15 @@ struct SyncAddCommand: ItemCommand {
     return lines
   }
 
+  /// A URL without the user that it names. A password in it is left out: no file has one.
+  private static func parts(of url: String) -> (url: String, user: String?) {
+    guard let start = url.range(of: "://")?.upperBound else { return (url, nil) }
+    let authority = url[start...].prefix { !"/?#".contains($0) }
+    guard let end = authority.lastIndex(of: "@") else { return (url, nil) }
+    let user = String(authority[..<end].prefix { $0 != ":" })
+    return (String(url[..<start] + url[url.index(after: end)...]), user.removingPercentEncoding ?? user)
+  }
+
   private static func host(of url: String) -> String {
     let rest = url.range(of: "://").map { url[$0.upperBound...] } ?? url[...]
     return rest.prefix { $0 != "/" && $0 != ":" && $0 != "?" }.lowercased()
@@ -177,6 +199,7 @@ struct SyncAddCommand: ItemCommand {
   @MainActor private func printLines(_ name: String, _ lines: [String], _ session: CommandSession) throws {
     session.world.say(.syncAddLines(path: session.configurationPath))
     for line in ["[accounts.\(Self.key(name))]"] + lines { try session.output.print(line) }
+    try session.output.flush()
   }
 
   @MainActor private func freeName(_ usual: String, _ accounts: SyncAccounts) -> String {

@@ -135,6 +135,8 @@ struct SyncRunCommand: ItemCommand {
         try session.output.printWrapped(.sync(report))
         try session.output.printNames(report.refused)
         try session.output.printNames(report.unreadable)
+        let twice = report.twice.map { Message.withLabel(label: $0.href, text: .syncTwice(uid: $0.uid)) }
+        try session.output.printNames(twice.map(session.output.text))
       }
       if dryRun { try session.output.print(.syncDryRun) }
     }
@@ -165,6 +167,7 @@ struct SyncRunCommand: ItemCommand {
     object.add("conflicts", value: "\(incoming.conflicts)")
     object.add(report.refused)
     object.add("unreadable", strings: report.unreadable)
+    object.add("twice", strings: report.twice.map(\.href))
     object.add("question", string: report.question.map { session.output.text(.sync($0, of: report.link)) })
     object.add("error", string: report.error.map { session.output.text(.sync($0)) })
     object.add("seconds", value: "\((report.seconds * 1000).rounded() / 1000)")

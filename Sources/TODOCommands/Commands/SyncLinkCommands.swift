@@ -52,10 +52,24 @@ struct SyncLinkCommand: ItemCommand {
     let accounts = SyncAccounts(session: session)
     let (account, name) = try accounts.named(inPath: place)
     let finder = CollectionFinder(session: session, kind: .list)
-    let list = try await finder.collection(list)
+    let list = try await foundList(finder)
+    let links = try await session.store.syncLinks()
+    // Before a collection is made for it.
+    if let link = links.first(where: { $0.list?.id == list.id }) {
+      throw CommandFailure.refused(.syncListLinked(list: list.typedName, collection: link.place))
+    }
     let collection = try await collection(name, of: account, accounts)
+    let taken = links.first { link in
+      link.account == account.name && link.href == collection.href && link.list?.isDeleted == false
+    }
+    if let taken {
+      throw CommandFailure.refused(
+        .syncCollectionLinked(collection: taken.place, list: taken.listName ?? "")
+      )
+    }
     let preview = try await preview(list, collection, account, accounts, session)
     for line in Self.lines(preview) { try session.output.printWrapped(line) }
+    try session.output.printNames(preview.unreadable)
     guard !dryRun else { return try session.output.print(.syncDryRun) }
     let place = collection.place(in: account.name)
     if !yes {
@@ -77,10 +91,19 @@ struct SyncLinkCommand: ItemCommand {
       session.output.changesMade = .changeWasMade
       try session.output.print(.syncLinked(list: list.typedName, collection: place))
     case .refused(let refused) where refused.first?.reason == .linked:
-      throw CommandFailure.refused(.syncLinkedAlready(list: list.typedName))
+      // Another window was quicker.
+      throw CommandFailure.refused(.syncCollectionLinked(collection: place, list: list.typedName))
     case .nothing, .refused: throw CommandFailure.notFound(.listNotFound(name: list.typedName))
     case .stopped:
       throw CommandFailure.refused(.clauses(first: .commandStopped, second: .nothingWasChanged))
+    }
+  }
+
+  /// - Throws: ``CommandFailure`` that says how one is made, if there is none.
+  @MainActor private func foundList(_ finder: CollectionFinder) async throws -> TODOCollection {
+    do { return try await finder.collection(list) } catch let failure as CommandFailure {
+      guard failure.exitCode == .notFound else { throw failure }
+      throw CommandFailure.notFound(.syncListNotFound(name: list, argument: ShellOffers.argument(list)))
     }
   }
 
@@ -140,7 +163,7 @@ struct SyncLinkCommand: ItemCommand {
       .syncPreviewAdded(open: preview.addedOpen, done: preview.addedDone),
     ]
     if !preview.lookAlikes.isEmpty { lines.append(.syncPreviewAlike(titles: preview.lookAlikes)) }
-    if !preview.unreadable.isEmpty { lines.append(.syncPreviewUnreadable(names: preview.unreadable)) }
+    if !preview.unreadable.isEmpty { lines.append(.syncPreviewUnreadable(count: preview.unreadable.count)) }
     return lines
   }
 }

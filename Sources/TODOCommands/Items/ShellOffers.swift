@@ -92,8 +92,14 @@ struct ShellOffers {
     return script.replacing(end, with: end + addition)
   }
 
+  /// A word as it is typed on a command line.
+  static func argument(_ word: String) -> String {
+    word.allSatisfy { $0.isLetter || $0.isNumber || "/-_.".contains($0) } && !word.isEmpty
+      ? word : quoted(word)
+  }
+
   /// `compgen -W` expands words as on a command line, including commands in them; only single quotes prevent that.
-  static func quoted(_ word: String) -> String {
+  private static func quoted(_ word: String) -> String {
     "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 

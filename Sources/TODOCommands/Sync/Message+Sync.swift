@@ -13,8 +13,7 @@ extension Message {
 
   /// What a link waits for.
   static func sync(_ question: SyncQuestion, of link: SyncLink) -> Message {
-    let isPlain = link.place.allSatisfy { $0.isLetter || $0.isNumber || "/-_.".contains($0) }
-    let place = isPlain ? link.place : ShellOffers.quoted(link.place)
+    let place = ShellOffers.argument(link.place)
     return switch question {
     case .deletionsHere(let count, let total, _): .syncAsksHere(count: count, total: total, place: place)
     case .deletionsThere(let count, let total, _): .syncAsksThere(count: count, total: total, place: place)
@@ -35,6 +34,7 @@ extension Message {
     if incoming.conflicts > 0 { parts.append(.syncConflictCount(count: incoming.conflicts)) }
     if !report.refused.isEmpty { parts.append(.syncRefusedCount(count: report.refused.count)) }
     if !report.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: report.unreadable.count)) }
+    if !report.twice.isEmpty { parts.append(.syncTwiceCount(count: report.twice.count)) }
     if report.unsentCount > 0 { parts.append(.syncUnsentCount(count: report.unsentCount)) }
     if let error = report.error { parts.append(.sync(error)) }
     if let question = report.question { parts.append(.sync(question, of: report.link)) }

@@ -60,10 +60,10 @@ struct SyncProcess {
     let account, collection: String
     let incoming, sent: Counts
     let conflicts, refused: Int
-    let unreadable: [String]
+    let unreadable, twice: [String]
 
     private enum CodingKeys: String, CodingKey {
-      case account, collection, conflicts, refused, unreadable
+      case account, collection, conflicts, refused, unreadable, twice
       case incoming = "in"
       case sent = "out"
     }
@@ -77,7 +77,8 @@ struct SyncProcess {
         sent: sent.total,
         conflicts: conflicts,
         refused: refused,
-        unreadable: unreadable.count
+        unreadable: unreadable.count,
+        twice: twice.count
       )
     }
   }

@@ -111,6 +111,7 @@ extension Message {
     if line.conflicts > 0 { parts.append(.syncConflictCount(count: line.conflicts)) }
     if line.refused > 0 { parts.append(.syncRefusedCount(count: line.refused)) }
     if line.unreadable > 0 { parts.append(.syncUnreadableCount(count: line.unreadable)) }
+    if line.twice > 0 { parts.append(.syncTwiceCount(count: line.twice)) }
     return parts
   }
 
@@ -150,7 +151,8 @@ extension SyncRunEnd.Line {
       sent: sum(\.sent),
       conflicts: sum(\.conflicts),
       refused: sum(\.refused),
-      unreadable: sum(\.unreadable)
+      unreadable: sum(\.unreadable),
+      twice: sum(\.twice)
     )
   }
 }

@@ -32,7 +32,7 @@ extension Message {
     case .later: .syncErrorLater
     case .unreachable(let text): .syncErrorUnreachable(reason: text)
     case .unwritable(let text): .syncErrorUnwritable(reason: text)
-    case .auth(let text): .syncErrorAuth(reason: text)
+    case .auth(let text): text.isEmpty ? .syncErrorAuth : .syncErrorPassword(reason: text)
     case .trust(let text): .syncErrorTrust(reason: text)
     case .protocol(let text): .syncErrorProtocol(reason: text)
     case .unsupported: .syncErrorUnsupported

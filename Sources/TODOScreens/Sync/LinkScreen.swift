@@ -81,7 +81,9 @@ final class LinkScreen: ReadingScreen {
       SummaryLine(.linkOnlyThere, counts(preview.addedOpen, preview.addedDone) + [part(.linkAdded)])
     )
     if !preview.unreadable.isEmpty {
-      let names = preview.unreadable.map { Message.itemTitle(title: $0) }
+      let shown = preview.unreadable.prefix(SyncQuestion.titleLimit)
+      let more = preview.unreadable.count - shown.count
+      let names = shown.map { Message.itemTitle(title: $0) } + (more > 0 ? [.notesMore(number: more)] : [])
       lines.append(SummaryLine(.linkUnreadable, [part(.commaList(items: names), .notice)]))
     }
     return lines

@@ -35,7 +35,7 @@ extension AccountRun {
         }
         guard taken.insert(found.resource.id).inserted else {
           // It is new in two lists.
-          works[index].leave(found.resource.href)
+          works[index].leave(found.resource.href, uid: uid)
           continue
         }
         guard let place = places[uid] else {
@@ -45,7 +45,7 @@ extension AccountRun {
         guard let from = numbers[place.link], let row = rows[place.resource],
           let way = way(standing[row.id], from: works[from].link, to: works[index].link)
         else {
-          works[index].leave(found.resource.href)
+          works[index].leave(found.resource.href, uid: uid)
           continue
         }
         (found.key, found.target) = (.resource(row.id), from == index ? nil : works[index].link.id)

@@ -78,7 +78,7 @@ extension AccountRun {
                 .init(href: entry.href, etag: etag, item: item, original: original)
               )
             } else if entry.copyOf == nil {
-              work.leave(entry.href)
+              work.leave(entry.href, uid: item.uid)
             }
             continue
           }

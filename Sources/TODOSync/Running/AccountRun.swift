@@ -32,7 +32,7 @@ struct AccountRun: Sendable {
         works = works.map { work in
           var next = LinkWork(work.link, work.report, inbox: CollectionName.inbox)
           (next.step, next.isStopped) = (work.step, work.isStopped)
-          next.report.unreadable = []
+          (next.report.unreadable, next.report.twice) = ([], [])
           return next
         }
       }

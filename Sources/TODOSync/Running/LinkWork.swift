@@ -88,8 +88,8 @@ struct LinkWork: Sendable {
   }
 
   /// Leaves a resource to the next run: it stands beside another one with its UID, which may go. It is listed again.
-  mutating func leave(_ href: String) {
-    report.unreadable.append(href)
+  mutating func leave(_ href: String, uid: String) {
+    report.twice.append(.init(href: href, uid: uid))
     listing?.token = link.token
   }
 

@@ -14,6 +14,13 @@ public struct SyncReport: Hashable, Sendable {
     public var count: Int { added + changed + deleted }
   }
 
+  /// A resource with the UID of another one.
+  public struct Twice: Hashable, Sendable {
+    public let href, uid: String
+
+    public init(href: String, uid: String) { (self.href, self.uid) = (href, uid) }
+  }
+
   public let link: SyncLink
   public var incoming = SyncCounts()
   public var sent = Sent()
@@ -25,6 +32,8 @@ public struct SyncReport: Hashable, Sendable {
   public var refused: [SyncRefusal] = []
   /// The resources that cannot be read, by href.
   public var unreadable: [String] = []
+  /// Those that are left alone because another one has their UID.
+  public var twice: [Twice] = []
   public var question: SyncQuestion?
   public var error: TransportError?
   public var seconds = 0.0

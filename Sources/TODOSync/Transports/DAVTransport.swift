@@ -234,7 +234,8 @@ extension TransportError {
     case .denied: self = .denied(text)
     case .later: self = .later(seconds: failure.seconds)
     case .unreachable: self = .unreachable(text)
-    case .auth: self = .auth(text)
+    // With a status, the server has said so.
+    case .auth: self = .auth(failure.status == nil ? text : "")
     case .trust: self = .trust(text)
     case .protocol: self = .protocol(text)
     }

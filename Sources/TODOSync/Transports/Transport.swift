@@ -183,6 +183,7 @@ public enum TransportError: Error, Hashable, Sendable {
   case unreachable(String)
   /// Nothing can be written there now: it is full, or only to be read.
   case unwritable(String)
+  /// The password is not accepted, or there is none for a reason: empty if it is not accepted.
   case auth(String)
   case trust(String)
   /// The answer is none that can be understood.

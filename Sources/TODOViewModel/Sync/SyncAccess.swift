@@ -85,7 +85,7 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
     public let account, href: String
     /// How many items were added or changed here, deleted here, and changed there.
     public let received, deleted, sent: Int
-    public let conflicts, refused, unreadable: Int
+    public let conflicts, refused, unreadable, twice: Int
 
     public init(
       account: String,
@@ -95,11 +95,13 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
       sent: Int = 0,
       conflicts: Int = 0,
       refused: Int = 0,
-      unreadable: Int = 0
+      unreadable: Int = 0,
+      twice: Int = 0
     ) {
       (self.account, self.href, self.sent) = (account, href, sent)
       (self.received, self.deleted) = (received, deleted)
-      (self.conflicts, self.refused, self.unreadable) = (conflicts, refused, unreadable)
+      (self.conflicts, self.refused) = (conflicts, refused)
+      (self.unreadable, self.twice) = (unreadable, twice)
     }
   }
 
@@ -124,7 +126,8 @@ extension SyncRunEnd.Line {
       sent: report.sent.count,
       conflicts: incoming.conflicts,
       refused: report.refused.count,
-      unreadable: report.unreadable.count
+      unreadable: report.unreadable.count,
+      twice: report.twice.count
     )
   }
 }
