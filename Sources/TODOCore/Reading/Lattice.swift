@@ -27,7 +27,7 @@ final class Lattice {
     isWhole: Bool
   ) {
     self.languages = languages
-    self.text = text
+    self.text = text.separatingWeekdays
     self.now = now
     self.conventions = conventions
     self.isWhole = isWhole
@@ -50,7 +50,10 @@ final class Lattice {
     guard start < text.count, !text[start].isHidden else { return [] }
     if let known = atoms[start] { return known }
     hasLooked = true
-    var found = AtomReader(self, at: start, words: words(at: start)).atoms
+    let weekdays = weekdaysByNumber(at: start)
+    var found =
+      weekdays.isEmpty
+      ? AtomReader(self, at: start, words: words(at: start)).atoms : words(at: start) + weekdays
     found.removeAll { $0.language.map { !languages.contains($0) } ?? false }
     if found.count > Self.mostAtoms { found = [] }
     atoms[start] = found
@@ -78,7 +81,37 @@ final class Lattice {
     guard before >= 0 else { return true }
     let letter = text[before]
     if letter.digit != nil || letter.numeral != nil { return false }
-    return !letter.isJapanese || "週・と毎の".unicodeScalars.contains(letter)
+    return !letter.isJapanese || "週・と毎の〜".unicodeScalars.contains(letter)
+  }
+
+  /// The 4 and 6 of “thứ 2, 4, 6”, but not the 5 of “thứ 2, 5 giờ”.
+  private func weekdaysByNumber(at start: Int) -> [Atom] {
+    let (before, sign) = text.skippingBlanksBack(from: start)
+    guard ",–&à".unicodeScalars.contains(sign), languages.contains(.vietnamese) else { return [] }
+    let numbers =
+      text[start].digit.map { [($0, start + 1)] }
+      ?? WordTable.entries(in: text.letters, at: start).filter { $0.kind == .number }.map {
+        ($0.value, $0.end)
+      }
+    return numbers.compactMap { number, end in
+      let next = text.skippingBlanks(from: end)
+      guard (2...7).contains(number), text.endsWord(at: end),
+        text[next].isOfWord ? !atoms(at: next).isEmpty && ends(.hour, .part, at: next).isEmpty : true,
+        hasWeekday(before: text.hasWord("và", before: before) ? before - 2 : before - 1)
+      else { return nil }
+      return Atom(meaning: .word(.weekday, number - 1), end: end, language: .vietnamese)
+    }
+  }
+
+  /// Whether a Vietnamese weekday ends before a place, or before the blanks there.
+  private func hasWeekday(before place: Int) -> Bool {
+    let (end, _) = text.skippingBlanksBack(from: place)
+    return (max(0, end - 8)..<end).contains { start in
+      atoms(at: start).contains { atom in
+        guard case .word(.weekday, _) = atom.meaning else { return false }
+        return atom.end == end && atom.language == .vietnamese
+      }
+    }
   }
 
   // MARK: Looking for words

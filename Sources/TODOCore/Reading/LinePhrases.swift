@@ -66,7 +66,7 @@ struct LinePhrases {
     if letter == " " || letter.isHidden { return false }
     if place == 0 || kept.contains(place) { return true }
     let before = text[place - 1]
-    return before == " " || before == PhraseText.field || before == "(" || before == ","
+    return before == PhraseText.field || " (,–".unicodeScalars.contains(before)
       || before.isJapanese && !letter.isJapanese
   }
 
@@ -178,8 +178,9 @@ struct LinePhrases {
     {
       return true
     }
-    if context.typedBefore.count > 1, context.typedBefore.last == "-" { return true }
     let start = found.letters.lowerBound
+    // The hyphen of “mon-fri” is a dash here.
+    if context.typedBefore.count > 1, text.skippingBlanksBack(from: start).letter == "-" { return true }
     if !context.isAtStart, start > 0, "のはがとや".unicodeScalars.contains(text[start - 1]) { return true }
     guard text[start].isJapanese else { return false }
     return ["の", "は", "が", "と", "から", "より", "や"].contains { text.hasWord($0, before: start) }

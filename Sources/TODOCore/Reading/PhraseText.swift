@@ -108,6 +108,47 @@ struct PhraseText {
     return place
   }
 
+  /// The place behind the last letter before a place that is no blank, and this letter.
+  func skippingBlanksBack(from place: Int) -> (end: Int, letter: Unicode.Scalar) {
+    var end = place
+    while end > 0, letters[end - 1] == " " { end -= 1 }
+    return (end, end > 0 ? letters[end - 1] : " ")
+  }
+
+  /// The same text with weekdays that a sign joins as words of their own: “tue/thu” is “tue,thu”, and “mon-fri” is “mon–fri”.
+  var separatingWeekdays: PhraseText {
+    var text = self
+    var (sign, end) = (-1, -1)
+    for place in letters.indices where letters[place] == "/" || letters[place] == "-" {
+      guard place == end || text.weekdayBegins(before: place), let next = text.endOfWeekday(behind: place)
+      else {
+        continue
+      }
+      // “mon-wed-fri” are three days.
+      let isRange = letters[place] == "-" && place != end
+      if place == end { text.letters[sign] = "," }
+      text.letters[place] = isRange ? "–" : ","
+      (sign, end) = (place, next)
+    }
+    return text
+  }
+
+  private func weekdayBegins(before end: Int) -> Bool {
+    (max(0, end - 10)..<end).contains { start in
+      beginsWord(at: start)
+        && WordTable.entries(in: letters, at: start).contains { $0.kind == .weekday && $0.end == end }
+    }
+  }
+
+  /// The end of a weekday behind a sign, which behind “thứ 2” can be a number.
+  private func endOfWeekday(behind sign: Int) -> Int? {
+    var ends = WordTable.entries(in: letters, at: sign + 1).filter { $0.kind == .weekday }.map(\.end)
+    if self[sign - 1].digit != nil, let number = self[sign + 1].digit, (2...7).contains(number) {
+      ends.append(sign + 2)
+    }
+    return ends.last { endsWord(at: $0) || "/-".unicodeScalars.contains(self[$0]) }
+  }
+
   /// The first letter of the line from a place on that is in no field.
   func skippingFields(from place: Int) -> Int {
     var place = place

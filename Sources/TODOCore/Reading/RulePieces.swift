@@ -254,21 +254,27 @@ extension Lattice {
     ends(.and, at: end).flatMap { optional(.and, at: $0) }
   }
 
-  /// Letters of weekdays follow each other: 毎週月水金.
+  /// Letters of weekdays follow each other: 毎週月水金. “mon to fri” are five.
   func weekdayLists(at place: Int, short: Bool = false) -> [(values: [Weekday], end: Int)] {
     var found: [(values: [Weekday], end: Int)] = []
-    var open = [(values: [Weekday](), place: place)]
-    while let (before, place) = open.popLast(), found.count < 64 {
+    var open = [(values: [Weekday](), isRange: false, place: place)]
+    while let (before, isRange, place) = open.popLast(), found.count < 64 {
       for start in optional(.filler, at: place) {
-        for (weekday, end) in weekdays(at: start, short: short || !before.isEmpty)
-        where !before.contains(weekday) {
-          let list = before + [weekday]
+        for (weekday, end) in weekdays(at: start, short: short || !before.isEmpty) {
+          let list = before + (isRange ? weekday.all(after: before[before.count - 1]) : [weekday])
+          guard list == list.firstOfEach else { continue }
           found.append((list, end))
-          open += ((short ? [end] : []) + startsBehindAnd(end)).map { (list, $0) }
+          open += ((short ? [end] : []) + startsBehindAnd(end)).map { (list, false, $0) }
+          open += startsBehindTo(end).map { (list, true, $0) }
         }
       }
     }
     return found
+  }
+
+  private func startsBehindTo(_ end: Int) -> [Int] {
+    let sign = text.skippingBlanks(from: end)
+    return ends(.to, .fromBehind, at: end) + ("–〜~".unicodeScalars.contains(text[sign]) ? [sign + 1] : [])
   }
 
   /// the 1st and 15th, first and third; whether all are in digits.
@@ -289,5 +295,12 @@ extension Lattice {
   private struct OrdinalWord: Hashable {
     let number: Int
     let isInDigits: Bool
+  }
+}
+
+extension Weekday {
+  /// The days after another one, up to this one.
+  fileprivate func all(after first: Weekday) -> [Weekday] {
+    (first.rawValue..<first.rawValue + days(after: first)).compactMap { Weekday(rawValue: $0 % 7 + 1) }
   }
 }

@@ -73,6 +73,18 @@ struct OneLineDateTests {
       ),
       ("牛乳を買う 毎週金曜", "牛乳を買う", "毎週金曜", "FREQ=WEEKLY;BYDAY=FR"),
       ("gọi mẹ mỗi chủ nhật", "gọi mẹ", "mỗi chủ nhật", "FREQ=WEEKLY;BYDAY=SU"),
+      ("Yoga every tue/thu 18:30", "Yoga", "every tue/thu 18:30", "FREQ=WEEKLY;BYDAY=TU,TH"),
+      ("Yoga every mon-wed-fri 7am", "Yoga", "every mon-wed-fri 7am", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("Yoga mon/wed/fri weekly", "Yoga", "mon/wed/fri weekly", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("Stand-up every mon-fri", "Stand-up", "every mon-fri", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+      ("Stand-up every sat to mon", "Stand-up", "every sat to mon", "FREQ=WEEKLY;BYDAY=MO,SA,SU"),
+      ("掃除 毎週月〜金", "掃除", "毎週月〜金", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+      ("tập gym thứ 2, 4, 6 hàng tuần", "tập gym", "thứ 2, 4, 6 hàng tuần", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      (
+        "tập gym thứ hai, tư và sáu hàng tuần", "tập gym", "thứ hai, tư và sáu hàng tuần",
+        "FREQ=WEEKLY;BYDAY=MO,WE,FR"
+      ),
+      ("tập gym thứ 2-6 hằng tuần", "tập gym", "thứ 2-6 hằng tuần", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
     ]
   )
   func repeats(text: String, title: String, words: String, rule: String) {
