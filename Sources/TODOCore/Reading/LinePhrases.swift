@@ -108,6 +108,7 @@ struct LinePhrases {
     let context = Context(found.letters, text, line)
     if context.isAtStart && context.isAtEnd { return false }
     return (besideOthers || !hasUnfittingNeighbour(found, context)) && !isBound(found, context)
+      && japaneseTime(behind: found.letters) == nil && !text.starts(with: "から", at: found.letters.upperBound)
       && !isName(found, context)
       && stands(found, context)
   }

@@ -110,8 +110,19 @@ extension LinePhrases {
     return nil
   }
 
+  /// The から12時 behind 10時, with which the title goes on.
+  func japaneseTime(behind taken: Range<Int>) -> Range<Int>? {
+    let start = taken.upperBound
+    guard lattice.endsInJapanese(start) else { return nil }
+    let behind = lattice.ends(.fromBehind, at: start) + (text.isBetweenDates(start) ? [start + 1] : [])
+    let end = behind.flatMap { [$0] + lattice.parts(at: $0).map(\.end) }.flatMap { lattice.times(at: $0) }
+      .filter { lattice.endsInJapanese($0.end) }.map(\.end).max()
+    return end.map { start..<$0 }
+  }
+
   /// A word such as “25:00” or “3pm-4pm”, which cannot be the time of a due date.
   private func unreadableTime(behind taken: Range<Int>) -> Range<Int>? {
+    if let time = japaneseTime(behind: taken) { return time }
     var start = taken.upperBound
     while start < text.count, text.isBetweenDates(start) { start += 1 }
     var end = start

@@ -50,7 +50,9 @@ extension Lattice {
     }
     for (clock, end) in ([place] + prepositions).flatMap(times) {
       found += joined(end).map { Piece($0, Slots(time: clock), .time, hasPreposition: clock.hasAt) }
-      found += ends(.untilBehind, at: end).map { Piece($0, Slots(time: clock), .time, hasPreposition: true) }
+      found += ends(.untilBehind, .fromBehind, at: end).filter { times(at: $0).isEmpty }.map {
+        Piece($0, Slots(time: clock), .time, hasPreposition: true)
+      }
     }
     found += partsOfDay(at: place).map { part, isThis, end in
       Piece(end, Slots(part: part, isThisPart: isThis), isThis ? .thisPart : .partOfDay)

@@ -245,6 +245,8 @@ struct OneLineItemTests {
       ("Water every 2-3 days at 9:00", "at 9:00 | every 2-3 days"),
       ("Yoga tue & thu 18:30", "tue | thu 18:30 | nothing"),
       ("Train 7:45 -> 9:10 fri", "7:45 | 9:10 fri | nothing"),
+      ("会議 明日10時から12時", "明日10時 | から12時 | nothing"),
+      ("会議 来週火曜 午後2時半〜4時", "来週火曜 午後2時半 | 〜4時 | nothing"),
       ("Yoga tue/thu 18:30", "tue | thu 18:30 | nothing"),
       ("Standup mon-fri 9:15", "mon | fri 9:15 | nothing"),
       ("họp thứ 2, 4", "thứ 2 | 4 | nothing"), ("họp thứ 2, 5 giờ chiều", nil), ("họp thứ 2, 3 người", nil),
