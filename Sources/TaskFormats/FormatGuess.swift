@@ -62,9 +62,11 @@ private struct Beginning {
     let name = first.uppercased()
     let box = /^(?:[-*+]|\d{1,9}[.)])\s+\[.\](?:\s|$)/
     if name.hasPrefix("BEGIN:VCALENDAR") || name.hasPrefix("BEGIN:VTODO") { return .ics }
-    if filled.contains(where: { $0.firstMatch(of: box) != nil }) { return .markdown }
-    let isHeadline = filled.contains { $0.firstMatch(of: /^\*+ (?:TODO|DONE)\s/) != nil }
-    return isHeadline || name.hasPrefix("#+") ? .org : nil
+    // Boxes are in org, too, below its headlines, which begin their lines.
+    let headline = /^\*+ (?:TODO|DONE)\s/
+    let lines = text.split(whereSeparator: \.isNewline)
+    if name.hasPrefix("#+") || lines.contains(where: { $0.firstMatch(of: headline) != nil }) { return .org }
+    return filled.contains { $0.firstMatch(of: box) != nil } ? .markdown : nil
   }
 
   /// Objects, or an array of them.

@@ -27,7 +27,8 @@ import Testing
       ("[\n]\n", .json),
       ("# Notes\n\n- [ ] Milk\n", .markdown), ("  * [x] Milk\n", .markdown), ("1. [ ] Milk", .markdown),
       ("TYPE,CONTENT,PRIORITY\ntask,Milk,4\n", .todoist), ("id;title;due\n1;Milk;\n", .csv),
-      ("#+TITLE: x\n* A\n", .org), ("* TODO Milk\n", .org),
+      ("#+TITLE: x\n* A\n- [ ] B\n", .org), ("* Trip\n** TODO Pack\n- [ ] Socks\n", .org),
+      ("- [ ] Milk\n  * TODO or not\n", .markdown), ("#+TITLE: x\n* A\n", .org), ("* TODO Milk\n", .org),
       ("(A) Milk +home\nBread\n", .todotxt), ("x 2026-11-20 Milk\n", .todotxt),
       ("2026-11-20 Milk\n", .todotxt),
     ]
