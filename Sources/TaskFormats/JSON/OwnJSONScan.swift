@@ -22,7 +22,7 @@ struct OwnJSONScan {
     switch scanner.byte(start) {
     case UInt8(ascii: "["): end = try readItems(at: start, in: 0)
     case UInt8(ascii: "{"): end = try readObject(at: start)
-    default: throw .expected("“{”, “[”", at: start)
+    default: throw .expected("“{” or “[”", at: start)
     }
     let last = scanner.blanks(from: end)
     guard last == scanner.bytes.count else { throw .expected("EOF", at: last) }
@@ -38,7 +38,7 @@ struct OwnJSONScan {
     guard let items = members[Key.items.rawValue], scanner.bytes[items.lowerBound] == UInt8(ascii: "[") else {
       // One item: a title is what it cannot be without.
       guard members[ItemField.title.row.name] != nil else {
-        throw .expected("\"\(Key.items.rawValue)\", \"\(ItemField.title.row.name)\"", at: start)
+        throw .expected("\"\(Key.items.rawValue)\" or \"\(ItemField.title.row.name)\"", at: start)
       }
       try add(start..<end)
       file.end = end
@@ -74,9 +74,23 @@ struct OwnJSONScan {
       ranges.append(range)
       guard ranges.count <= FormatLimits.entries else { throw .tooMany }
     }
+    // An array of what has no titles is of another program.
+    var isTitled = false
+    for range in ranges where !isTitled { isTitled = try hasTitle(range) }
+    if let first = ranges.first, !isTitled {
+      throw .expected("\"\(ItemField.title.row.name)\"", at: first.lowerBound)
+    }
     for range in ranges { try add(range) }
     file.end = ranges.last?.upperBound ?? file.end
     return end
+  }
+
+  private func hasTitle(_ item: Range<Int>) throws(JSONScanner.Mistake) -> Bool {
+    var isFound = false
+    _ = try scanner.members(at: item.lowerBound) { key, _ in
+      if JSONText.string(scanner.bytes[key]) == ItemField.title.row.name { isFound = true }
+    }
+    return isFound
   }
 
   private mutating func add(_ range: Range<Int>) throws(JSONScanner.Mistake) {

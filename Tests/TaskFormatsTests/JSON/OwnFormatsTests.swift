@@ -147,9 +147,12 @@ import Testing
     }
     #expect(error(#"{"version":2,"items":[]}"#) == .expected("1…1", line: 1, column: 12))
     #expect(error("{\"format\":\"other\",\n\"items\":[]}") == .expected("\"mytodo\"", line: 1, column: 11))
-    #expect(error(#"{"x":1}"#) == .expected("\"items\", \"title\"", line: 1, column: 1))
+    #expect(error(#"{"x":1}"#) == .expected("\"items\" or \"title\"", line: 1, column: 1))
+    #expect(
+      error(#"[{"description":"a"},{"description":"b"}]"#) == .expected("\"title\"", line: 1, column: 2)
+    )
     #expect(error("[{},\n3]") == .expected("“{”", line: 2, column: 1))
-    #expect(error("") == .expected("“{”, “[”", line: 1, column: 1))
+    #expect(error("") == .expected("“{” or “[”", line: 1, column: 1))
     #expect(error(#"{"items":[]}"#) == nil && error("[]") == nil)
   }
 
