@@ -9,7 +9,10 @@ extension FileNote {
   {
     fields.compactMap { field in
       let (ours, written) = (field.stored(in: values), field.stored(in: read))
-      guard ours != written else { return nil }
+      // Names are the same in any case.
+      let isSame =
+        field == .tags ? Set(values.tags.keyedNames) == Set(read.tags.keyedNames) : ours == written
+      guard !isSame else { return nil }
       let texts = (text(ours), text(written))
       let isLost = texts.1.isEmpty
       return FileNote(

@@ -231,6 +231,12 @@ private func edited(
     #expect(String(decoding: done, as: UTF8.self).contains(" pri:B"))
   }
 
+  @Test func anotherSpellingOfATagIsNoChange() throws {
+    let file = try FormatFile(Data("Call +Garage +Home @home\n".utf8), as: TodoTxtFormat.self)
+    let written = file.format.write(file.exported(0) { $0.tags = ItemTags(["home"]) })
+    #expect(written == WrittenEntry(file.data))
+  }
+
   @Test func whatHasNoKeyIsLostAndTold() throws {
     var values = TODOItemValues()
     (values.title, values.detail) = ("Call", "at home")
