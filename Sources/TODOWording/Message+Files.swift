@@ -29,6 +29,7 @@ extension Message {
   /// What became of one thing in a file, without its line.
   public static func problem(_ note: FileNote) -> Message {
     let (name, fate, reason) = (note.name, Message.fate(note.fate), Message.reason(note.reason))
+    if name.isEmpty, note.title == nil, let reason { return reason }
     // Of a whole entry, the title is the name.
     guard !name.isEmpty, let title = note.title else {
       let name = name.isEmpty ? note.title.map { "“\($0)”" } ?? "" : name
@@ -41,11 +42,13 @@ extension Message {
 
   /// How many entries of a kind were left out because they are no to-dos.
   ///
-  /// - Parameter name: of the component; empty for tasks that were deleted.
+  /// - Parameter name: of the component, or what it is; empty for tasks that were deleted.
   /// - Returns: nil for a name that says enough.
   public static func leftOut(_ count: Int, named name: String) -> Message? {
     switch name {
     case "": .fileLeftOutDeleted(count: count)
+    case FileNotes.Kind.listItem: .fileLeftOutListItems(count: count)
+    case FileNotes.Kind.headline: .fileLeftOutHeadlines(count: count)
     case "VEVENT": .fileLeftOutEvents(count: count)
     case "VJOURNAL": .fileLeftOutJournals(count: count)
     default: nil

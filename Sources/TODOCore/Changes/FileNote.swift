@@ -66,6 +66,9 @@ public struct FileNotes: Hashable, Sendable {
     /// For a value that became another one: which.
     public let reason: FileNote.Reason?
 
+    /// The names of what is left out of notes and of org, without a box or a keyword.
+    public static let listItem = "-", headline = "*"
+
     public init(name: String, fate: FileNote.Fate, reason: FileNote.Reason?) {
       (self.name, self.fate, self.reason) = (name, fate, reason)
     }

@@ -83,7 +83,7 @@ struct CalendarScan {
     let unfolded = ContentLineScanner.unfolded(line, in: bytes)
     guard String(validating: unfolded, as: UTF8.self) == nil else { return }
     isUTF8 = false
-    entries.notes.add(FileNote(line: line.number + 1, "", .changed, .notUTF8(readAs: "UTF-8")))
+    entries.notes.add(FileNote(line: line.number + 1, "", .changed, .notUTF8(readAs: "UTF-8 with �")))
   }
 
   private func property(_ line: ContentLineScanner.Line) -> ContentProperty? {

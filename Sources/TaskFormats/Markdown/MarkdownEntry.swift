@@ -165,7 +165,7 @@ extension MarkdownEntry {
   private func addNotes(to entry: inout ForeignEntry) {
     let mark = charset.text(head.content[place.mark])
     if isCancelled {
-      entry.notes.append(FileNote(line: 0, "[-]", .changed, .becomes("[-]", "[x]")))
+      entry.notes.append(FileNote(line: 0, ItemField.isDone.row.name, .changed, .becomes("[-]", "[x]")))
     } else if !isDone, mark != " " {
       entry.notes.append(FileNote(line: 0, "[\(mark)]", .kept))
     }

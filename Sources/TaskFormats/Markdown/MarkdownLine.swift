@@ -18,6 +18,8 @@ struct MarkdownLine {
   /// Where the text of a list's item begins; of another line, where that does.
   private(set) var content = 0
   private(set) var task: Task?
+  /// Whether it is the item of a list.
+  private(set) var isListItem = false
 
   /// - Parameters:
   ///   - bytes: without the line end.
@@ -39,6 +41,7 @@ struct MarkdownLine {
     isBlank = rest.isEmpty
     content = prefix
     guard Self.takeMarker(&rest) else { return }
+    isListItem = !rest.isEmpty
     content = rest.startIndex - start
     task = Self.task(rest, longestMark).map { task in
       func moved(_ range: Range<Int>) -> Range<Int> {

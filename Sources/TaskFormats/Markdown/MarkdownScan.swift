@@ -117,7 +117,14 @@ struct MarkdownScan {
       begin(task, line, content, place)
       return
     }
-    if let entry = open, entry.has(line) { extend(entry, to: place) } else { open = nil }
+    if let entry = open, entry.has(line) {
+      extend(entry, to: place)
+    } else {
+      open = nil
+      if line.isListItem {
+        file.notes.add(FileNote(line: place.number, FileNotes.Kind.listItem, .leftOut, .notToDo))
+      }
+    }
     if let fence = MarkdownFence(opening: content[line.content...]) {
       region = .fence(fence, in: open)
     } else if let comment = MarkdownComment(opening: content[line.prefix...]) {

@@ -40,15 +40,16 @@ private struct OrgScan {
 
   static func file(_ bytes: UnsafeRawBufferPointer) -> ScannedFile? {
     let start = FileText.markLength(bytes)
-    var own: OrgKeywords?
+    var (own, tagLines): (OrgKeywords?, [Int]) = (nil, [])
     for line in FileLines(bytes, from: start)
     where bytes[line.content].starts(with: "#+".utf8) && line.content.count < 10_000 {
-      guard let more = OrgKeywords(line: String(decoding: bytes[line.content], as: UTF8.self)) else {
-        continue
-      }
+      let text = String(decoding: bytes[line.content], as: UTF8.self)
+      if text.uppercased().hasPrefix(fileTags + ":") { tagLines.append(line.number) }
+      guard let more = OrgKeywords(line: text) else { continue }
       if own == nil { own = more } else { own?.add(more) }
     }
     var scan = OrgScan(bytes: bytes, keywords: own ?? .usual)
+    for line in tagLines { scan.file.notes.add(FileNote(line: line, fileTags, .lost)) }
     if let own { scan.file.context = Data((own.line + "\n").utf8) }
     for line in FileLines(bytes, from: start) {
       let level = OrgHeadline.level(bytes[line.content])
@@ -61,6 +62,9 @@ private struct OrgScan {
     return scan.finished()
   }
 
+  /// The tags of everything in the file.
+  private static let fileTags = "#+FILETAGS"
+
   private init(bytes: UnsafeRawBufferPointer, keywords: OrgKeywords) {
     (self.bytes, self.keywords) = (bytes, keywords)
   }
@@ -72,6 +76,13 @@ private struct OrgScan {
       open = (line.content.lowerBound, line.number, above, level)
     } else {
       stack.append((level, above))
+      file.notes.add(FileNote(line: line.number, FileNotes.Kind.headline, .leftOut, .notToDo))
+      // The tasks below it have them in org.
+      let tags =
+        OrgHeadline(String(decoding: bytes[line.content.prefix(10_000)], as: UTF8.self), keywords)?.tags ?? []
+      if !tags.isEmpty {
+        file.notes.add(FileNote(line: line.number, ":" + tags.joined(separator: ":") + ":", .lost))
+      }
     }
   }
 

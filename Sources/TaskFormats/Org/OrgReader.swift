@@ -36,11 +36,18 @@ extension OrgEntry {
     }
   }
 
-  var due: DueDate? { planning[.deadline]?.date }
+  /// What says the due date: without a deadline, a task that repeats is due when it is scheduled.
+  var dueKind: Planning {
+    planning[.deadline] == nil && planning[.scheduled]?.repeats != nil ? .scheduled : .deadline
+  }
+
+  var due: DueDate? { planning[dueKind]?.date }
+
+  var start: DueDate? { dueKind == .scheduled ? nil : planning[.scheduled]?.date }
 
   var repeats: Repeat? {
     guard due != nil else { return nil }
-    return property(.repeats).flatMap { Repeat(stored: $0) } ?? planning[.deadline]?.repeats
+    return property(.repeats).flatMap { Repeat(stored: $0) } ?? planning[dueKind]?.repeats
   }
 
   /// The values of the task, and what is kept or changed on the way.
@@ -66,7 +73,7 @@ extension OrgEntry {
     entry.values.isDone = headline.isDone
     entry.values.priority = level
     entry.values.due = due
-    entry.values.start = planning[.scheduled]?.date
+    entry.values.start = start
     entry.values.repeats = repeats
     entry.completedAt = headline.isDone ? planning[.closed].map { date($0.date, settings) } : nil
     entry.createdAt = property(.created).flatMap { OrgTimestamp.at($0[...]) }.map {
@@ -124,7 +131,7 @@ extension OrgEntry {
   private func addNotes(to entry: inout ForeignEntry) {
     for (kind, stamp) in planning.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       guard let repeater = stamp.repeater else { continue }
-      if kind != .deadline {
+      if kind != dueKind {
         entry.notes.append(FileNote(line: 0, kind.rawValue, .kept, .doesNotRepeatHere))
       } else if stamp.repeats == nil {
         entry.notes.append(FileNote(line: 0, kind.rawValue, .kept, .notUnderstood(repeater)))

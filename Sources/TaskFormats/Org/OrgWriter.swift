@@ -109,11 +109,17 @@ struct OrgWriter {
       let closed = OrgTimestamp(DueDate(day: moment.day, minute: moment.minute), isActive: false)
       planning[.closed] = values.isDone ? closed : nil
     }
-    set(&planning, .deadline, values.due, from: read.due)
-    set(&planning, .scheduled, values.start, from: read.start)
-    if values.repeats != read.repeats, let due = values.due {
-      planning[.deadline]?.repeater = values.repeats.flatMap { OrgTimestamp.repeater($0, due: due) }
+    let repeater = values.due.flatMap { due in values.repeats.flatMap { OrgTimestamp.repeater($0, due: due) }
     }
+    var kind = entry.dueKind
+    if kind == .scheduled, values.start != nil || values.repeats != read.repeats && repeater == nil {
+      // Its date would be that of the start.
+      planning[.deadline] = planning.removeValue(forKey: .scheduled)
+      kind = .deadline
+    }
+    set(&planning, kind, values.due, from: read.due)
+    set(&planning, .scheduled, values.start, from: read.start)
+    if values.repeats != read.repeats { planning[kind]?.repeater = repeater }
     let line = entry.planningLine.map { entry.lines[$0] }
     guard planning != entry.planning else { return line }
     let words = OrgEntry.Planning.allCases.compactMap { kind in

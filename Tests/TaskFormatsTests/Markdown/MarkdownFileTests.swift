@@ -69,6 +69,13 @@ private func note(_ text: String) throws -> FormatFile<MarkdownFormat> {
     #expect(try file("vault.md").entries.count == 13)
   }
 
+  @Test func itemsOfListsWithoutABoxAreToldAsLeftOut() throws {
+    let text = "- [ ] Buy eggs\n  - brown ones\n* Post letter #post\n1. first\n\ntext\n---\n"
+    let items = try FileItems(Data(text.utf8), .markdown, World.settings())
+    #expect(items.count == 1 && items.item(at: 0).values.detail == "- brown ones")
+    #expect(items.notes.first == [3, 4].map { FileNote(line: $0, "-", .leftOut, .notToDo) })
+  }
+
   @Test func moreIndentedTasksAreSteps() throws {
     #expect(try file("github.md").scanned.places.map(\.parent) == [nil, 0, 0, nil, nil, nil, nil, 6])
     let parents = try file("vault.md").scanned.places.map(\.parent)

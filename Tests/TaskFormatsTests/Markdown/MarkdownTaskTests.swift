@@ -176,7 +176,7 @@ private func edited(_ task: String, _ edit: (inout TODOItemValues) -> Void) thro
     let cancelled = try read("- [-] Buy ❌ 2026-11-10")
     let day = try #require(CalendarDay(iso: "2026-11-10"))
     #expect(cancelled.values.isDone && cancelled.completedAt == World.clock.beginning(of: day))
-    #expect(cancelled.notes == [FileNote(line: 0, "[-]", .changed, .becomes("[-]", "[x]"), title: "Buy")])
+    #expect(cancelled.notes == [FileNote(line: 0, "done", .changed, .becomes("[-]", "[x]"), title: "Buy")])
     #expect(try edited("- [/] Buy") { $0.priority = .high } == "- [/] Buy ⏫")
   }
 

@@ -70,7 +70,8 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
     #expect(file.entries[5].values.repeats?.stored == "FREQ=MONTHLY")
     #expect(file.entries[6].values.priority == .middle)
     #expect(file.entries[7].notes.map(\.reason) == [.notUnderstood("+2h")])
-    #expect(try self.file("keywords.org").entries[1].notes.map(\.reason) == [.doesNotRepeatHere])
+    let office = try self.file("keywords.org").entries[1]
+    #expect(office.values.due?.description == "2026-12-03" && office.notes.isEmpty)
   }
 
   private func file(_ name: String) throws -> FormatFile<OrgFormat> {
@@ -97,6 +98,44 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
     let written = file.format.write(file.exported(0) { $0.isDone.toggle() }).text
     let minute = World.clock.localNow.minute
     #expect(String(decoding: written, as: UTF8.self) == after.replacing("17:40", with: "\(minute)") + "\n")
+  }
+
+  @Test(arguments: ["+1w", "++1w", ".+3d"]) func aTaskThatRepeatsIsDueWhenItIsScheduled(repeater: String)
+    throws
+  {
+    let text = "* TODO Gym\nSCHEDULED: <2026-11-23 Mon \(repeater)>\n"
+    let file = try FormatFile(Data(text.utf8), as: OrgFormat.self)
+    let values = file.entries[0].values
+    #expect(values.due?.description == "2026-11-23" && values.start == nil && values.repeats != nil)
+    #expect(file.entries[0].notes.isEmpty)
+    func edited(_ edit: @escaping (inout TODOItemValues) -> Void) throws -> (String, TODOItemValues?) {
+      let data = try file.updated([0: edit])
+      return (
+        String(decoding: data, as: UTF8.self), try FormatFile(data, as: OrgFormat.self).entries.first?.values
+      )
+    }
+    #expect(try edited { _ in }.0 == text)
+    let due = DueDate(stored: "2026-11-30")
+    #expect(try edited { $0.due = due }.0 == text.replacing("23 Mon", with: "30 Mon"))
+    // Where the date would be a start, it becomes a deadline.
+    let once = try edited { $0.repeats = nil }
+    #expect(once.0 == "* TODO Gym\nDEADLINE: <2026-11-23 Mon>\n")
+    #expect(once.1?.due == values.due && once.1?.start == nil && once.1?.repeats == nil)
+    let snoozed = try edited { $0.start = DueDate(stored: "2026-11-20") }
+    #expect(snoozed.1?.due == values.due && snoozed.1?.start?.description == "2026-11-20")
+    #expect(snoozed.1?.repeats == values.repeats)
+  }
+
+  @Test func whatTasksDoNotGetIsTold() throws {
+    let text = "#+FILETAGS: :life:\n* Work :work:\n** TODO Call\n* Notes\n"
+    let file = try FormatFile(Data(text.utf8), as: OrgFormat.self)
+    #expect(
+      file.scanned.notes.first == [
+        FileNote(line: 1, "#+FILETAGS", .lost), FileNote(line: 2, "*", .leftOut, .notToDo),
+        FileNote(line: 2, ":work:", .lost),
+        FileNote(line: 4, "*", .leftOut, .notToDo),
+      ]
+    )
   }
 
   @Test func theRestOfATimestampStays() throws {
