@@ -172,7 +172,27 @@ struct ImportAgainTests {
     #expect(outcome == .nothing() && counts == ImportCounts(same: 1, leftOut: 1))
     #expect(notes.first.map(\.reason) == [.deletedHere] && notes.first.map(\.title) == ["new"])
     #expect(try await store.titles() == ["b"])
-    #expect(try await store.exported(withKeys: ["a", "c"], format: .ics) == [.deleted, .unknown])
+    #expect(try await store.exported(keys: ["a", "c"], .ics) == [.deleted, .unknown])
+  }
+
+  @Test("is undone and redone although what the file says was noted after an export") func noted()
+    async throws
+  {
+    // Given
+    try await store.read([Entry("a", "A")])
+    try await store.read([Entry("a", "B")])
+    let noted = SampleEntries([Entry("a", "B").with { $0.rest = "written" }]).item(at: 0).sources[0]
+    let before = try await kept("a")
+    // When
+    try await store.keep([(SampleEntries.id("a"), noted)])
+    // Then
+    #expect(try await store.undo().appliedStep != nil)
+    #expect(try await item("a").title == "A")
+    let former = try await kept("a")
+    #expect(former != before && former != noted)
+    #expect(try await store.redo().appliedStep != nil)
+    #expect(try await item("a").title == "B")
+    #expect(try await kept("a") == noted)
   }
 
   @Test("brings back items whose import was undone, with what the file says now") func undoneImport()

@@ -100,6 +100,21 @@ struct SourceTable {
     ])
   }
 
+  /// Keeps an entry in place of the one that is kept, also where the history has that.
+  func replace(with source: ItemSource, of item: Int64) throws {
+    let held = try self.source(of: item, source.format)?.inHistory ?? .null
+    try insert(source, of: item)
+    for side in ["before", "after"] {
+      let sql = """
+        UPDATE change SET \(side) = ?
+        WHERE row = ? AND entity = '\(TODOEntity.item.rawValue)' AND field = ? AND \(side) IS ?
+        """
+      try db.cachedStatement(sql: sql).execute(arguments: [
+        source.inHistory, item, source.format.sourceField, held,
+      ])
+    }
+  }
+
   /// Makes a change of the history, if the item is not deleted and holds what the change expects.
   ///
   /// - Returns: whether it did.
