@@ -189,6 +189,14 @@ enum SampleFile {
     }
   }
 
+  @Test("reads a file once that is named twice") func namedTwice() async throws {
+    try await Shell.test { shell in
+      try shell.write(SampleFile.todo, to: "todo.txt")
+      let outcome = try await shell.run("import", shell.path("todo.txt"), shell.path("./todo.txt"))
+      #expect(outcome.lines.first?.hasSuffix("3 items: 3 new, 0 changed, 0 the same") == true)
+    }
+  }
+
   @Test("of a dry run changes nothing, and says the same") func dryRun() async throws {
     try await Shell.test { shell in
       try await shell.fill("Milk")

@@ -67,7 +67,7 @@ struct ImportCommand: ItemCommand {
     if list != nil, lists != nil {
       throw ValidationError(.optionsNotCombined(options: ["--list", "--lists"]))
     }
-    if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(.inputUsedTwice) }
+    if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(.inputReadTwice) }
   }
 
   @MainActor func run(in session: CommandSession) async throws {
@@ -100,7 +100,11 @@ struct ImportCommand: ItemCommand {
   ) async throws -> [ImportFile] {
     var read: [ImportFile] = []
     var ids: Set<TODOItem.ID> = []
+    var states: Set<FileState> = []
     for path in files.isEmpty ? ["-"] : files {
+      // A file may be named twice, such as by a pattern and by its name.
+      let state = try path == "-" ? nil : FileState(path: session.world.path(path))
+      if let state, !states.insert(state).inserted { continue }
       var settings = try await FormatSettings(
         session.clock,
         of: session.store,
