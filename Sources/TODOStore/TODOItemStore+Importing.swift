@@ -108,24 +108,16 @@ extension TODOItemStore {
     }
   }
 
-  /// What is known of the entries of a file, by their keys: the items that were made of them or written as them.
+  /// What is known of the entries of a file: the items that were made of them or written as them.
   ///
-  /// - Returns: one for each key.
-  public func exported(
-    withKeys keys: [String],
-    format: FileFormat
-  ) async throws(TODOStoreError) -> [KnownEntry] {
+  /// - Returns: one for each entry.
+  public func exported(as entries: [ItemSource]) async throws(TODOStoreError) -> [KnownEntry] {
     var known: [KnownEntry] = []
-    for start in stride(from: 0, to: keys.count, by: ExportReader.pageSize) {
-      let page = keys[start..<min(start + ExportReader.pageSize, keys.count)]
-      known += try await database.read { db in try page.map { try ExportReader.known($0, format, db) } }
+    for start in stride(from: 0, to: entries.count, by: ExportReader.pageSize) {
+      let page = entries[start..<min(start + ExportReader.pageSize, entries.count)]
+      known += try await database.read { db in try page.map { try ExportReader.known($0, db) } }
     }
     return known
-  }
-
-  /// The keys of entries that are kept with items and say that they are of a file at this place.
-  public func keptKeys(at place: String) async throws(TODOStoreError) -> Set<String> {
-    Set(try await database.read { db in try SourceTable(db: db).keys(at: place) })
   }
 
   /// The definitions of time zones that kept texts name, by that name.

@@ -4,6 +4,8 @@ import TODOCore
 /// Which entries of a file are taken in, in its order, with their ids and parents.
 struct EntryIndex {
   private let format: FileFormat
+  /// What tells entries without ids from those of other files; empty for no file, and where all entries have ids.
+  private let file: String
   /// The place of each entry, in the order of the items: the file may give one besides that of its lines.
   private(set) var places: [Int32] = []
   private(set) var ids: [TODOItem.ID] = []
@@ -24,7 +26,7 @@ struct EntryIndex {
     notes: inout FileNotes,
     _ read: (_ place: Int) -> ForeignEntry?
   ) {
-    self.format = format
+    (self.format, self.file) = (format, format.findsByText ? settings.place : "")
     keys = file.keys
     let all = file.places
     var found: [ID: (place: Int32, title: String)] = [:]
@@ -52,11 +54,7 @@ struct EntryIndex {
         counts[entry.values.title] = number
         if number > 1 { numbers[Int32(place)] = number }
       }
-      var key = keys[place] ?? Self.key(of: entry, number: number)
-      if format.findsByText, let placed = Self.placedKey(key, format, settings) {
-        (key, keys[place]) = (placed, placed)
-      }
-      let id = ID(format, key: key)
+      let id = ID(format, key: placed(keys[place] ?? Self.key(of: entry, number: number)))
       placeIDs.append(id)
       if let key = entry.parentKey { parentIDs[Int32(place)] = ID(format, key: key) }
       if let former = found.updateValue((Int32(place), title ?? ""), forKey: id) {
@@ -81,7 +79,7 @@ struct EntryIndex {
 
   /// The key of an entry that was read again.
   func key(of entry: ForeignEntry, _ number: Int) -> String {
-    keys[place(number)] ?? Self.key(of: entry, number: numbers[places[number]] ?? 1)
+    placed(keys[place(number)] ?? Self.key(of: entry, number: numbers[places[number]] ?? 1))
   }
 
   /// An entry without a key is known by its title, and by its number among those that have the same: whatever else is changed in it, it
@@ -90,12 +88,10 @@ struct EntryIndex {
     entry.key.isEmpty ? TextKeys.key(entry.values.title, number: number) : entry.key
   }
 
-  /// The key of an entry that is not the one of the same text that another file has; nil if its own is enough.
-  private static func placedKey(_ key: String, _ format: FileFormat, _ settings: FormatSettings) -> String? {
-    guard !settings.place.isEmpty, !TextKeys.isID(key) else { return nil }
-    let placed = TextKeys.key(key, at: settings.place)
-    return settings.placedKeys.contains(placed) || settings.idsElsewhere.contains(ID(format, key: key))
-      ? placed : nil
+  /// A key with what tells the entry from those of the same text that other files have.
+  private func placed(_ key: String) -> String {
+    let entry = EntryKey(key)
+    return entry.isID ? key : EntryKey(key, file: file).text
   }
 
   // MARK: Parents

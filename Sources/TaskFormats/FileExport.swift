@@ -12,6 +12,7 @@ public struct FileExport {
   private let type: any TaskFormat.Type
   private let writer: any TaskFormat
   private let frame: FileFrame
+  private let place: String
   private var written: [WrittenItem?] = []
   private var hasBegun = false
 
@@ -23,7 +24,7 @@ public struct FileExport {
   }
 
   init(as type: any TaskFormat.Type, _ settings: FormatSettings, of contents: ExportContents) {
-    self.type = type
+    (self.type, place) = (type, settings.place)
     var settings = settings
     let lists = contents.lists
     settings.fileList = lists.count == 1 ? .named(lists[0]) : .unnamed
@@ -42,8 +43,9 @@ public struct FileExport {
       return Data()
     }
     count += 1
-    // What was kept already came from another file, which is to be known again.
-    written.append(item.kept == nil ? WrittenItem(item) : nil)
+    // What was kept of another file is to be known when that is read again.
+    let isOfOther = item.kept.map { place.isEmpty || EntryKey(text: $0.key).file != place } ?? false
+    written.append(isOfOther ? nil : WrittenItem(item, isCopy: item.wasMadeHere))
     return beginning(frame.between) + entry.text
   }
 

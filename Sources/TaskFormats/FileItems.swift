@@ -79,6 +79,28 @@ public struct FileItems: ImportedItems {
     return item(entry, key: source.key, text: source.text)
   }
 
+  public func source(at number: Int, withholding fields: Set<ItemField>, for base: ImportedItem)
+    -> ItemSource?
+  {
+    let place = index.place(number)
+    let text = scanned.text(of: place, in: text.bytes)
+    guard let entry = reader.read(text) else { return nil }
+    let key = index.key(of: entry, number)
+    var item = item(entry, key: key, text: text)
+    for field in fields { _ = field.set(field.stored(in: base.values), in: &item.values) }
+    if fields.contains(.isDone) { item.completedAt = base.completedAt }
+    if fields.contains(.due) || fields.contains(.repeats) { item.scheduled = base.scheduled }
+    var settings = settings
+    (settings.updated, settings.stampsChanges) = (scanned, false)
+    let written = writer(settings).write(item.exported(over: ItemSource(format, key: key, text: text)))
+    let context = scanned.context + (scanned.contexts[place] ?? Data())
+    let source = ItemSource(format, key: key, text: context + written.text)
+    guard let read = self.item(keptIn: source),
+      item.fields.allSatisfy({ $0.stored(in: read.values) == $0.stored(in: item.values) })
+    else { return nil }
+    return source
+  }
+
   private func item(_ entry: ForeignEntry, key: String, text: Data) -> ImportedItem {
     var values = entry.values
     if !values.hasTitle { values.title = ForeignText.noTitle }
@@ -105,8 +127,9 @@ public struct FileItems: ImportedItems {
   // MARK: Entries
 
   /// By what the store is asked which item an entry is: of our own formats, of which nothing is kept, its id.
-  public func lookupKey(_ number: Int) -> String {
-    format.saysEverything ? id(number).uuidString : item(at: number).key
+  public func entry(_ number: Int) -> ItemSource {
+    item(at: number).sources.first { $0.format == format }
+      ?? ItemSource(format, key: id(number).uuidString, text: Data())
   }
 
   /// The place in ``scanned`` of an entry that is taken in.
@@ -130,6 +153,24 @@ public struct FileItems: ImportedItems {
 
   /// The id that an entry has if it becomes a new item.
   public func id(_ number: Int) -> TODOItem.ID { index.ids[number] }
+}
+
+extension ImportedItem {
+  /// As an item that has its values, in the place of the entry.
+  fileprivate func exported(over source: ItemSource) -> ExportedItem {
+    // A time that the file does not say is always the same, so that the same text comes of it.
+    let time = modifiedAt ?? createdAt ?? Date(timeIntervalSince1970: 0)
+    let item = TODOItem(
+      id: id,
+      values: values,
+      completedAt: values.isDone ? completedAt ?? time : nil,
+      createdAt: createdAt ?? time,
+      modifiedAt: time,
+      scheduled: scheduled
+    )
+    let parent = values.parent.map { (id: $0, key: String?.none) }
+    return ExportedItem(item, kept: source, parent: parent, level: 0, isInPlace: true)
+  }
 }
 
 extension FileFormat {

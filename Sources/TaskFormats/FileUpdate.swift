@@ -4,8 +4,8 @@ public import TODOCore
 /// A file that is brought up to date: the entries of items that have changed are patched, those of deleted items go, and new ones are
 /// added. Every other byte stays.
 ///
-/// What the file says differently than the last time it was read is left as it is: it was changed there, and an import takes it in. Where
-/// both have changed a field, ours is written.
+/// What the file says differently than the last time it was read is left as it is: it was changed there, and an import takes it in. So is
+/// a field that both have changed, unless ours is asked for.
 public struct FileUpdate {
   /// How many entries of each kind there are.
   public struct Counts: Hashable, Sendable {
@@ -21,6 +21,7 @@ public struct FileUpdate {
   private let writer: any TaskFormat
   /// Writes what is put between entries.
   private let innerWriter: any TaskFormat
+  private let overwritesConflicts: Bool
   private var patch: FilePatch
   /// The item of each entry whose text is to be kept with it afterwards.
   private var written: [WrittenItem?]
@@ -39,7 +40,7 @@ public struct FileUpdate {
 
   /// - Parameter settings: as the file was read with.
   public init(_ items: FileItems, _ settings: FormatSettings) {
-    self.items = items
+    (self.items, overwritesConflicts) = (items, settings.overwritesConflicts)
     var settings = settings
     settings.updated = items.scanned
     writer = items.writer(settings)
@@ -68,18 +69,21 @@ public struct FileUpdate {
     if theirs.parentEntry != nil { fields.remove(.parent) }
     let base = exported.kept.flatMap(items.item(keptIn:)) ?? theirs
     let ours = exported.item.values
-    let merge = FieldMerge(
-      ours: ours,
-      base: base.values,
-      theirs: theirs.values,
-      fields: fields,
-      prefersTheirs: false
-    )
-    for field in merge.conflicts {
+    func merge(prefersTheirs: Bool) -> FieldMerge {
+      FieldMerge(
+        ours: ours,
+        base: base.values,
+        theirs: theirs.values,
+        fields: fields,
+        prefersTheirs: prefersTheirs
+      )
+    }
+    for field in merge(prefersTheirs: false).conflicts {
       let (mine, other) = (FieldText.text(of: field, in: ours), FieldText.text(of: field, in: theirs.values))
       notes.add(FileNote(line: line, field.row.name, .conflict, .both(mine, other), title: ours.title))
     }
-    let isNewer = !merge.edits.isEmpty
+    let newer = merge(prefersTheirs: !overwritesConflicts).edits
+    let isNewer = !newer.isEmpty
     // Our own table says everything, and a person may have written it by hand: a row with the same values stays as it is.
     if items.format == .csv, !isNewer,
       exported.item.says(theirs, parent: theirs.parentEntry.map(items.id) ?? theirs.values.parent)
@@ -90,7 +94,7 @@ public struct FileUpdate {
     let text = items.scanned.text(of: items.place(of: number), in: items.text.bytes)
     let entry = writer.write(
       exported.merged(
-        merge.edits,
+        newer,
         theirs,
         over: ItemSource(items.format, key: theirs.key, text: text),
         isInPlace: outline.level(number) == exported.level
@@ -98,8 +102,9 @@ public struct FileUpdate {
     )
     take(entry.notes, at: line)
     guard !entry.text.isEmpty else { return remove(number) }
-    // What was not taken in yet must differ from what is kept.
-    written[number] = isNewer ? nil : WrittenItem(exported, stays: true)
+    var known = base
+    known.values.tags = ours.tags
+    written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known)
     let before = patch.editCount
     patch.set(entry.text, of: items.place(of: number))
     if isNewer { counts.newer += 1 }
@@ -209,13 +214,19 @@ struct WrittenItem {
   private let id: TODOItem.ID
   /// A hash of what was kept with it before.
   private let former: Int?
-  /// What comes before its key, in the file that its entry is in.
-  private let place: Substring
+  private let isCopy: Bool
+  /// What the file says that was not taken in yet, and must differ from what is kept; and what was known instead.
+  private let newer: (fields: Set<ItemField>, base: ImportedItem)?
 
-  /// - Parameter stays: whether its entry is in the file already.
-  init(_ exported: ExportedItem, stays: Bool = false) {
-    (id, former) = (exported.item.id, exported.kept?.hashValue)
-    place = stays ? TextKeys.place(of: exported.kept?.key ?? "") : ""
+  /// - Parameter isCopy: see ``EntryKey/isCopy``.
+  init(_ exported: ExportedItem, isCopy: Bool = false) {
+    (id, former, newer) = (exported.item.id, exported.kept?.hashValue, nil)
+    self.isCopy = isCopy
+  }
+
+  init(_ exported: ExportedItem, withholding fields: Set<ItemField>, for base: ImportedItem) {
+    (id, former, isCopy) = (exported.item.id, exported.kept?.hashValue, false)
+    newer = fields.isEmpty ? nil : (fields, base)
   }
 
   /// Reads the entries of a file that was written, and gives each to its item.
@@ -225,9 +236,12 @@ struct WrittenItem {
   static func sources(_ items: [WrittenItem?], in file: FileItems) -> [WrittenSource] {
     guard !file.format.saysEverything, file.count == items.count else { return [] }
     return zip(items, file.byLine).compactMap { item, number in
-      guard let item, let read = file.item(at: number).sources.first else { return nil }
-      let key = TextKeys.place(of: read.key).isEmpty ? item.place + read.key : read.key
-      let source = ItemSource(read.format, key: key, text: read.text)
+      guard let item,
+        let read = item.newer.map({ file.source(at: number, withholding: $0.fields, for: $0.base) })
+          ?? file.item(at: number).sources.first
+      else { return nil }
+      let key = EntryKey(text: read.key)
+      let source = ItemSource(read.format, key: (item.isCopy ? key.copy : key).text, text: read.text)
       return source.hashValue == item.former ? nil : WrittenSource(item: item.id, source: source)
     }
   }

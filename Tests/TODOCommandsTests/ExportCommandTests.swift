@@ -115,6 +115,26 @@ import Testing
     }
   }
 
+  @Test("leaves in the file what was changed in both, unless ours is preferred, and the import can be undone")
+  func conflict() async throws {
+    try await imported("Call Bob due:2026-11-25\n", as: "t.txt") { shell in
+      let file = shell.path("t.txt")
+      try await shell.run("edit", "call", "--due", "2026-11-26")
+      try shell.write("(B) Call Bob due:2026-11-30\n", to: "t.txt")
+      try await shell.run("import", file)
+      #expect(try await shell.run("export", "--update", file).errors.contains("conflict"))
+      #expect(shell.contents("t.txt") == "(B) Call Bob due:2026-11-30\n")
+      #expect(try await shell.run("import", file).output.contains("conflict"))
+      #expect(try await shell.run("export", "--update", file, "--prefer", "here").status == 0)
+      #expect(shell.contents("t.txt") == "(B) Call Bob due:2026-11-26\n")
+      #expect(
+        try await shell.run("import", file).lines.first?.contains("0 new, 0 changed, 1 the same") == true
+      )
+      #expect(try await shell.run("undo").errors == "")
+      #expect(try await shell.items()[0].priority == .middle)
+    }
+  }
+
   @Test("does not add what came from another file, and says so") func elsewhere() async throws {
     try await imported(SampleFile.todo, as: "todo.txt") { shell in
       try shell.write("Other\n", to: "other.txt")
@@ -126,6 +146,19 @@ import Testing
           "1 item that came from another file, or is no longer in this one, was not added\n"
         )
       )
+    }
+  }
+
+  @Test("adds what was made here, whatever other files it was written to") func sideCopy() async throws {
+    try await imported(SampleFile.todo, as: "todo.txt") { shell in
+      try await shell.run("add", "Buy stamps")
+      #expect(try await shell.run("export", "-o", shell.path("side.txt"), "--to", "todotxt").status == 0)
+      #expect(try await shell.run("export", "--update", shell.path("todo.txt")).errors == "")
+      #expect(shell.contents("todo.txt")?.contains("Buy stamps") == true)
+      for name in ["side.txt", "todo.txt"] {
+        let again = try await shell.run("import", shell.path(name))
+        #expect(again.lines.first?.contains("0 new, 0 changed, 4 the same") == true)
+      }
     }
   }
 

@@ -86,10 +86,7 @@ struct ExportTests {
     try await store.read([Entry("a"), Entry("b").below(0)])
     let mine = try await store.add("Made here")
     // When
-    let known = try await store.exported(
-      withKeys: ["b", mine.id.uuidString, "c", UUID().uuidString],
-      format: .ics
-    )
+    let known = try await store.exported(keys: ["b", mine.id.uuidString, "c", UUID().uuidString], .ics)
     // Then
     guard case .item(let step) = known[0], case .item(let own) = known[1] else {
       Issue.record("not found: \(known)")
@@ -98,6 +95,6 @@ struct ExportTests {
     #expect(step.kept?.key == "b" && step.parent?.key == "a" && step.level == 1)
     #expect(own.item.id == mine.id && own.kept == nil)
     #expect(known[2...].allSatisfy { $0 == .unknown })
-    #expect(try await store.exported(withKeys: ["b"], format: .taskwarrior) == [.unknown])
+    #expect(try await store.exported(keys: ["b"], .taskwarrior) == [.unknown])
   }
 }

@@ -80,23 +80,25 @@ struct ImportAgainTests {
     #expect(try await findings() == [])
   }
 
-  @Test("keeps our value where both have changed, and tells, unless the file is preferred") func conflicts()
-    async throws
-  {
+  @Test("keeps our value where both have changed, and tells, each time until the file is preferred")
+  func conflicts() async throws {
     // Given
     try await store.read([Entry("a", "Pay rent")])
     _ = try await store.updateItem(SampleEntries.id("a"), [.title("Ours")])
     // When
-    let file = SampleEntries([Entry("a", "Theirs")])
-    let plan = try await store.planImport(of: [file], prefersFile: false)
-    let (outcome, counts, notes) = try await store.read([Entry("a", "Theirs")])
-    // Then: what was kept is new
-    #expect(counts == ImportCounts(same: 1) && plan.counts == counts && outcome.step?.rowCount == 1)
+    let theirs = Entry("a", "Theirs") { $0.priority = .high }
     let note = FileNote(line: 10, "title", .conflict, .both("Ours", "Theirs"), title: "Ours")
-    #expect(notes.first == [note] && plan.notes.first == [note])
-    #expect(try await item("a").title == "Ours")
+    for expected in [ImportCounts(changed: 1), ImportCounts(same: 1), ImportCounts(same: 1)] {
+      let plan = try await store.planImport(of: [SampleEntries([theirs])], prefersFile: false)
+      let (outcome, counts, notes) = try await store.read([theirs])
+      // Then the other fields are as they were read last
+      #expect(counts == expected && plan.counts == counts && (outcome.step == nil) == (counts.same == 1))
+      #expect(notes.first == [note] && plan.notes.first == [note])
+      let item = try await item("a")
+      #expect(item.title == "Ours" && item.priority == (counts.same == 0 ? .high : .middle))
+      _ = try await store.updateItem(item.id, [TODOEdit(.priority) { $0.priority = .middle }])
+    }
     // When
-    try await store.undo()
     let preferred = try await store.read([Entry("a", "Theirs")], prefersFile: true)
     #expect(preferred.counts == ImportCounts(changed: 1) && preferred.notes.count == 0)
     #expect(try await item("a").title == "Theirs")
@@ -201,7 +203,7 @@ struct ImportAgainTests {
     // Given
     try await store.read([Entry("a"), Entry("b").below(0)])
     try await store.undo()
-    #expect(try await store.exported(withKeys: ["a"], format: .ics) == [.unknown])
+    #expect(try await store.exported(keys: ["a"], .ics) == [.unknown])
     // When
     let (_, counts, _) = try await store.read([Entry("a", "A") { $0.list = "Work" }, Entry("b").below(0)])
     // Then
@@ -328,6 +330,62 @@ struct ImportAgainTests {
     #expect(stopped.outcome == .stopped)
     #expect(try await store.dump() == before)
     #expect(try await findings() == [])
+  }
+
+  @Test(
+    "takes an entry without an id for that of another file only if all of it is equal, as one that has moved"
+  )
+  func otherFiles() async throws {
+    // Given
+    let due = DueDate(stored: "2026-11-20")
+    let work = Entry("1 Review\nlists/Work", "Review") { $0.due = due }
+    try await store.read([work])
+    // When
+    let home = Entry("1 Review\nlists/Home", "Review") { $0.due = DueDate(stored: "2026-11-22") }
+    #expect(try await store.read([home]).counts == ImportCounts(new: 1))
+    #expect(try await item(work.key).due == due)
+    // Then the one that has moved is found in its new file, however it changes
+    let moved = Entry("1 Review\nlists/Archive", "Review") { $0.due = due }
+    #expect(try await store.read([moved]).counts == ImportCounts(same: 1))
+    #expect(
+      try await store.read([moved.with { $0.values.priority = .high }]).counts == ImportCounts(changed: 1)
+    )
+    #expect(try await item(work.key).priority == .high)
+    // And an equal one of two files that are read together is another item, as is the second of two that are new
+    let files = [
+      [home], [home.with { $0.key = "1 Review\nlists/A" }, home.with { $0.key = "1 Review\nlists/B" }],
+    ]
+    let (_, counts, _) = try await store.importItems(
+      files.map { SampleEntries($0) },
+      prefersFile: false,
+      subject: "3 files"
+    )
+    #expect(counts == ImportCounts(new: 2, same: 1))
+    let alone = ["C", "D"].map { file in
+      moved.with { ($0.key, $0.values.priority) = ("1 Review\nlists/\(file)", .high) }
+    }
+    #expect(try await store.read(alone).counts == ImportCounts(new: 1, same: 1))
+    #expect(try await findings() == [])
+  }
+
+  @Test("finds what was only written to a file, by its id and by its text") func copies() async throws {
+    // Given
+    let mine = [try await store.add("Milk"), try await store.add("Bread")]
+    let entries = [Entry(mine[0].id.uuidString, "Milk"), Entry("1 Bread\na/side.txt", "Bread")]
+    let written = SampleEntries(entries)
+    try await store.keep(
+      mine.indices.map { number in
+        let source = written.item(at: number).sources[0]
+        return (
+          mine[number].id, ItemSource(.ics, key: EntryKey(text: source.key).copy.text, text: source.text)
+        )
+      }
+    )
+    // Then
+    #expect(try await store.read(entries).counts == ImportCounts(same: 2))
+    let changed = entries.map { $0.with { $0.values.priority = .high } }
+    #expect(try await store.read(changed).counts == ImportCounts(changed: 2))
+    #expect(try await store.titles().count == 2)
   }
 
   // MARK: What would be done

@@ -51,6 +51,11 @@ struct ExportCommand: ItemCommand {
   )
   var update: String?
 
+  @Option(
+    help: "With here, your value goes into the file of --update where a field was changed in it and here."
+  )
+  var prefer: Preference?
+
   @Flag(help: "Write what a todo.txt has no key for as keys of MyTODO.")
   var extras = false
 
@@ -67,6 +72,8 @@ struct ExportCommand: ItemCommand {
   var report: String?
 
   @OptionGroup(title: "Items") var which: ItemQueryOptions
+
+  enum Preference: String, CaseIterable, ExpressibleByArgument { case here }
 
   func validate() throws {
     if output != nil, update != nil {
@@ -94,13 +101,14 @@ struct ExportCommand: ItemCommand {
   @MainActor private func export(in session: CommandSession, _ progress: ProgressLine) async throws {
     let query = try await query(in: session)
     if query?.expression.needsSets == true { try await session.prepareSearch() }
-    let path = update.flatMap { $0 == "-" ? nil : $0 }
+    let path = (update ?? output).flatMap { $0 == "-" ? nil : $0 }
     var settings = try await FormatSettings(
       session.clock,
       of: session.store,
       forFileAt: path.map(session.world.path)
     )
     settings.writesExtras = extras
+    settings.overwritesConflicts = prefer == .here
     func export(as format: FileFormat) -> ItemExport {
       ItemExport(query.map { .all(of: $0) }, of: session.store, as: format, settings)
     }

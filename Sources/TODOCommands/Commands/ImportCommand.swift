@@ -99,7 +99,6 @@ struct ImportCommand: ItemCommand {
     _ progress: ProgressLine
   ) async throws -> [ImportFile] {
     var read: [ImportFile] = []
-    var ids: Set<TODOItem.ID> = []
     var states: Set<FileState> = []
     for path in files.isEmpty ? ["-"] : files {
       // A file may be named twice, such as by a pattern and by its name.
@@ -113,13 +112,10 @@ struct ImportCommand: ItemCommand {
       settings.list = list
       settings.listIsFile = lists == .files
       settings.projectsAreTags = projects == .tags
-      settings.idsElsewhere = ids
-      let size = FileState(path: path)?.size ?? 0
-      progress.show(.readingFile(file: path), isLong: size > Self.largeFile)
+      progress.show(.readingFile(file: path), isLong: state.map { $0.size > Self.largeFile } ?? false)
       read.append(
         try ImportFile(path, as: from, settings, in: session.world, consequence: .nothingWasImported)
       )
-      if files.count > 1 { ids.formUnion(read[read.count - 1].items.ids) }
     }
     return read
   }

@@ -70,7 +70,7 @@ struct ImportFile {
   ) async throws(TODOStoreError) -> [Int: TODOItem.ID] {
     let lines = (items.notes.first + (notes?.first ?? [])).map(\.line)
     let numbers = Set(lines.compactMap(items.entry)).sorted()
-    let known = try await store.exported(withKeys: numbers.map(items.lookupKey), format: items.format)
+    let known = try await store.exported(as: numbers.map(items.entry(_:)))
     var ids: [Int: TODOItem.ID] = [:]
     for (number, entry) in zip(numbers, known) {
       if case .item(let item) = entry { ids[number] = item.item.id }

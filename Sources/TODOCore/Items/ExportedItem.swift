@@ -27,6 +27,9 @@ public struct ExportedItem: Hashable, Sendable {
     (self.level, self.isInPlace) = (level, isInPlace)
   }
 
+  /// Whether no file of this format has brought it, nor is one kept up to date with it.
+  public var wasMadeHere: Bool { kept.map { EntryKey(text: $0.key).isCopy } ?? true }
+
   public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
     a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key
       && a.level == b.level && a.isInPlace == b.isInPlace && a.sources == b.sources

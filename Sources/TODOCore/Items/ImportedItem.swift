@@ -48,8 +48,13 @@ public protocol ImportedItems: Sendable {
   var count: Int { get }
   /// Reads an entry.
   func item(at index: Int) -> ImportedItem
+  /// The ids of all entries, as if each became a new item; empty for formats in which all entries have ids.
+  var ids: [TODOItem.ID] { get }
   /// What the text that was kept with an item said, to find out what has changed in the file since; nil if it cannot be read.
   func item(keptIn source: ItemSource) -> ImportedItem?
+  /// What is kept of an entry of which some fields are not decided, so that they still differ when the file is read again: the entry, but
+  /// for the values of `base` in these fields. Nil if the format cannot say them.
+  func source(at index: Int, withholding fields: Set<ItemField>, for base: ImportedItem) -> ItemSource?
   /// Lists and views to be made first, in their order, as far as there are none of that name; empty for most formats.
   var collections: [ImportedCollection] { get }
   /// The definitions of time zones that kept texts name, by that name; empty for all formats but iCalendar.
@@ -57,7 +62,11 @@ public protocol ImportedItems: Sendable {
 }
 
 extension ImportedItems {
+  public var ids: [TODOItem.ID] { [] }
   public var collections: [ImportedCollection] { [] }
+  public func source(at index: Int, withholding: Set<ItemField>, for base: ImportedItem) -> ItemSource? {
+    nil
+  }
   public var zones: [String: Data] { [:] }
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 /// back when the item is exported to that format.
 public struct ItemSource: Hashable, Sendable {
   public let format: FileFormat
-  /// By which the item is found when the file is read again: UID, uuid, id, or the text and its number among equal ones.
+  /// By which the item is found when the file is read again; see ``EntryKey``.
   public let key: String
   /// The entry, byte for byte. Its format reads it without the rest of the file.
   public let text: Data
@@ -12,4 +12,40 @@ public struct ItemSource: Hashable, Sendable {
   public init(_ format: FileFormat, key: String, text: Data) {
     (self.format, self.key, self.text) = (format, key, text)
   }
+}
+
+/// The parts of a key: what the entry says, then, for an entry without an id, its file. So the entries of a text are beside each other,
+/// whatever files they are in.
+public struct EntryKey: Hashable, Sendable {
+  /// The UID, uuid or id; without one, the number among the entries of the same text, a blank, and the text, which has no line end.
+  public let entry: String
+  /// The name of the file of an entry without an id, and that of its folder; empty if there is none, as for standard input.
+  public let file: String
+  /// Whether an item that was made here was written to a new file, and has not been read from it yet: it can be put into other files, too.
+  public let isCopy: Bool
+
+  public init(_ entry: String, file: String = "", isCopy: Bool = false) {
+    (self.entry, self.file, self.isCopy) = (entry, file, isCopy)
+  }
+
+  /// Takes a key apart.
+  public init(text: String) {
+    let lines = text.utf8.split(
+      separator: UInt8(ascii: "\n"),
+      maxSplits: 2,
+      omittingEmptySubsequences: false
+    )
+    let parts = lines.map { String($0) ?? "" }
+    self.init(parts[0], file: parts.count > 1 ? parts[parts.count - 1] : "", isCopy: parts.count > 2)
+  }
+
+  public var text: String {
+    isCopy ? "\(entry)\n\n\(file)" : file.isEmpty ? entry : "\(entry)\n\(file)"
+  }
+
+  /// The same entry in a new file to which it was written.
+  public var copy: EntryKey { EntryKey(entry, file: file, isCopy: true) }
+
+  /// Whether the entry has an id in its file.
+  public var isID: Bool { !entry.isEmpty && !entry.utf8.contains(UInt8(ascii: " ")) }
 }

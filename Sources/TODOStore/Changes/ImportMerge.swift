@@ -29,12 +29,12 @@ struct ImportMerge: Sendable {
   ) throws {
     self.record = record
     let item = read.item
-    let kept = try SourceTable(db: db).sources(of: record.number)
-    let old = kept.first { $0.format == read.format }
+    let known = try SourceTable(db: db).sources(of: record.number)
+    let old = known.first { $0.format == read.format }
     let base = isBack ? nil : old.flatMap(read.file.item(keptIn:))
-    var (theirs, known, allowed) = (item.values, base?.values, item.fields)
+    var (theirs, former, allowed) = (item.values, base?.values, item.fields)
     theirs.parent = parent
-    if let list = base?.values.list { known?.list = CollectionName.list(typed: list) ?? "" }
+    if let list = base?.values.list { former?.list = CollectionName.list(typed: list) ?? "" }
     if item.parentEntry != nil, parent != record.item.values.parent, !isBack, !prefersFile,
       let new = read.kept,
       read.file.item(keptIn: new)?.values.parent == nil
@@ -46,17 +46,24 @@ struct ImportMerge: Sendable {
     if item.parentEntry == nil, item.values.parent != nil, parent == nil { allowed.remove(.parent) }
     fields = FieldMerge(
       ours: record.item.values,
-      base: known,
+      base: former,
       theirs: theirs,
       fields: allowed,
       prefersTheirs: prefersFile
     )
     let scheduled = Self.scheduled(item, base, record, fields)
-    let sources = item.sources.compactMap { source -> TODOChange? in
-      let held = kept.first { $0.format == source.format }
+    var sources = item.sources
+    if let base, let old, !fields.conflicts.isEmpty {
+      // What is not decided is told again the next time.
+      let conflicts = Set(fields.conflicts)
+      let source = read.file.source(at: read.number, withholding: conflicts, for: base)
+      sources = sources.map { $0.format == read.format ? source ?? old : $0 }
+    }
+    let kept = sources.compactMap { source -> TODOChange? in
+      let held = known.first { $0.format == source.format }
       return held == source ? nil : .source(source.format, of: record.number, from: held, to: source)
     }
-    others = (scheduled.map { [$0] } ?? []) + sources
+    others = (scheduled.map { [$0] } ?? []) + kept
     notes = try fields.conflicts.map { field in
       let texts = try (Self.text(field, record.item.values, db), Self.text(field, theirs, db))
       return FileNote(

@@ -42,9 +42,9 @@ struct ImportSurvey: Sendable {
   let prefersFile: Bool
   private(set) var entries: [Entry] = []
   private(set) var counts = ImportCounts()
-  /// The entries that are left out, and what is lost of others.
+  /// The entries that are left out, what is lost of others, and conflicts of items that stay as they are.
   private(set) var notes = FileNotes()
-  /// What both the file and the items have changed. An import finds that out again while it changes them.
+  /// What both the file and the items that change have changed. An import finds that out again while it changes them.
   private(set) var conflicts: [FileNote] = []
   /// The new ones in the order of their numbers.
   private(set) var new: [Int32] = []
@@ -61,6 +61,8 @@ struct ImportSurvey: Sendable {
   /// Those that another one with the same id replaces.
   private var replaced: [Int32: Int32] = [:]
   private var knownLists: Set<String> = []
+  /// The items whose entries have moved from other files.
+  private var moved: Set<Int64> = []
 
   /// How many entries are looked up in one read, for which writers wait.
   private static let entriesAtOnce = 100
@@ -78,7 +80,7 @@ struct ImportSurvey: Sendable {
     for start in stride(from: 0, to: files.count, by: entriesAtOnce) {
       guard !isStopped() else { return nil }
       let read = (start..<min(start + entriesAtOnce, files.count)).map { files.item(at: $0) }
-      let found = try await database.read { db in try read.map { try EntryLookup($0, db) } }
+      let found = try await database.read { db in try read.map { try EntryLookup($0, among: files.ids, db) } }
       for (item, found) in zip(read, found) { survey.add(item.item, found) }
       await progress(read.count)
     }
@@ -109,13 +111,20 @@ private struct EntryLookup: Sendable {
   var item: Int64 = 0
   var outerParent: Int64 = 0
   var fate = ImportSurvey.Fate.new
+  var isMoved = false
 
-  init(_ read: ImportedFiles.Item, _ db: Database) throws {
+  /// - Parameter ids: those of all entries.
+  init(_ read: ImportedFiles.Item, among ids: Set<TODOItem.ID>, _ db: Database) throws {
     let (sources, item) = (SourceTable(db: db), read.item)
     if let parent = item.values.parent, item.parentEntry == nil {
       outerParent = try ItemOutline(db: db).member(withID: parent)?.number ?? 0
     }
-    var known = try read.kept.flatMap { try sources.item(read.format, key: item.key, text: $0.text) }
+    var known = try read.kept.flatMap { kept in
+      try sources.item(read.format, key: item.key, text: kept.text)
+        ?? sources.item(read.format, movedTo: EntryKey(text: item.key), text: kept.text) { other in
+          ids.contains(TODOItem.ID(read.format, key: other.text))
+        }
+    }
     if known == nil, let other = try sources.item(withID: item.id, read.format, key: item.key) {
       guard !other.isOfOtherEntry else {
         fate = .newWithOtherID
@@ -124,7 +133,7 @@ private struct EntryLookup: Sendable {
       known = other
     }
     guard let known else { return }
-    self.item = known.item
+    (self.item, isMoved) = (known.item, known.isMoved)
     fate =
       if known.isDeleted { try sources.wasDeleted(known.item) ? .leftOut : .back } else {
         known.isSame ? .same : .known
@@ -132,9 +141,19 @@ private struct EntryLookup: Sendable {
   }
 }
 
+extension EntryLookup {
+  fileprivate var asNew: EntryLookup {
+    var new = self
+    (new.item, new.fate) = (0, .new)
+    return new
+  }
+}
+
 extension ImportSurvey {
   private mutating func add(_ item: ImportedItem, _ found: EntryLookup) {
     let number = Int32(entries.count)
+    // Of equal entries, one has moved.
+    let found = found.isMoved && !moved.insert(found.item).inserted ? found.asNew : found
     var entry = Entry(
       item: found.item,
       outerParent: found.outerParent,
@@ -346,7 +365,6 @@ extension ImportSurvey {
       counts.leftOut += 1
       return
     }
-    conflicts += merge.notes
     if known.isBack {
       counts.new += 1
     } else if merge.isChange {
@@ -357,8 +375,10 @@ extension ImportSurvey {
     }
     guard known.isBack || !merge.isEmpty else {
       entries[known.entry].fate = .same
+      for note in merge.notes { notes.add(note) }
       return
     }
+    conflicts += merge.notes
     if merge.fields.edits.contains(where: { $0.field == .list }) { note(list: known.read.item.values.list) }
     let completes = merge.fields.edits.contains { $0.field == .isDone && $0.after == .integer(1) }
     order.add(known.entry, level: entries[known.entry].level, completes: completes)

@@ -7,6 +7,8 @@ struct ImportedFiles: Sendable {
   /// The number of the first entry of each file.
   private let starts: [Int]
   let count: Int
+  /// The ids of the entries, if they are in several files: of a single one, an entry that has not moved is found by its key.
+  let ids: Set<TODOItem.ID>
 
   init(_ files: [any ImportedItems]) {
     self.files = files
@@ -16,6 +18,7 @@ struct ImportedFiles: Sendable {
       count += file.count
     }
     (self.starts, self.count) = (starts, count)
+    ids = files.count > 1 ? Set(files.flatMap(\.ids)) : []
   }
 
   /// Lists and views that the files bring with them.
@@ -27,6 +30,8 @@ struct ImportedFiles: Sendable {
   struct Item: Sendable {
     var item: ImportedItem
     let file: any ImportedItems
+    /// Its number in its file.
+    let number: Int
 
     var format: FileFormat { file.format }
 
@@ -46,6 +51,6 @@ struct ImportedFiles: Sendable {
     item.values.list = CollectionName.list(typed: item.values.list) ?? ""
     // One that is no entry of this file is none at all.
     item.parentEntry = item.parentEntry.flatMap { (0..<file.count).contains($0) ? $0 + start : nil }
-    return Item(item: item, file: file)
+    return Item(item: item, file: file, number: entry - start)
   }
 }

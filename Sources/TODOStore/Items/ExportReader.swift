@@ -123,7 +123,7 @@ struct ExportReader: Sendable {
     if let id = record.item.values.parent {
       let sql = "SELECT key FROM source WHERE item = (SELECT number FROM item WHERE id = ?) AND format = ?"
       let key = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [id, format.rawValue])
-      parent = (id, key)
+      parent = (id, key.map { EntryKey(text: $0).entry })
     }
     return ExportedItem(
       record.item,
@@ -135,10 +135,12 @@ struct ExportReader: Sendable {
   }
 
   /// The item of an entry: that which was made of it, or that which has its key as id, as those have that are written to a file for
-  /// the first time.
-  static func known(_ key: String, _ format: FileFormat, _ db: Database) throws -> KnownEntry {
-    let table = SourceTable(db: db)
-    var known = try table.item(format, key: key)
+  /// the first time; or that which was written as it to a file that has another name now.
+  static func known(_ entry: ItemSource, _ db: Database) throws -> KnownEntry {
+    let (table, format, key) = (SourceTable(db: db), entry.format, entry.key)
+    var known =
+      try table.item(format, key: key)
+      ?? table.item(format, movedTo: EntryKey(text: key), text: entry.text) { !$0.isCopy }
     if known == nil, let id = TODOItem.ID(uuidString: key) {
       known = try table.item(withID: id, format, key: key).flatMap { $0.isOfOtherEntry ? nil : $0 }
     }

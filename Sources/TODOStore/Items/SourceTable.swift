@@ -14,6 +14,8 @@ struct SourceTable {
     var isSame = false
     /// Whether another entry of the format was kept with it.
     var isOfOtherEntry = false
+    /// Whether the entry that was kept is in another file.
+    var isMoved = false
   }
 
   // MARK: Reading
@@ -24,9 +26,9 @@ struct SourceTable {
   func item(_ format: FileFormat, key: String, text: Data? = nil) throws -> Known? {
     let sql = """
       SELECT number, deletedAt IS NOT NULL, text IS ? FROM source JOIN item ON item.number = source.item
-      WHERE format = ? AND key = ? ORDER BY deletedAt IS NOT NULL, number DESC LIMIT 1
+      WHERE format = ? AND key IN (?, ?) ORDER BY deletedAt IS NOT NULL, number DESC LIMIT 1
       """
-    let arguments: StatementArguments = [text, format.rawValue, key]
+    let arguments: StatementArguments = [text, format.rawValue, key, EntryKey(text: key).copy.text]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),
@@ -36,14 +38,37 @@ struct SourceTable {
     }
   }
 
+  /// The item of an equal entry without an id that was in another file, or in none: as if it had moved from there.
+  ///
+  /// - Parameter stays: whether an entry has not moved.
+  func item(_ format: FileFormat, movedTo key: EntryKey, text: Data, unless stays: (EntryKey) -> Bool) throws
+    -> Known?
+  {
+    guard !key.isID else { return nil }
+    let sql = """
+      SELECT number, key, text FROM source JOIN item ON item.number = source.item
+      WHERE format = ? AND key >= ? AND key < ? AND deletedAt IS NULL ORDER BY number DESC
+      """
+    // No key has another character before a line end.
+    let arguments: StatementArguments = [format.rawValue, key.entry, key.entry + "\u{B}"]
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    while let row = try rows.next() {
+      let other = EntryKey(text: try row.decode(atIndex: 1))
+      guard other.entry == key.entry, !stays(other), text.isSameEntry(as: try row.decode(atIndex: 2))
+      else { continue }
+      return Known(item: try row.itemNumber(0), isDeleted: false, isMoved: true)
+    }
+    return nil
+  }
+
   /// The item with the id that an entry of this key wants.
   func item(withID id: TODOItem.ID, _ format: FileFormat, key: String) throws -> Known? {
     let sql = """
       SELECT number, deletedAt IS NOT NULL,
-        EXISTS (SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key <> ?)
+        EXISTS (SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?))
       FROM item WHERE id = ?
       """
-    let arguments: StatementArguments = [format.rawValue, key, id]
+    let arguments: StatementArguments = [format.rawValue, key, EntryKey(text: key).copy.text, id]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),
@@ -62,17 +87,6 @@ struct SourceTable {
           AND state IN ('done', 'skipped', 'running'))
       """
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [item]) ?? false
-  }
-
-  /// The keys of all formats that begin with a place and a line end.
-  func keys(at place: String) throws -> [String] {
-    let sql = "SELECT key FROM source WHERE format = ? AND key >= ? AND key < ?"
-    return try FileFormat.allCases.flatMap { format in
-      try String.fetchAll(
-        db.cachedStatement(sql: sql),
-        arguments: [format.rawValue, place + "\n", place + "\u{B}"]
-      )
-    }
   }
 
   /// What was kept with an item, of one format or of all; formats of newer releases are left out.
@@ -154,6 +168,17 @@ struct SourceTable {
       first,
       _ in first
     }
+  }
+}
+
+extension Data {
+  /// Whether an entry is equal to another one, but for the line end, which the last line of a file may not have.
+  fileprivate func isSameEntry(as other: Data) -> Bool {
+    func end(_ data: Data) -> Index {
+      data.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }.map { $0 + 1 }
+        ?? data.startIndex
+    }
+    return self[..<end(self)] == other[..<end(other)]
   }
 }
 

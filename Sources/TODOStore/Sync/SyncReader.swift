@@ -101,7 +101,8 @@ struct SyncReader {
     let numbers = try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [list, last, limit])
     return try numbers.compactMap { number in
       guard let record = try ItemRecord.fetch(db, number: number) else { return nil }
-      return (number, try item(record), try SourceTable(db: db).source(of: number, .ics)?.key)
+      let uid = try SourceTable(db: db).source(of: number, .ics).map { EntryKey(text: $0.key).entry }
+      return (number, try item(record), uid)
     }
   }
 }

@@ -5,7 +5,7 @@ public import TaskFormats
 nonisolated extension FormatSettings {
   /// With what the store knows of the file.
   ///
-  /// - Parameter path: of the file that is read; nil for a text, or for a new file.
+  /// - Parameter path: of the file that is read or written; nil for a stream or a text.
   public init(
     _ clock: WallClock,
     of store: TODOItemStore,
@@ -15,6 +15,5 @@ nonisolated extension FormatSettings {
     zones = try await store.keptZones()
     guard let path else { return }
     place = FilePath(path).absolute.split(separator: "/").suffix(2).joined(separator: "/")
-    placedKeys = try await store.keptKeys(at: place)
   }
 }

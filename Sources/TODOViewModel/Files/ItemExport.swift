@@ -169,7 +169,7 @@ nonisolated public struct ItemExport: Sendable {
     try await each(isolation: isolation, { await progress(file.count + $0) }) { item in
       guard !present.contains(item.item.id) else { return }
       // What was in a file of the format is in another one, or was taken out of this one.
-      guard item.kept == nil else {
+      guard item.wasMadeHere else {
         elsewhere += 1
         return
       }
@@ -201,7 +201,7 @@ nonisolated public struct ItemExport: Sendable {
     for start in stride(from: 0, to: file.count, by: Self.entriesAtOnce) {
       try Task.checkCancellation()
       let numbers = start..<min(start + Self.entriesAtOnce, file.count)
-      let known = try await store.exported(withKeys: numbers.map { file.lookupKey($0) }, format: format)
+      let known = try await store.exported(as: numbers.map { file.entry($0) })
       for (number, entry) in zip(numbers, known) {
         switch entry {
         case .item(let item):

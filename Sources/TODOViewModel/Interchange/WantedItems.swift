@@ -29,6 +29,10 @@ nonisolated struct WantedItems: ImportedItems {
     return item
   }
 
+  func source(at index: Int, withholding fields: Set<ItemField>, for base: ImportedItem) -> ItemSource? {
+    file.source(at: wanted?[index] ?? index, withholding: fields, for: base)
+  }
+
   func item(keptIn source: ItemSource) -> ImportedItem? { file.item(keptIn: source).map(inList) }
 
   private func inList(_ item: ImportedItem) -> ImportedItem {

@@ -30,7 +30,7 @@ struct VTodoPatch {
     patchPlace(values.location)
     let url = StoredText.line(values.url)
     if !url.hasSameBytes(as: reading.entry.values.url) { set("URL", url.isEmpty ? nil : url) }
-    if !patch.isEmpty, !isNew { stamp() }
+    if !patch.isEmpty, !isNew, settings.stampsChanges { stamp() }
   }
 
   // MARK: Lines

@@ -9,12 +9,8 @@ public struct FormatSettings: Sendable {
   public var zones: [String: Data] = [:]
   /// The name of the file, without its folder.
   public var fileName: String
-  /// Its name and that of its folder: by it, entries without ids are told from equal ones of other files. Empty for no file.
+  /// Its name and that of its folder: by it, entries without ids are told from those of other files. Empty for no file.
   public var place = ""
-  /// The keys with this place that are kept with items.
-  public var placedKeys: Set<String> = []
-  /// The ids of entries of other files that are taken in at the same time.
-  public var idsElsewhere: Set<TODOItem.ID> = []
   /// Into which list everything goes; nil for what the file says.
   public var list: String?
   /// What the file that is written says of the list of its entries.
@@ -29,6 +25,10 @@ public struct FormatSettings: Sendable {
   public var writesExtras = false
   /// How tags are spelled as categories of a calendar, where that is not their name.
   public var categories: [CollectionName: String] = [:]
+  /// Whether an entry that changes says when that was, as calendars do.
+  public var stampsChanges = true
+  /// Whether ours is written where both a file that is updated and we have changed a field.
+  public var overwritesConflicts = false
   /// The file that is updated, to which what is written has to fit; nil for a new one.
   public var updated: ScannedFile?
 

@@ -22,15 +22,4 @@ struct TextKeys {
     return
       "\(number) \(String(decoding: text.utf8.prefix(longest), as: UTF8.self)) \(String(hash, radix: 16))"
   }
-
-  /// The key of an entry that another file has, too. No text has a line end.
-  static func key(_ key: String, at place: String) -> String { "\(place)\n\(key)" }
-
-  /// The part of a key that says its file, with what divides it from the rest; empty for the key of a text alone.
-  static func place(of key: String) -> Substring {
-    key.firstIndex(of: "\n").map { key[...$0] } ?? ""
-  }
-
-  /// Whether a key is an id that the entry has in its file.
-  static func isID(_ key: String) -> Bool { !key.isEmpty && !key.utf8.contains(UInt8(ascii: " ")) }
 }

@@ -73,7 +73,7 @@ struct TodoTxtWriter {
 
   private func setLinks(_ edit: inout TodoTxtEdit) {
     if let parent = item.parent {
-      let id = parent.key.flatMap { TextKeys.isID($0) ? $0 : nil } ?? Self.id(parent.id)
+      let id = parent.key.flatMap { EntryKey($0).isID ? $0 : nil } ?? Self.id(parent.id)
       let current = edit.entry.parentID
       let isSame = current.map { $0 == id || UUID(.todotxt, key: $0) == parent.id } ?? false
       if !isSame { edit.set(.parent, id) }

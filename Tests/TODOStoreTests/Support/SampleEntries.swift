@@ -50,6 +50,7 @@ struct SampleEntries: ImportedItems {
   init(_ entries: [Entry]) { self.entries = entries }
 
   var count: Int { entries.count }
+  var ids: [TODOItem.ID] { entries.map { TODOItem.ID(format, key: $0.key) } }
 
   /// The same id for the same key.
   static func id(_ key: String) -> TODOItem.ID { TODOItem.ID(key, within: namespace) }
@@ -85,6 +86,12 @@ struct SampleEntries: ImportedItems {
       }
     }
     return Data((lines + [entry.scheduled?.description ?? "-", entry.rest]).joined(separator: "\u{1F}").utf8)
+  }
+
+  func source(at index: Int, withholding fields: Set<ItemField>, for base: ImportedItem) -> ItemSource? {
+    var entry = entries[index]
+    for field in fields { _ = field.set(field.stored(in: base.values), in: &entry.values) }
+    return ItemSource(format, key: entry.key, text: text(entry))
   }
 
   func item(keptIn source: ItemSource) -> ImportedItem? {
@@ -127,6 +134,11 @@ extension TODOItemStore {
     var file = SampleEntries(entries)
     set(&file)
     return try await importItems([file], prefersFile: prefersFile, subject: "tasks.ics")
+  }
+
+  /// What is known of entries with these keys.
+  func exported(keys: [String], _ format: FileFormat) async throws -> [KnownEntry] {
+    try await exported(as: keys.map { ItemSource(format, key: $0, text: Data()) })
   }
 
   /// Everything that is stored, but the history and the search index.

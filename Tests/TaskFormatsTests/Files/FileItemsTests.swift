@@ -28,6 +28,19 @@ import Testing
     #expect(Set(after.map(\.id)).count == 3)
   }
 
+  @Test("without a key are told from those of other files, which those with an id are not") func places()
+    throws
+  {
+    var settings = FormatSettings.some
+    settings.place = "notes/mon.md"
+    let file = "|Milk\n|Milk\nk|Bread\n"
+    let items = try FileItems(lines: file, settings).all
+    #expect(items.map(\.key) == ["1 Milk\nnotes/mon.md", "2 Milk\nnotes/mon.md", "k"])
+    #expect(items.map(\.id) == items.map { UUID(.todotxt, key: $0.key) })
+    let others = try FileItems(lines: file).all
+    #expect(zip(items, others).map { $0.id == $1.id } == [false, false, true])
+  }
+
   @Test("with the same key are one, the last") func repeated() throws {
     let items = try FileItems(lines: "k|First\nl|Other\nk|Second\n")
     #expect(items.all.map(\.values.title) == ["Other", "Second"])

@@ -73,17 +73,31 @@ import Testing
     #expect(text(update) == "a|A new||Work\n")
     #expect(update.counts == FileUpdate.Counts(changed: 1, newer: 1))
     #expect(update.notes.first.isEmpty)
-    // The text that was kept stays: the import has to see what is new in the file.
-    #expect(try update.sources(in: Data("a|A new||Work\n".utf8), .some).isEmpty)
+    // The import has to see what is new in the file, and only that.
+    let sources = try update.sources(in: Data("a|A new||Work\n".utf8), .some)
+    #expect(sources.map { String(decoding: $0.source.text, as: UTF8.self) } == ["a|A||Work\n"])
   }
 
-  @Test("has our value where both have changed a field, which is told") func conflict() throws {
-    var update = FileUpdate(try FileItems(lines: "# head\na|Theirs\n"), .some)
-    update.set(0, to: item("Ours", kept: "a|A\n", key: "a"))
-    #expect(text(update) == "# head\na|Ours\n")
-    #expect(
-      update.notes.first == [FileNote(line: 2, "title", .conflict, .both("Ours", "Theirs"), title: "Ours")]
-    )
+  @Test("keeps its value where both have changed a field, which is told, unless ours is asked for")
+  func conflict() throws {
+    for overwrites in [false, true] {
+      var settings = FormatSettings.some
+      settings.overwritesConflicts = overwrites
+      var update = FileUpdate(try FileItems(lines: "# head\na|Theirs\n"), settings)
+      update.set(0, to: item("Ours", list: "Work", kept: "a|A\n", key: "a"))
+      #expect(text(update) == "# head\na|\(overwrites ? "Ours" : "Theirs")||Work\n")
+      #expect(update.counts == FileUpdate.Counts(changed: 1, newer: overwrites ? 0 : 1))
+      #expect(
+        update.notes.first == [FileNote(line: 2, "title", .conflict, .both("Ours", "Theirs"), title: "Ours")]
+      )
+      // It stays a conflict until it is decided.
+      let sources = try update.sources(in: Data(text(update).utf8), settings)
+      #expect(
+        sources.map { String(decoding: $0.source.text, as: UTF8.self) } == [
+          "a|\(overwrites ? "Ours" : "A")||Work\n"
+        ]
+      )
+    }
   }
 
   @Test("has our values where nothing was kept") func unknownBase() throws {
@@ -135,6 +149,10 @@ import Testing
     #expect(export.count == 2)
     let sources = try export.sources(in: file, .some)
     #expect(sources.map(\.item) == [items[0].item.id])
+    // Its item is still one that was made here.
+    let key = EntryKey(items[0].item.id.uuidString).copy.text
+    #expect(sources.map(\.source.key) == [key])
+    #expect(item("A", kept: "|A\n", key: key).wasMadeHere && !items[1].wasMadeHere)
   }
 
   @Test("without items has its frame alone") func emptyExport() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TODOCore
 import Testing
 
 @testable import TaskFormats
@@ -78,12 +79,18 @@ private func lines(_ text: String) -> [String] {
     #expect(String(decoding: patch.result, as: UTF8.self) == " three!?")
   }
 
+  @Test(
+    "keys are taken apart as they were put together",
+    arguments: ["id", "1 Milk", "1 Milk\nnotes/mon.md", "1 Milk\n\nnotes/mon.md", "id\n\n", "", "2 a\r\nb/c"]
+  )
+  func keys(text: String) { #expect(EntryKey(text: text).text == text) }
+
   @Test func keysOfLongTextsAreShortAndDiffer() {
     let (first, second) = (
       String(repeating: "ä", count: 5000) + "1", String(repeating: "ä", count: 5000) + "2"
     )
     #expect(TextKeys.key(first).utf8.count < 230)
     #expect(TextKeys.key(first) != TextKeys.key(second))
-    #expect(!TextKeys.isID(TextKeys.key("a")) && TextKeys.isID("a"))
+    #expect(!EntryKey(TextKeys.key("a")).isID && EntryKey("a").isID)
   }
 }
