@@ -368,6 +368,27 @@ struct ImportAgainTests {
     #expect(try await findings() == [])
   }
 
+  @Test(
+    "finds an entry without an id that was kept before files were, however it has changed since",
+    arguments: ["1 Review", "lists/Work\n1 Review"]
+  )
+  func formerKeys(former: String) async throws {
+    // Given
+    let entry = Entry("1 Review\nlists/Work", "Review")
+    try await store.read([entry])
+    try await store.database.write { db in
+      try db.execute(sql: "UPDATE source SET key = ?", arguments: [former])
+    }
+    // When
+    let changed = entry.with { $0.values.priority = .high }
+    // Then
+    #expect(try await store.read([changed]).counts == ImportCounts(changed: 1))
+    #expect(try await store.read([changed]).counts == ImportCounts(same: 1))
+    let keys = try await store.database.read { db in try String.fetchAll(db, sql: "SELECT key FROM source") }
+    #expect(keys == [entry.key])
+    #expect(try await findings() == [])
+  }
+
   @Test("finds what was only written to a file, by its id and by its text") func copies() async throws {
     // Given
     let mine = [try await store.add("Milk"), try await store.add("Bread")]

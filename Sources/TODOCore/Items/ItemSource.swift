@@ -46,6 +46,9 @@ public struct EntryKey: Hashable, Sendable {
   /// The same entry in a new file to which it was written.
   public var copy: EntryKey { EntryKey(entry, file: file, isCopy: true) }
 
+  /// As it was stored before the file came behind the entry.
+  package var formerText: String { file.isEmpty ? entry : "\(file)\n\(entry)" }
+
   /// Whether the entry has an id in its file.
   public var isID: Bool { !entry.isEmpty && !entry.utf8.contains(UInt8(ascii: " ")) }
 }

@@ -135,12 +135,14 @@ struct ExportReader: Sendable {
   }
 
   /// The item of an entry: that which was made of it, or that which has its key as id, as those have that are written to a file for
-  /// the first time; or that which was written as it to a file that has another name now.
+  /// the first time; or that which was written as it to a file that has another name now; or that which was kept of no file.
   static func known(_ entry: ItemSource, _ db: Database) throws -> KnownEntry {
     let (table, format, key) = (SourceTable(db: db), entry.format, entry.key)
     var known =
       try table.item(format, key: key)
-      ?? table.item(format, movedTo: EntryKey(text: key), text: entry.text) { !$0.isCopy }
+      ?? table.item(format, movedTo: EntryKey(text: key), text: entry.text) {
+        !$0.isCopy && !$0.file.isEmpty
+      }
     if known == nil, let id = TODOItem.ID(uuidString: key) {
       known = try table.item(withID: id, format, key: key).flatMap { $0.isOfOtherEntry ? nil : $0 }
     }

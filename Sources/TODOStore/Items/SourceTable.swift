@@ -26,9 +26,11 @@ struct SourceTable {
   func item(_ format: FileFormat, key: String, text: Data? = nil) throws -> Known? {
     let sql = """
       SELECT number, deletedAt IS NOT NULL, text IS ? FROM source JOIN item ON item.number = source.item
-      WHERE format = ? AND key IN (?, ?) ORDER BY deletedAt IS NOT NULL, number DESC LIMIT 1
+      WHERE format = ? AND key IN (?, ?, ?) ORDER BY deletedAt IS NOT NULL, number DESC LIMIT 1
       """
-    let arguments: StatementArguments = [text, format.rawValue, key, EntryKey(text: key).copy.text]
+    let entry = EntryKey(text: key)
+    let former = entry.isID ? key : entry.formerText
+    let arguments: StatementArguments = [text, format.rawValue, key, entry.copy.text, former]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),
@@ -38,7 +40,8 @@ struct SourceTable {
     }
   }
 
-  /// The item of an equal entry without an id that was in another file, or in none: as if it had moved from there.
+  /// The item of an equal entry without an id that was in another file: as if it had moved from there. Of an entry of no file, which is also one
+  /// that was kept before files were, only the text need be equal.
   ///
   /// - Parameter stays: whether an entry has not moved.
   func item(_ format: FileFormat, movedTo key: EntryKey, text: Data, unless stays: (EntryKey) -> Bool) throws
@@ -52,13 +55,15 @@ struct SourceTable {
     // No key has another character before a line end.
     let arguments: StatementArguments = [format.rawValue, key.entry, key.entry + "\u{B}"]
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    var ofNoFile: Known?
     while let row = try rows.next() {
       let other = EntryKey(text: try row.decode(atIndex: 1))
-      guard other.entry == key.entry, !stays(other), text.isSameEntry(as: try row.decode(atIndex: 2))
-      else { continue }
-      return Known(item: try row.itemNumber(0), isDeleted: false, isMoved: true)
+      guard other.entry == key.entry, !stays(other) else { continue }
+      let known = Known(item: try row.itemNumber(0), isDeleted: false, isMoved: true)
+      if text.isSameEntry(as: try row.decode(atIndex: 2)) { return known }
+      if other.file.isEmpty { ofNoFile = known }
     }
-    return nil
+    return ofNoFile
   }
 
   /// The item with the id that an entry of this key wants.
