@@ -227,7 +227,8 @@ extension Message {
   ) -> Message {
     switch mistake {
     case .titleMissing: .quickAddTitleMissing
-    case .dueNotUnderstood(let text): .unreadableDate(text, conventions, now: dates.now)
+    case .dueNotUnderstood(let text), .lunarDate(let text):
+      .unreadableDate(text, conventions, now: dates.now)
     case .withoutDates(let absence, let text): .withoutDates(absence, text, dates)
     case .partlyRead(let part, let isTaken):
       isTaken

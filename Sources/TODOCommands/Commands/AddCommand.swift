@@ -172,7 +172,7 @@ struct AddCommand: ItemCommand {
     case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: session.dateExamples(insteadOf: text))
     case .partlyRead(let part, isTaken: true): .optionPartRead(read: part.read, rest: part.rest)
     case .partlyRead(let part, isTaken: false): .wordsNotTaken(read: part.read, rest: part.rest)
-    case .withoutDates, .quoteNotClosed, .valueNotValid:
+    case .withoutDates, .quoteNotClosed, .valueNotValid, .lunarDate:
       .mistake(mistake, session.conventions, session.dates)
     }
   }

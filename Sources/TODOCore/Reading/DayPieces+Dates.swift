@@ -144,6 +144,24 @@ extension Lattice {
     }
   }
 
+  /// The end of a day of the lunar calendar, which is not read: mùng 10 tháng 3, 23 tháng chạp, rằm tháng giêng, 10/3 âm lịch.
+  func lunarDate(at place: Int) -> Int? {
+    guard text[place] != " ", text.beginsWord(at: place) else { return nil }
+    func ends(of value: Int, at place: Int) -> [Int] {
+      words(.lunar, at: place).filter { $0.value == value }.map(\.end)
+    }
+    let days = dayNumbers(at: place).map(\.end) + daysAndMonths(at: place).map(\.end)
+    func months(at place: Int) -> [Int] { ends(of: 3, at: place) + monthNumbers(at: place).map(\.end) }
+    let first = ends(of: 1, at: place).flatMap { start in
+      dayNumbers(at: start).map(\.end).filter { words(.adverb, at: $0).isEmpty }
+        + daysAndMonths(at: start).map(\.end)
+    }
+    let found =
+      first + first.flatMap(months) + ends(of: 4, at: place).flatMap(months)
+      + days.flatMap { ends(of: 3, at: $0) }
+    return (found + (found + days + days.flatMap(months)).flatMap { ends(of: 2, at: $0) }).max()
+  }
+
   /// ngày 24, ngày 24/12, 24 tháng 12 năm 2027, ngày 15 tháng sau
   func vietnameseDates(at place: Int) -> [DayPiece] {
     var found: [DayPiece] = []

@@ -7,6 +7,8 @@ struct LinePhrases {
   var text: PhraseText { lattice.text }
   /// All phrases, none of which is a part of another one.
   private(set) var all: [LinePhrase] = []
+  /// A day of the lunar calendar, which is not read; nothing is taken beside it.
+  let lunar: Range<Int>?
   /// Why the longest phrase that says a date, and comes to none, does not.
   private(set) var absence: (DueDateText.Absence, letters: Range<Int>)?
 
@@ -17,9 +19,14 @@ struct LinePhrases {
     self.line = line
     self.lattice = lattice
     self.kept = kept
+    lunar =
+      lattice.text.letters.indices.lazy.filter { !kept.contains($0) }.compactMap { start in
+        lattice.lunarDate(at: start).map { start..<$0 }
+      }.first
     var found: [(phrase: Phrase, letters: Range<Int>, likelihood: LinePhrase.Likelihood, score: Int)] = []
     for start in 0..<text.count where canBegin(at: start) {
-      for (end, phrases) in lattice.phrases(at: start) where canEnd(at: end) && isNoCode(start..<end) {
+      for (end, phrases) in lattice.phrases(at: start)
+      where !(lunar?.overlaps(start..<end) ?? false) && canEnd(at: end) && isNoCode(start..<end) {
         for phrase in phrases where phrase.hasClearTimeInLine {
           if let likelihood = phrase.likelihood {
             found.append((phrase, start..<end, likelihood, phrase.score))
@@ -104,7 +111,9 @@ struct LinePhrases {
   ///
   /// - Parameter besideOthers: whether it may be beside a date that does not fit.
   func isTaken(_ found: LinePhrase, besideOthers: Bool = false) -> Bool {
-    if kept.contains(found.letters.lowerBound) || found.likelihood == .possible { return false }
+    if kept.contains(found.letters.lowerBound) || found.likelihood == .possible || lunar != nil {
+      return false
+    }
     let context = Context(found.letters, text, line)
     if context.isAtStart && context.isAtEnd { return false }
     return (besideOthers || !hasUnfittingNeighbour(found, context)) && !isBound(found, context)

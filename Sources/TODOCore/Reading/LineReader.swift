@@ -220,24 +220,11 @@ struct LineReader {
       }
     }
     if longest.end == 0 { longest.end = end }
-    lunar(from: start, &longest)
+    if let lunar = lattice.lunarDate(at: start) { longest = (lunar, .notUnderstood) }
     let range = token.range.lowerBound..<text.range(of: start..<longest.end).upperBound
     drop(range, .value(field))
     endOfDates = max(endOfDates, range.upperBound)
     return (String(line[text.range(of: start..<longest.end)]), longest.due)
-  }
-
-  /// “30 tháng chạp” is a lunar date, not thirty months before a title.
-  private func lunar(from start: Int, _ longest: inout (end: Int, due: DueDateText)) {
-    let text = lattice.text
-    var end = text.skippingBlanks(from: longest.end)
-    let next = end
-    while end < text.count, text[end] != " ", !text[end].isHidden { end += 1 }
-    let typed = { (letters: Range<Int>) in String(line[text.range(of: letters)]) }
-    guard end > next, !DueDateText.isLunar(typed(next..<end)), DueDateText.isLunar(typed(start..<end)),
-      !DueDateText.isLunar(typed(start..<longest.end))
-    else { return }
-    longest = (end, .notUnderstood)
   }
 
   /// In “due:tomorrow 3 apples” the number belongs to the title.
@@ -270,7 +257,9 @@ struct LineReader {
     }
     let wanted = phrases.all.first { choices.wanted.contains(words($0.letters)) }
     guard let taken = wanted ?? phrases.taken(mayBe) else {
-      if let (absence, letters) = phrases.absence {
+      if let lunar = phrases.lunar {
+        remark = .lunarDate(words(lunar))
+      } else if let (absence, letters) = phrases.absence {
         remark = .withoutDates(absence, words(letters))
       } else if let (read, rest) = phrases.unfitting(mayBe) {
         remark = .partlyRead(part(read, rest), isTaken: false)

@@ -20,6 +20,8 @@ public struct OneLineItem: Hashable, Sendable {
     case dueNotUnderstood(String)
     /// There is no such date as that after `due:` or `start:`.
     case withoutDates(DueDateText.Absence, String)
+    /// A day of the lunar calendar, which is not read.
+    case lunarDate(String)
     /// A part of what reads as a date is left in the title; if nothing is taken, because both do not fit together.
     case partlyRead(PartlyRead, isTaken: Bool)
     /// The text after a key cannot be its value.

@@ -11,8 +11,9 @@ public struct PartlyRead: Hashable, Sendable {
     guard text.utf8.count <= Self.longest else { return nil }
     let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: false)
     let letters = lattice.text
-    let phrases = LinePhrases(text, lattice, kept: []).all.filter { $0.likelihood != .possible }
-    guard let most = phrases.map(\.letters.count).max(),
+    let found = LinePhrases(text, lattice, kept: [])
+    let phrases = found.all.filter { $0.likelihood != .possible }
+    guard found.lunar == nil, let most = phrases.map(\.letters.count).max(),
       let found = phrases.first(where: { $0.letters.count == most })?.letters
     else { return nil }
     func bare(_ range: Range<Int>) -> String { String(text[letters.range(of: letters.bare(range))]) }

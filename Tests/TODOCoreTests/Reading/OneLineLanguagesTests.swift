@@ -14,7 +14,16 @@ struct OneLineLanguagesTests {
     for text in ["30 tháng chạp", "15 thang gieng"] {
       #expect(due("Mua hoa due:\(text)").mistake == .dueNotUnderstood(text))
     }
-    #expect(due("Mua hoa due:rằm tháng giêng").mistake == .dueNotUnderstood("rằm"))
+    #expect(due("Mua hoa due:rằm tháng giêng").mistake == .dueNotUnderstood("rằm tháng giêng"))
+    for (text, lunar) in [
+      ("giỗ bà nội mùng 10 tháng 3", "mùng 10 tháng 3"), ("cúng ông Táo 23 tháng chạp", "23 tháng chạp"),
+      ("rằm tháng giêng đi chùa", "rằm tháng giêng"), ("giỗ ông 10/3 âm lịch lúc 9h", "10/3 âm lịch"),
+    ] {
+      let item = due(text)
+      #expect(item.values.title == text && item.values.due == nil && item.remark == .lunarDate(lunar))
+      #expect(PartlyRead(lunar, now: FixedTime.clock.localNow) == nil && DueDateText.isLunar(lunar))
+      #expect(due("giỗ due:\(lunar)").mistake == .dueNotUnderstood(lunar))
+    }
     let item = due("due:thứ sáu tết bà")
     #expect(item.mistake == nil && item.values.title == "tết bà")
   }
