@@ -63,6 +63,7 @@ extension Language {
     "nothing is saved yet",
     "not saved",
     "Reading the file…",
+    "Nothing else to import: both have changed some values, and yours stay.",
     "Nothing to import: everything is here already.",
     "Into",
     "lists as in the file",

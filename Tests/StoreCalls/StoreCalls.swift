@@ -297,6 +297,8 @@ struct StoreCalls {
     returned()
     _ = try await store.syncOverview()
     returned()
+    _ = try await store.syncRefusals(of: id)
+    returned()
     _ = try await store.syncNote(of: UUID())
     _ = try await store.syncBase(of: UUID(), upTo: 1)
     returned()

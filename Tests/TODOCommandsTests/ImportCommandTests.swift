@@ -93,7 +93,7 @@ enum SampleFile {
     async throws
   {
     try await Shell.test { shell in
-      func take(_ name: String, _ text: String, _ counts: String) async throws {
+      @MainActor func take(_ name: String, _ text: String, _ counts: String) async throws {
         try shell.write(text, to: name)
         let outcome = try await shell.run("import", "--lists", "files", shell.path(name))
         #expect(outcome.lines.first?.contains(counts) == true, "\(name): \(outcome.output)")

@@ -50,19 +50,11 @@ extension DriverKind {
   /// Runs the app for `body` without data, with another window on its file.
   public func runBesideOther<Result>(
     size: TerminalSize = TerminalSize(columns: 96, rows: 26),
-    _ body: (any AppDriver, OtherWindow) async throws -> Result
+    configuration: String? = nil,
+    _ body: @MainActor (any AppDriver, OtherWindow) async throws -> Result
   ) async throws -> Result {
-    let workspace = try Workspace()
-    defer { workspace.remove() }
-    let driver = try await start(in: workspace, size: size)
-    do {
-      let result = try await body(driver, OtherWindow(workspace))
-      await driver.close()
-      try expectNoEnglish(driver, workspace)
-      return result
-    } catch {
-      await driver.close()
-      throw error
+    try await runInWorkspace(size: size, configuration: configuration) { app, workspace in
+      try await body(app, OtherWindow(workspace))
     }
   }
 }

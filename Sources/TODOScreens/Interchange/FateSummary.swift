@@ -28,9 +28,10 @@ struct FateSummary {
     let role: Theme.Role = fate == .kept ? .quiet : .notice
     if fate == .leftOut || fate == .conflict {
       let count = kinds.reduce(0) { $0 + $1.count }
-      let note = first.map { MeaningText.Part(text: formatter.text(.problem($0))) }
+      let texts =
+        first.map { fate == .conflict ? conflict($0, formatter) : [formatter.text(.problem($0))] } ?? []
       return [.init(text: formatter.text(.plainNumber(number: count)), role: role)]
-        + [note].compactMap(\.self)
+        + texts.map { MeaningText.Part(text: $0) }
     }
     let named = kinds.prefix(Self.most).map { words($0.kind, $0.count) }
     let more = kinds.count - named.count
@@ -40,6 +41,12 @@ struct FateSummary {
       parts.append(.init(text: formatter.text(meaning), isOptional: true))
     }
     return parts
+  }
+
+  /// The item, the field and both values, of which as much is shown as fits.
+  private func conflict(_ note: FileNote, _ formatter: MessageFormatter) -> [String] {
+    let reason = Message.reason(note.reason).map { formatter.text($0) } ?? ""
+    return [note.title.map { "“\($0)”" } ?? "", note.name, reason].filter { !$0.isEmpty }
   }
 }
 

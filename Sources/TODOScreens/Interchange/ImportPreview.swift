@@ -30,7 +30,7 @@ final class ImportPreview: Preview {
   var obstacle: Message? {
     if let failure = model.failure { return .failed(failure) }
     guard let count = model.changeCount else { return .importReading }
-    return count == 0 ? .nothingToImport : nil
+    return count > 0 ? nil : hasConflicts ? .nothingButConflicts : .nothingToImport
   }
 
   func read() { model.read() }

@@ -49,7 +49,12 @@ extension WholeApp {
 
     @Test("is shown at every size", arguments: DriverKind.allCases)
     func goldens(driver: DriverKind) async throws {
-      try await driver.runBesideOther(size: .init(columns: 80, rows: 24)) { app, other in
+      // A run would find that there is no such account.
+      let configuration = "[sync]\nevery = \"never\"\non_start = false\n"
+      try await driver.runBesideOther(
+        size: .init(columns: 80, rows: 24),
+        configuration: configuration
+      ) { app, other in
         try await rent(other)
         var passport = TODOItemValues("Renew passport", due: DueDate(stored: "2026-11-24"))
         (passport.list, passport.priority) = ("Trip", .high)

@@ -111,6 +111,28 @@ struct ImportScreenTests {
     #expect(try await fixture.store.titles().count == 3)
   }
 
+  @Test(
+    "says what both have changed where nothing else is left, and takes the file's values if that is chosen"
+  )
+  func conflict() async throws {
+    let directory = try Self.folder()
+    let file = directory.file("todo.txt")
+    let fixture = try await AppFixture([])
+    func take(_ text: String) async throws {
+      try Data(text.utf8).write(to: file)
+      await prompt(fixture, file.path)
+      await fixture.press(Key(.enter))
+    }
+    try await take("Call Bob due:2026-11-25\n")
+    await fixture.press(Key(.enter), "]")
+    try await take("Call Bob due:2026-11-30\n")
+    #expect(fixture.shows("Both changed  1   “Call Bob”   due") && fixture.shows("yours stay"))
+    await fixture.press(Key(.tab), Key(.tab), Key(.right))
+    #expect(fixture.shows("Import 1 item"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.list.currentItem?.due == DueDate(stored: "2026-11-30"))
+  }
+
   @Test("says what a path leads to, and Tab completes it")
   func prompt() async throws {
     let directory = try Self.folder()
