@@ -149,11 +149,10 @@ class Terminal:
         if self.is_used not in Terminal.samples:
             if self.is_used:
                 self.use()
-            else:
-                for item in ITEMS:
-                    self.run(self.app, "add", *item)
-                for title in DONE:
-                    self.run(self.app, "done", title)
+            for item in ITEMS:
+                self.run(self.app, "add", *item)
+            for title in DONE:
+                self.run(self.app, "done", title)
             Terminal.samples[self.is_used] = Path(self.environment["MYTODO_DATABASE"]).read_bytes()
         Path(self.environment["MYTODO_DATABASE"]).write_bytes(Terminal.samples[self.is_used])
         for now, item in self.items:
