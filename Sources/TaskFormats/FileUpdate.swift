@@ -215,8 +215,8 @@ struct WrittenItem {
   /// A hash of what was kept with it before.
   private let former: Int?
   private let isCopy: Bool
-  /// What the file says that was not taken in yet, and must differ from what is kept; and what was known instead.
-  private let newer: (fields: Set<ItemField>, base: ImportedItem)?
+  /// What the file says that was not taken in yet, and must differ from what is kept. Few items have it, and it is large.
+  private let newer: Newer?
 
   /// - Parameter isCopy: see ``EntryKey/isCopy``.
   init(_ exported: ExportedItem, isCopy: Bool = false) {
@@ -226,7 +226,15 @@ struct WrittenItem {
 
   init(_ exported: ExportedItem, withholding fields: Set<ItemField>, for base: ImportedItem) {
     (id, former, isCopy) = (exported.item.id, exported.kept?.hashValue, false)
-    newer = fields.isEmpty ? nil : (fields, base)
+    newer = fields.isEmpty ? nil : Newer(fields, base)
+  }
+
+  /// Fields of a file, and what was known instead.
+  private final class Newer {
+    let fields: Set<ItemField>
+    let base: ImportedItem
+
+    init(_ fields: Set<ItemField>, _ base: ImportedItem) { (self.fields, self.base) = (fields, base) }
   }
 
   /// Reads the entries of a file that was written, and gives each to its item.
