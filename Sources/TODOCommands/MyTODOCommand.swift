@@ -48,6 +48,7 @@ struct MyTODOCommand: Command {
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     #if DEBUG
+      // fatalError says why in optimised code, too; preconditionFailure does not.
       if trap { DispatchQueue.main.async { fatalError("a trap, as --trap asks for") } }
     #endif
     return try await AppRun(

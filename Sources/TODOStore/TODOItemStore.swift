@@ -11,8 +11,6 @@ public final class TODOItemStore: Sendable {
   let database: StoreDatabase
   let steps: StepRunner
   private let undoRedo: UndoRedo
-  /// The place in the history of the newest step when the file was opened.
-  package let openingSequence: Int64
   private let elsewhere: ElsewhereWatch
   let searchTexts: SearchTextMerging
   let matches = MatchCache()
@@ -65,7 +63,6 @@ public final class TODOItemStore: Sendable {
       }
       let opening = try database.queue.reading(readMark)
       self.steps = steps
-      openingSequence = opening.sequence
       undoRedo = UndoRedo(runner: steps, openingSequence: opening.sequence)
       elsewhere = ElsewhereWatch(database, known: opening, reading: readMark)
       searchTexts = SearchTextMerging(database)
@@ -73,6 +70,9 @@ public final class TODOItemStore: Sendable {
       throw TODOStoreError(error)
     }
   }
+
+  /// The place in the history of the newest step when the file was opened.
+  package var openingSequence: Int64 { undoRedo.openingSequence }
 
   /// Yields an element whenever another connection has changed the database; several changes may be combined into one.
   /// Never ends on its own. Nothing runs while no one writes.

@@ -84,18 +84,20 @@ struct SyncStatusCommand: ItemCommand {
     var array = JSON.Array(output: session.output)
     if json { try array.begin() }
     for link in overview.links {
-      let unsent = overview.unsent[link.id] ?? 0
-      let refused = try await session.store.syncRefusals(of: link.id)
-      // No run has to find that out.
-      let failure =
-        used.contains(link.account)
-        ? link.failure : SyncFailure(.unconfigured, tries: link.failure?.tries ?? 1)
+      // No run has to find out that an account is missing.
+      let isUsed = used.contains(link.account)
+      let status = LinkStatus(
+        link: link,
+        unsent: overview.unsent[link.id] ?? 0,
+        refused: try await session.store.syncRefusals(of: link.id),
+        failure: isUsed ? link.failure : SyncFailure(.unconfigured, tries: link.failure?.tries ?? 1)
+      )
       if json {
-        try array.add(object(link, unsent, refused, failure, session).text)
+        try array.add(object(status, session).text)
       } else {
-        try session.output.printWrapped(line(link, unsent, refused.count, failure, session))
+        try session.output.printWrapped(line(status, session))
         try printTitles(link, session)
-        try session.output.printNames(refused)
+        try session.output.printNames(status.refused)
       }
     }
     guard !json else { return try array.end() }
@@ -105,13 +107,17 @@ struct SyncStatusCommand: ItemCommand {
     }
   }
 
-  @MainActor private func line(
-    _ link: SyncLink,
-    _ unsent: Int,
-    _ refused: Int,
-    _ failure: SyncFailure?,
-    _ session: CommandSession
-  ) -> Message {
+  /// How things stand with a link.
+  private struct LinkStatus {
+    let link: SyncLink
+    /// How many items are to be sent.
+    let unsent: Int
+    let refused: [SyncRefusal]
+    let failure: SyncFailure?
+  }
+
+  @MainActor private func line(_ status: LinkStatus, _ session: CommandSession) -> Message {
+    let (link, unsent, refused) = (status.link, status.unsent, status.refused.count)
     var parts: [Message] = [.syncWithList(list: link.listName ?? ""), .itemCount(count: link.resourceCount)]
     if unsent > 0 { parts.append(.syncToSend(count: unsent)) }
     if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
@@ -122,7 +128,7 @@ struct SyncStatusCommand: ItemCommand {
     } else {
       parts.append(.syncNever)
     }
-    if let failure {
+    if let failure = status.failure {
       parts.append(.sync(failure.error))
       if failure.tries > 1 { parts.append(.syncTries(count: failure.tries)) }
     }
@@ -142,13 +148,8 @@ struct SyncStatusCommand: ItemCommand {
     }
   }
 
-  @MainActor private func object(
-    _ link: SyncLink,
-    _ unsent: Int,
-    _ refused: [SyncRefusal],
-    _ failure: SyncFailure?,
-    _ session: CommandSession
-  ) -> JSON.Object {
+  @MainActor private func object(_ status: LinkStatus, _ session: CommandSession) -> JSON.Object {
+    let link = status.link
     let question = link.question.flatMap(SyncQuestion.init(stored:))
     var object = JSON.Object()
     object.add("account", string: link.account)
@@ -156,12 +157,12 @@ struct SyncStatusCommand: ItemCommand {
     object.add("collection", string: link.href)
     object.add("name", string: link.name)
     object.add("items", value: "\(link.resourceCount)")
-    object.add("toSend", value: "\(unsent)")
-    object.add(refused)
+    object.add("toSend", value: "\(status.unsent)")
+    object.add(status.refused)
     object.add("lastSuccess", string: link.lastSuccess.map { Timestamp($0).description })
     object.add("question", string: question.map { session.output.text(.sync($0, of: link)) })
-    object.add("error", string: failure.map { session.output.text(.sync($0.error)) })
-    if let failure { object.add("tries", value: "\(failure.tries)") }
+    object.add("error", string: status.failure.map { session.output.text(.sync($0.error)) })
+    if let failure = status.failure { object.add("tries", value: "\(failure.tries)") }
     return object
   }
 }

@@ -141,19 +141,12 @@ private struct EntryLookup: Sendable {
   }
 }
 
-extension EntryLookup {
-  fileprivate var asNew: EntryLookup {
-    var new = self
-    (new.item, new.fate) = (0, .new)
-    return new
-  }
-}
-
 extension ImportSurvey {
   private mutating func add(_ item: ImportedItem, _ found: EntryLookup) {
     let number = Int32(entries.count)
-    // Of equal entries, one has moved.
-    let found = found.isMoved && !moved.insert(found.item).inserted ? found.asNew : found
+    var found = found
+    // Only one of several equal entries has moved.
+    if found.isMoved, !moved.insert(found.item).inserted { (found.item, found.fate) = (0, .new) }
     var entry = Entry(
       item: found.item,
       outerParent: found.outerParent,
