@@ -109,7 +109,7 @@ extension DateWording {
     return day.year == now.day.year ? text(.weekdayDate(weekday: name(day.weekday), date: date)) : date
   }
 
-  /// "20 Nov", "Fri" within a week, "2027" where another year is far.
+  /// "20 Nov", "Fri" within a week, "2027" if it is in another year and more than half a year away.
   private func shortInRow(_ day: CalendarDay) -> String {
     if day == now.day { return text(.dayToday) }
     let distance = day.dayNumber - now.day.dayNumber

@@ -303,6 +303,7 @@ import Testing
       #expect(outcome.errors.hasPrefix("mytodo: name a format with --to: ics, todotxt"))
       #expect(try await shell.run("export", "-o", "a.ics", "--update", "b.ics").status == 64)
       #expect(try await shell.run("export", "--replace", "--to", "ics").status == 64)
+      #expect(try await shell.run("export", "--prefer", "here", "--to", "ics").status == 64)
       #expect(try await shell.run("export", "--update", "-", "--to", "ics").status == 64)
     }
   }

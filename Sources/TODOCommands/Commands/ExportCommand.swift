@@ -79,6 +79,7 @@ struct ExportCommand: ItemCommand {
     if output != nil, update != nil {
       throw ValidationError(.optionsNotCombined(options: ["--output", "--update"]))
     }
+    if prefer != nil, update == nil { throw ValidationError(.preferWithoutUpdate) }
     if replace, output == nil { throw ValidationError(.replaceWithoutOutput) }
     for (option, path) in [("--output", output), ("--update", update), ("--report", report)] where path == ""
     {
