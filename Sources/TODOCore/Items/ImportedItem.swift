@@ -48,7 +48,7 @@ public protocol ImportedItems: Sendable {
   var count: Int { get }
   /// Reads an entry.
   func item(at index: Int) -> ImportedItem
-  /// The ids of all entries, as if each became a new item; empty for formats in which all entries have ids.
+  /// The ids of all entries, as if each became a new item. It may be empty where all entries have ids of their own.
   var ids: [TODOItem.ID] { get }
   /// What the text that was kept with an item said, to find out what has changed in the file since; nil if it cannot be read.
   func item(keptIn source: ItemSource) -> ImportedItem?

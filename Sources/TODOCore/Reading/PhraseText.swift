@@ -108,7 +108,7 @@ struct PhraseText {
     return place
   }
 
-  /// The place behind the last letter before a place that is no blank, and this letter.
+  /// Skips the blanks before a place: where the word before them ends, and its last letter.
   func skippingBlanksBack(from place: Int) -> (end: Int, letter: Unicode.Scalar) {
     var end = place
     while end > 0, letters[end - 1] == " " { end -= 1 }

@@ -53,7 +53,7 @@ struct EmptyList {
     let width = max(widths.max() ?? 0, hasKeys ? keyLine.columns : 0)
     let gaps = isAiry ? [advice.isEmpty, facts.isEmpty, !hasKeys].count { !$0 } : 0
     var place = area.inset(left: max(0, (area.columns - width) / 2))
-    // What is above moves nothing, as long as there is room.
+    // While there is room, the rows above do not push the words down.
     let top = (area.rows - all - gaps) * Self.part / Self.parts
     place = place.inset(top: max(taken, top))
     func write(_ lines: [String], _ style: Style) {
@@ -90,7 +90,7 @@ extension EmptyList {
       query.searchReplacesFilter || query.filter.row.count(counts) == counts.total
     advice =
       switch query.filter {
-      // What is added there need not be shown there.
+      // An item that is added there may have no date, and is not shown there then.
       case _ where query.place == .upcoming && query.isWholeDestination: [.everythingNext]
       case .open where query.destination?.kind != .view && query.isWholeDestination:
         [.addItemNext, .everythingNext]

@@ -39,7 +39,6 @@ public struct SyncReport: Hashable, Sendable {
   public var seconds = 0.0
 
   public init(_ link: SyncLink) { self.link = link }
-
 }
 
 extension SyncLink {

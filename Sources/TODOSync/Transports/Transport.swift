@@ -190,7 +190,7 @@ public enum TransportError: Error, Hashable, Sendable {
   case `protocol`(String)
   /// What reaches the account is not installed.
   case unsupported
-  /// The account is not in the configuration, or a line of it there is not valid.
+  /// The configuration has no such account, or a mistake in it.
   case unconfigured
 
   /// As it is kept with a link: a word, and what else is known.

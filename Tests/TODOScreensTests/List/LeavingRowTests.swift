@@ -160,7 +160,7 @@ struct LeavingRowTests {
     #expect(fixture.selectedLine?.contains("B") == true)
     await fixture.pass(SaidMessage.time)
     #expect(!fixture.shows("✓ Rent") && fixture.shows("▢ Rent"))
-    // Also where it stays the current one, because there is no other.
+    // So it does if it is the only item, and the cursor stays on it.
     await fixture.press("d", " ")
     #expect(list(fixture).filter { $0.contains("Rent") }.count == 2)
   }

@@ -67,7 +67,7 @@ import Testing
     #expect(try await other.resource("u")?.mine?[.priority] == .integer(2))
   }
 
-  @Test("what is refused only for now stays a candidate, and is told of until both sides agree")
+  @Test("what is refused for now is sent again, and is named until both sides agree")
   func isDenied()
     async throws
   {
