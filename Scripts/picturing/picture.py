@@ -136,7 +136,7 @@ class Terminal:
         home = self.directory.name
         self.columns, self.rows = (int(number) for number in size.split("x"))
         self.environment = {
-            "HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "tmux-256color",
+            "HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "tmux-256color", "COLORTERM": "truecolor",
             "MYTODO_NOW": NOW, "MYTODO_THEME": theme, "MYTODO_DATABASE": f"{home}/items.sqlite",
         }  # fmt: skip
         self.app = app

@@ -39,7 +39,9 @@ final class CursesScreen {
   )
 
   /// Starts ncurses for the terminal that `terminfo` has found usable.
-  init(terminfo: Terminfo, descriptors: TerminalDescriptors, isColorWanted: Bool) throws(TerminalError) {
+  ///
+  /// - Parameter depth: the colours to use.
+  init(terminfo: Terminfo, descriptors: TerminalDescriptors, depth: ColorDepth) throws(TerminalError) {
     output = descriptors.output
     memory = try Self.stream(on: memfd_create("screen", UInt32(MFD_CLOEXEC)), mode: "w")
     input = try Self.stream(on: fcntl(descriptors.input, F_DUPFD_CLOEXEC, 3), mode: "r")
@@ -49,7 +51,7 @@ final class CursesScreen {
     use_tioctl(true)
     guard let screen = newterm(terminfo.name, memory, input) else { throw .termTooDumb(terminfo.name) }
     self.screen = screen
-    looks = StyleLooks(isColorWanted: isColorWanted)
+    looks = StyleLooks(depth: depth)
     forgetWritten()
     if let size = descriptors.size { resize(to: size) }
   }
@@ -104,11 +106,9 @@ final class CursesScreen {
     var sending = [UInt8](repeating: 0, count: count)
     let held = pread(descriptor, &sending, count, 0)
     lseek(descriptor, 0, SEEK_SET)
-    let bytes = sending[..<max(0, held)]
-    guard standIns.isEmpty else {
-      return standIns.replaced(bytes).withUnsafeBytes { writeToTerminal(output, $0) }
-    }
-    bytes.withUnsafeBytes { writeToTerminal(output, $0) }
+    sending.removeSubrange(max(0, held)...)
+    if !standIns.isEmpty { sending = standIns.replaced(sending) }
+    looks.colored(sending).withUnsafeBytes { writeToTerminal(output, $0) }
   }
 
   // MARK: - Drawing

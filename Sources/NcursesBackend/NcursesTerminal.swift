@@ -65,7 +65,7 @@ public final class NcursesTerminal: Terminal {
       name: environment["TERM"],
       output: TerminalDescriptors.standard.output
     )
-    return ColorDepth(colors: terminfo?.colors ?? 0)
+    return terminfo?.colorDepth(in: environment) ?? .none
   }
 
   /// The background of the terminal, for text that is written without a screen: from the environment, or from
@@ -139,7 +139,7 @@ public final class NcursesTerminal: Terminal {
       screen = try CursesScreen(
         terminfo: terminfo,
         descriptors: descriptors,
-        isColorWanted: environment["NO_COLOR", default: ""].isEmpty
+        depth: environment["NO_COLOR", default: ""].isEmpty ? terminfo.colorDepth(in: environment) : .none
       )
     } catch {
       signals.uninstall()

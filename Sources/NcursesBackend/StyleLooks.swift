@@ -16,15 +16,18 @@ struct StyleLooks {
   private let supported: attr_t
   private let canStrike: Bool
 
-  /// - Parameter isColorWanted: false to show no colour, whatever the terminal supports.
-  init(isColorWanted: Bool) {
-    pairs = ColorPairs(isColorWanted: isColorWanted)
+  /// - Parameter depth: the colours to use.
+  init(depth: ColorDepth) {
+    pairs = ColorPairs(depth: depth)
     supported = term_attrs()
     canStrike = cncurses_strike_for_blink()
     last = (.plain, Look(attributes: 0, pair: 0))
   }
 
   var colorDepth: ColorDepth { pairs.depth }
+
+  /// Puts the colours that ncurses cannot write into what it has written.
+  func colored(_ bytes: [UInt8]) -> [UInt8] { pairs.standIns?.replaced(bytes) ?? bytes }
 
   mutating func look(of style: Style) -> Look {
     if style != last.style { last = (style, newLook(of: style)) }
@@ -63,15 +66,17 @@ struct ColorPairs {
   }
 
   private var numbers: [Pair: Int32] = [:]
+  /// Used if ncurses takes the terminal for one of 256 colours, and it has more.
+  private(set) var standIns: ColorStandIns?
   /// The substitute for the terminal's default colours: -1, or white on black if it cannot restore its own.
   private let defaults: Pair
 
   /// Prepares the colours of the current screen.
   ///
-  /// - Parameter isColorWanted: false to show no colour, whatever the terminal supports (`NO_COLOR`, no-color.org).
-  init(isColorWanted: Bool) {
-    guard isColorWanted, has_colors(), start_color() == OK else {
-      depth = .none
+  /// - Parameter depth: the colours to use, at most those that the terminal has.
+  init(depth: ColorDepth) {
+    guard depth != .none, has_colors(), start_color() == OK else {
+      self.depth = .none
       defaults = Pair(foreground: -1, background: -1)
       return
     }
@@ -80,7 +85,8 @@ struct ColorPairs {
       hasDefaults
       ? Pair(foreground: -1, background: -1)
       : Pair(foreground: Int32(COLOR_WHITE), background: Int32(COLOR_BLACK))
-    depth = ColorDepth(colors: Int(cncurses_colors()))
+    self.depth = depth
+    if depth == .trueColor, ColorDepth(colors: Int(cncurses_colors())) < depth { standIns = ColorStandIns() }
   }
 
   /// The number of the pair for these colours, which must be reduced to ``depth``. 0, the terminal's default colours,
@@ -88,8 +94,8 @@ struct ColorPairs {
   mutating func number(foreground: Color?, background: Color?) -> Int32 {
     if foreground == nil && background == nil { return 0 }
     let pair = Pair(
-      foreground: foreground.map(number) ?? defaults.foreground,
-      background: background.map(number) ?? defaults.background
+      foreground: foreground.flatMap { number(of: $0) } ?? defaults.foreground,
+      background: background.flatMap { number(of: $0) } ?? defaults.background
     )
     if let known = numbers[pair] { return known }
     let next = Int32(numbers.count) + 1
@@ -100,8 +106,10 @@ struct ColorPairs {
     return next
   }
 
-  private func number(of color: Color) -> Int32 {
-    switch color {
+  /// Nil if there are too many colours.
+  private mutating func number(of color: Color) -> Int32? {
+    if standIns != nil { return standIns?.number(of: color) }
+    return switch color {
     case .ansi(let index) where depth < .trueColor, .palette(let index) where depth < .trueColor: Int32(index)
     case .ansi, .palette, .rgb: DirectColor.number(color)
     }

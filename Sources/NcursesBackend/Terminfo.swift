@@ -30,8 +30,24 @@ struct Terminfo {
     return Self.withoutDelays(bytes)
   }
 
-  /// How many colours it has; negative if it has none.
-  var colors: Int { Int(tigetnum("colors")) }
+  /// The colours that it has: all, whatever the entry says, if `COLORTERM` says so, as it does in most terminals whose entry has 256. Within GNU
+  /// screen, that variable may be the one of the terminal around it.
+  func colorDepth(in environment: [String: String]) -> ColorDepth {
+    let depth = ColorDepth(colors: Int(tigetnum("colors")))
+    let hasAll = ["truecolor", "24bit"].contains(environment["COLORTERM"]) && environment["STY"] == nil
+    let sample = ColorStandIns.sample
+    guard depth == .palette256, hasAll, bytes("setaf", sample.number) == sample.foreground,
+      bytes("setab", sample.number) == sample.background
+    else { return depth }
+    return .trueColor
+  }
+
+  /// The string capability of this name with a parameter.
+  private func bytes(_ capability: String, _ parameter: Int) -> [UInt8]? {
+    cncurses_string_with(capability, parameter).map {
+      Self.withoutDelays(Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))))
+    }
+  }
 
   /// Supports neither bracketed paste nor a mouse.
   var isPlainConsole: Bool { NcursesTerminal.isPlainConsole(name) }

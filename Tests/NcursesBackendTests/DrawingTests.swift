@@ -140,6 +140,38 @@ extension NcursesTests {
     }
   }
 
+  @Suite("Colours of 24 bits") struct FullColor {
+    @Test("are written as they are, and the user's own by their numbers")
+    func written() async throws {
+      let device = try PseudoTerminal()
+      let environment = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+      let terminal = try NcursesTerminal(descriptors: device.descriptors, environment: environment)
+      defer { terminal.close() }
+      var frame = ScreenBuffer("   |")
+      frame[0, 0] = Cell(text: "a", style: Style(foreground: .rgb(43, 56, 58), background: .rgb(1, 2, 3)))
+      frame[1, 0] = Cell(text: "b", style: Style(foreground: .palette(208), background: .ansi(4)))
+      terminal.present(frame, cursor: nil)
+      let written = try await device.takeWritten(upTo: "|")
+      #expect(written.contains("\u{1B}[38;2;43;56;58m\u{1B}[48;2;1;2;3ma"))
+      #expect(written.contains("\u{1B}[38;2;255;135;0m\u{1B}[44mb"))
+    }
+
+    @Test("a colour for which there is no number left is none, and text stays as it is")
+    func tooMany() {
+      var standIns = ColorStandIns()
+      for number in UInt8.zero..<240 {
+        #expect(standIns.number(of: .rgb(number, 0, 0)) == 16 + Int32(number))
+      }
+      #expect(standIns.number(of: .rgb(0, 0, 1)) == nil)
+      #expect(standIns.number(of: .rgb(1, 0, 0)) == 17)
+      let text = "\u{1B}[38;5;8m\u{1B}[38;5;255m 38;5;17m \u{1B}[48;5;17;1m\u{1B}[48;5;17m\u{1B}[38;5"
+      #expect(
+        String(decoding: standIns.replaced(Array(text.utf8)), as: UTF8.self)
+          == "\u{1B}[38;5;8m\u{1B}[38;2;239;0;0m 38;5;17m \u{1B}[48;5;17;1m\u{1B}[48;2;1;0;0m\u{1B}[38;5"
+      )
+    }
+  }
+
   @Suite("Struck-through text") struct StruckText {
     private func written(on name: String) async throws -> String {
       let device = try PseudoTerminal()
@@ -186,6 +218,21 @@ extension NcursesTests {
     )
     func colors(name: String, depth: ColorDepth) throws {
       #expect(try capabilities(["TERM": name]).colorDepth == depth)
+    }
+
+    @Test(
+      "all colours are used where COLORTERM says so, in a terminal whose entry has 256",
+      arguments: [
+        (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorDepth.trueColor),
+        (["TERM": "tmux-256color", "COLORTERM": "24bit"], .trueColor),
+        (["TERM": "xterm-256color", "COLORTERM": "yes"], .palette256),
+        (["TERM": "screen-256color", "COLORTERM": "truecolor", "STY": "1.pts"], .palette256),
+        (["TERM": "linux", "COLORTERM": "truecolor"], .ansi8),
+        (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+      ]
+    )
+    func allColors(environment: [String: String], depth: ColorDepth) throws {
+      #expect(try capabilities(environment).colorDepth == depth)
     }
 
     @Test("NO_COLOR turns colours off, unless it is empty")

@@ -44,6 +44,12 @@ static inline const char *cncurses_string(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+/// The same with a number in it. The result is valid until the next call.
+static inline const char *cncurses_string_with(const char *name, long parameter) {
+  const char *value = cncurses_string(name);
+  return value == NULL ? NULL : tparm(value, parameter, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+}
+
 /// Lets the current terminal strike text through where it would blink: ncurses has no attribute for struck-through text
 /// (user_caps(5), smxx), and the app has none that blinks.
 ///
