@@ -7,6 +7,8 @@ struct OrgTimestamp: Hashable {
   var repeater: String?
   /// When it is shown before: `-2d`. It is kept.
   var warning: String?
+  /// From the time to the end of `17:30-18:00`, in minutes. It is kept.
+  var length: Int?
   var isActive = true
 
   init(_ date: DueDate, isActive: Bool = true) { (self.date, self.isActive) = (date, isActive) }
@@ -21,8 +23,8 @@ struct OrgTimestamp: Hashable {
     guard let day = words.first.flatMap({ CalendarDay(iso: $0) }) else { return nil }
     var stamp = OrgTimestamp(DueDate(day: day), isActive: open == "<")
     for word in words.dropFirst() {
-      if let minute = Self.minute(word) {
-        stamp.date.minute = stamp.date.minute ?? minute
+      if let times = Self.times(word) {
+        if stamp.date.minute == nil { (stamp.date.minute, stamp.length) = times }
       } else if word.hasPrefix("+") || word.hasPrefix(".+") {
         stamp.repeater = stamp.repeater ?? String(word)
       } else if word.hasPrefix("-") {
@@ -32,23 +34,29 @@ struct OrgTimestamp: Hashable {
     return (stamp, 2 + inside.distance(from: inside.startIndex, to: close))
   }
 
-  /// `17:30`, or the beginning of `17:30-18:00`.
-  private static func minute(_ word: Substring) -> MinuteOfDay? {
-    let parts = word.prefix { $0 != "-" }.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
-      parts.joined().utf8.allSatisfy({ (0x30...0x39).contains($0) }), let hour = Int(parts[0]),
-      let minute = Int(parts[1])
-    else { return nil }
-    return MinuteOfDay(hour: hour, minute: minute)
+  /// `17:30`, and how long it is to the end of `17:30-18:00`.
+  private static func times(_ word: Substring) -> (start: MinuteOfDay, length: Int?)? {
+    let parts = word.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let start = parts.first.flatMap(MinuteOfDay.init(written:)) else { return nil }
+    let end = parts.last.flatMap(MinuteOfDay.init(written:)) ?? start
+    return (start, end > start ? minutes(end) - minutes(start) : nil)
   }
+
+  private static func minutes(_ time: MinuteOfDay) -> Int { 60 * time.hour + time.minute }
 
   private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
 
   var text: String {
-    let minute = date.minute.map { "\($0)" }
-    let words = ["\(date.day)", Self.weekdays[date.day.weekday.rawValue - 1], minute, repeater, warning]
+    let words = ["\(date.day)", Self.weekdays[date.day.weekday.rawValue - 1], time, repeater, warning]
     let inside = words.compactMap(\.self).joined(separator: " ")
     return isActive ? "<\(inside)>" : "[\(inside)]"
+  }
+
+  /// Its end is as long after its beginning as it was, unless that is on the next day.
+  private var time: String? {
+    guard let minute = date.minute else { return nil }
+    let end = length.map { Self.minutes(minute) + $0 }.flatMap { MinuteOfDay(hour: $0 / 60, minute: $0 % 60) }
+    return end.map { "\(minute)-\($0)" } ?? "\(minute)"
   }
 
   /// What the repeater means: from the date on, or after completion. Nil if it is not understood, such as hours.

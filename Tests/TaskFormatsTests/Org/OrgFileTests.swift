@@ -146,6 +146,17 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
     )
   }
 
+  @Test func theEndOfATimeMovesWithIt() throws {
+    let file = try text("* TODO a\nSCHEDULED: <2026-11-30 Mon 10:00-11:30 +1w>\n")
+    func written(_ due: String) -> String {
+      let entry = file.format.write(file.exported(0) { $0.due = DueDate(stored: due) })
+      return String(decoding: entry.text, as: UTF8.self)
+    }
+    #expect(written("2026-12-07T14:15") == "* TODO a\nSCHEDULED: <2026-12-07 Mon 14:15-15:45 +1w>\n")
+    #expect(written("2026-12-07T23:00") == "* TODO a\nSCHEDULED: <2026-12-07 Mon 23:00 +1w>\n")
+    #expect(written("2026-12-07") == "* TODO a\nSCHEDULED: <2026-12-07 Mon +1w>\n")
+  }
+
   @Test func aNewTaskHasAllOfItsFields() throws {
     var values = TODOItemValues()
     (values.title, values.detail, values.priority) = ("[#A] is a grade", "one\n* two\n#+TODO: x", .middle)
