@@ -237,6 +237,7 @@ extension Message {
     case .valueNotValid(.reminder, let text): .reminderUnreadable(text: text)
     case .valueNotValid(let key, let text):
       .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")
+    case .reminderWithoutDue(let reminder): .reminderNeedsDue(reminder: .reminder(reminder, dates))
     case .quoteNotClosed(let key): .quoteNotClosed(name: "\(key.row.lineKey ?? ""):")
     }
   }

@@ -39,6 +39,31 @@ import Testing
     }
   }
 
+  @Test("a reminder that counts from a due date is refused without one, and nothing is changed")
+  func withoutDue() async throws {
+    try await Shell.test { shell in
+      let error = "A reminder 1 hour before needs a due date"
+      for arguments in [
+        ["Call remind:1h"], ["Call", "--remind", "1h"], ["--literal", "Call", "--remind", "1h"],
+      ] {
+        let outcome = try await shell.run(["add"] + arguments)
+        #expect(outcome.status == 64 && outcome.errors.contains(error))
+      }
+      let lines = try await shell.run("add", input: "Pay\nCall remind:1h\n")
+      #expect(lines.status == 64 && lines.errors.contains("line 2: " + error))
+      #expect(try await shell.run("list").output.isEmpty)
+
+      for options in [["--due", "tomorrow"], ["--repeat", "every day"]] {
+        #expect(try await shell.run(["add", "Call remind:1h"] + options).status == 0)
+      }
+      try await shell.run("add", "Bread")
+      let edited = try await shell.run("edit", "Bread", "--remind", "1h")
+      #expect(edited.status == 64 && edited.errors.contains(error))
+      #expect(try await shell.run("edit", "Bread", "--remind", "tomorrow 9:00").status == 0)
+      #expect(try await shell.run("edit", "Bread", "--remind", "1h", "--due", "tomorrow").status == 0)
+    }
+  }
+
   @Test("prints lines like those of list") func lines() async throws {
     try await Shell.test { shell in
       try await shell.run("add", "Pay rent", "--due", "2020-01-02 10:00", "--remind", "1h")

@@ -83,7 +83,7 @@ struct AddCommand: ItemCommand {
     var (items, readings) = ([NewItem](), [(line: Int?, LineReading)]())
     for line in lines {
       let (values, reading) = try draft(line.words, line: line.number, names, session)
-      if values.hasTitle { items.append(NewItem(values)) }
+      items.append(NewItem(values))
       if reading.isTold { readings.append((line.number, reading)) }
     }
     if lines.isEmpty { throw CommandFailure.usage(.inputWithoutTitles) }
@@ -99,6 +99,12 @@ struct AddCommand: ItemCommand {
     for index in items.indices {
       items[index].values.apply(try fields.editsOfDue(over: items[index].values.due, in: session) + edits)
       items[index].values.tags = fields.tags(changing: items[index].values.tags)
+      if let reminder = items[index].values.reminderWithoutDue {
+        throw Self.failure(
+          Self.message(.reminderWithoutDue(reminder), in: session),
+          line: lines[index].number
+        )
+      }
     }
     for (line, reading) in readings {
       session.tellReadings(reading.due, line: line)
@@ -142,14 +148,10 @@ struct AddCommand: ItemCommand {
     _ names: KnownNames,
     _ session: CommandSession
   ) throws -> (values: TODOItemValues, LineReading) {
-    func failure(_ mistake: Message) -> CommandFailure {
-      let refusal = Message.clauses(first: mistake, second: .nothingWasAdded)
-      return .usage(line.map { .inLine(line: $0, text: refusal) } ?? refusal)
-    }
     if literal {
       var values = TODOItemValues()
       values.title = words.joined(separator: " ")
-      guard values.hasTitle else { throw failure(.mistakeTitleMissing) }
+      guard values.hasTitle else { throw Self.failure(.mistakeTitleMissing, line: line) }
       return (values, LineReading())
     }
     let item = OneLineItem(
@@ -159,8 +161,13 @@ struct AddCommand: ItemCommand {
       readsDates: fields.due == nil,
       names: names
     )
-    if let mistake = item.mistake { throw failure(Self.message(mistake, in: session)) }
+    if let mistake = item.mistake { throw Self.failure(Self.message(mistake, in: session), line: line) }
     return (item.values, LineReading(due: item.due, dateWords: item.dateWords, remark: item.remark))
+  }
+
+  private static func failure(_ mistake: Message, line: Int?) -> CommandFailure {
+    let refusal = Message.clauses(first: mistake, second: .nothingWasAdded)
+    return .usage(line.map { .inLine(line: $0, text: refusal) } ?? refusal)
   }
 
   @MainActor private static func message(
@@ -172,7 +179,7 @@ struct AddCommand: ItemCommand {
     case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: session.dateExamples(insteadOf: text))
     case .partlyRead(let part, isTaken: true): .optionPartRead(read: part.read, rest: part.rest)
     case .partlyRead(let part, isTaken: false): .wordsNotTaken(read: part.read, rest: part.rest)
-    case .withoutDates, .quoteNotClosed, .valueNotValid, .lunarDate:
+    case .withoutDates, .quoteNotClosed, .valueNotValid, .lunarDate, .reminderWithoutDue:
       .mistake(mistake, session.conventions, session.dates)
     }
   }

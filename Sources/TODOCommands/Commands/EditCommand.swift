@@ -71,12 +71,29 @@ struct EditCommand: ItemCommand {
     in session: CommandSession,
     _ edits: @escaping @MainActor (TODOItem) throws -> [TODOEdit]
   ) async throws {
-    let edits = Dictionary(try items.map { ($0.id, try edits($0)) }) { first, _ in first }
+    let edits = Dictionary(try items.map { ($0.id, try checked(edits($0), of: $0, in: session)) }) {
+      first,
+      _ in first
+    }
     try await NamedItemsChange(
       session: session,
       changed: { name, _ in .itemChanged(item: name) },
       unchanged: Message.itemUnchanged
     ).run(.edit(edits), items)
+  }
+
+  /// - Throws: ``CommandFailure`` for a reminder that counts from a due date, if there is none.
+  @MainActor private func checked(
+    _ edits: [TODOEdit],
+    of item: TODOItem,
+    in session: CommandSession
+  ) throws -> [TODOEdit] {
+    var values = item.values
+    values.apply(edits)
+    if fields.remind != nil, let reminder = values.reminderWithoutDue {
+      throw CommandFailure.usage(.reminderNeedsDue(reminder: .reminder(reminder, session.dates)))
+    }
+    return edits
   }
 
   /// Adds a text to the details, on a line of its own. If they have been changed since they were read, it is refused.

@@ -94,6 +94,11 @@ public enum Reminder: Hashable, Sendable {
   }
 }
 
+extension TODOItemValues {
+  /// The reminder, if it never rings because it counts from a due date and there is none.
+  public var reminderWithoutDue: Reminder? { reminder.flatMap { $0.moment(due: due) == nil ? $0 : nil } }
+}
+
 /// A reminder of an open item whose moment has come, and that has not rung, or was put off until now.
 public struct DueReminder: Hashable, Sendable {
   public let item: TODOItem.ID

@@ -26,6 +26,8 @@ public struct OneLineItem: Hashable, Sendable {
     case partlyRead(PartlyRead, isTaken: Bool)
     /// The text after a key cannot be its value.
     case valueNotValid(ItemField, String)
+    /// A reminder counts from a due date, and there is none.
+    case reminderWithoutDue(Reminder)
     /// The quotation mark after a key is not closed.
     case quoteNotClosed(ItemField)
   }
@@ -66,10 +68,12 @@ public struct OneLineItem: Hashable, Sendable {
   ) {
     let reader = LineReader(text, LineToken.tokens(of: text[...]), now, conventions, names, choices)
     self.init(reader, readsDates: true, over: base)
+    mistake = mistake ?? values.reminderWithoutDue.map(Mistake.reminderWithoutDue)
   }
 
   /// An item from the arguments of a command. A single argument is a line. If there are several, one that begins with a
-  /// key is its value to the end, because the shell has removed the quotation marks of `at:"Nội Bài"`.
+  /// key is its value to the end, because the shell has removed the quotation marks of `at:"Nội Bài"`. Whether a reminder has the due date that it
+  /// counts from is known with the options only.
   ///
   /// - Parameter readsDates: whether words of the title are the due date.
   public init(

@@ -63,6 +63,7 @@ struct FieldReadings {
       ]
     }
     guard let reminder = form.reminder else { return [MeaningText([])] }
+    if form.reminderWithoutDue != nil { return [MeaningText(stack.text(.reminderNeedsDueShort), .alarm)] }
     let moment = reminder.moment(due: form.due.dueDate)
     let text = moment.map { dates.due(DueDate(day: $0.day, minute: $0.minute)) }
     return [MeaningText(text ?? stack.text(.reminder(reminder, dates)), .accent)]

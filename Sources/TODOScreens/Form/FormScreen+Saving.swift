@@ -53,6 +53,7 @@ extension FormScreen {
       case .titleMissing: .title
       case .dueNotUnderstood: .due
       case .notValid(let field): field
+      case .reminderWithoutDue: .due
       }
     if obstacle == .dueNotUnderstood, let absence = form.due.absence {
       stack.say(.withoutDates(absence, form.dueText, stack.dates))
@@ -65,7 +66,7 @@ extension FormScreen {
       return go(to: .field(field))
     }
     let isLunar = [.due, .start, .reminder].contains(field) && DueDateText.isLunar(form.text(of: field))
-    stack.say(isLunar ? .lunarFieldNotValid : .obstacle(obstacle, text: form.text(of: field)))
+    stack.say(isLunar ? .lunarFieldNotValid : .obstacle(obstacle, text: form.text(of: field), stack.dates))
     go(to: .field(field))
   }
 

@@ -7,8 +7,9 @@ extension Message {
   /// Why the form cannot be saved.
   ///
   /// - Parameter text: that of the field.
-  static func obstacle(_ obstacle: EditViewModel.Obstacle, text: String) -> Message {
+  static func obstacle(_ obstacle: EditViewModel.Obstacle, text: String, _ dates: DateWording) -> Message {
     switch obstacle {
+    case .reminderWithoutDue(let reminder): .reminderNeedsDue(reminder: .reminder(reminder, dates))
     case .titleMissing: .enterTitleToSave
     case .dueNotUnderstood: .dueNotValid
     case .notValid(.tags): .tagsNotValid

@@ -4,7 +4,10 @@ public import TODOCore
 @dynamicMemberLookup
 public final class EditViewModel {
   /// Why the form cannot be saved.
-  public enum Obstacle: Hashable, Sendable { case titleMissing, dueNotUnderstood, notValid(ItemField) }
+  public enum Obstacle: Hashable, Sendable {
+    case titleMissing, dueNotUnderstood, notValid(ItemField)
+    case reminderWithoutDue(Reminder)
+  }
 
   let list: MyTODOViewModel
   /// The edited item, as the user has seen it; nil for a new one.
@@ -194,7 +197,13 @@ public final class EditViewModel {
   public var obstacle: Obstacle? {
     if !entered.hasTitle { return .titleMissing }
     if due.isMistake { return .dueNotUnderstood }
-    return ItemField.allCases.first(where: invalidFields.contains).map(Obstacle.notValid)
+    if let field = ItemField.allCases.first(where: invalidFields.contains) { return .notValid(field) }
+    return reminderWithoutDue.map(Obstacle.reminderWithoutDue)
+  }
+
+  /// A reminder that was typed here and counts from a due date, if there is none.
+  public var reminderWithoutDue: Reminder? {
+    values.reminder == original.reminder ? nil : values.reminderWithoutDue
   }
 
   /// Whether leaving the form would lose typed text.

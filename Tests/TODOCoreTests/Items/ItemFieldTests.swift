@@ -54,7 +54,9 @@ import Testing
   @Test("gives an item that is typed in one line a field for every key", arguments: keys)
   func oneLine(field: ItemField, key: String) throws {
     let typed = try #require(field.typed(1))
-    let item = OneLineItem("Title \(key):\(typed)", now: FixedTime.clock.localNow)
+    // A reminder may count from the due date.
+    let due = field == .reminder ? " tomorrow" : ""
+    let item = OneLineItem("Title \(key):\(typed)\(due)", now: FixedTime.clock.localNow)
     #expect(item.mistake == nil)
     #expect(item.values.title == "Title")
     #expect(field.stored(in: item.values) == field.stored(in: .distinct(1)))

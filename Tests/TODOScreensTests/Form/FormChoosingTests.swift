@@ -157,6 +157,22 @@ struct FormChoosingTests {
     #expect(fixture.shows("Due ▐soon"))
   }
 
+  @Test("a reminder that counts from a due date is not saved without one") func reminderWithoutDue()
+    async throws
+  {
+    let fixture = try await AppFixture(["Call"], columns: 80)
+    await fixture.press(Key(.enter))
+    for _ in 0..<AppFixture.tabs(to: .field(.reminder)) { await fixture.press(Key(.tab)) }
+    await fixture.type("1h")
+    #expect(fixture.shows("needs a due date"))
+    await fixture.press(.control("s"))
+    #expect(fixture.shows("A reminder 1 hour before needs a due date."))
+    // The field that lacks it has the focus.
+    await fixture.type("tomorrow 9:00")
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.item("Call")?.reminder == .before(minutes: 60))
+  }
+
   @Test("what is understood of a start and a reminder is beside them, also after leaving")
   func readsStartAndReminder() async throws {
     let fixture = try await openForm(due("2026-11-27"), tabs: 6)
