@@ -920,6 +920,7 @@ extension Language {
     "in {0} week\0in {0} weeks",
     "in {0} month\0in {0} months",
     "{1} was changed in another window\0{1} changed in another window",
+    "{1} was changed by sync\0{1} changed by sync",
     "{1} was changed in this window\0{1} changed in this window",
     "Deleted in another window",
     "{1} was also changed elsewhere\0{1} were also changed elsewhere",

@@ -57,6 +57,14 @@ struct OutcomeMessageTests {
     )
   }
 
+  @Test("says of a form's item whether sync or another window has changed it") func meanwhile() {
+    let text = { (verb: TODOVerb) in
+      formatter.text(.changedMeanwhile(.changed([.due], by: step(verb))))
+    }
+    #expect(text(.sync) == "Due was changed by sync")
+    #expect(text(.edit) == "Due was changed in another window")
+  }
+
   @Test("names a step by its kind, in each form", arguments: [1, 2])
   func steps(itemCount: Int) {
     let kinds = TODOVerb.allCases.filter { $0 != .deleteAll && $0 != .deleteDone }
