@@ -411,7 +411,15 @@ public final class TODOItemStore: Sendable {
   /// - Returns: nil if none was made.
   @discardableResult
   public func backUpDaily() async throws(TODOStoreError) -> DatabaseBackup? {
-    try await DailyBackup(database: database, clock: clock).make()
+    try await WindowBackup(database: database, clock: clock).make(.daily)
+  }
+
+  /// Makes a backup now. Windows keep writing in the meantime.
+  ///
+  /// - Returns: nil if the database is in memory.
+  /// - Throws: ``TODOStoreError/backupsBusy`` if another window or command uses the backups.
+  public func backUp() async throws(TODOStoreError) -> DatabaseBackup? {
+    try await WindowBackup(database: database, clock: clock).make(.manual)
   }
 }
 

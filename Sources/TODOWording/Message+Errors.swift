@@ -35,6 +35,6 @@ extension Message {
 
   /// Why the daily backup was not made.
   public static func noBackup(_ error: TODOStoreError) -> Message {
-    error == .readOnly ? .noBackupDirectory : .noBackupToday(error: store(error))
+    error == .readOnly ? .noBackupDirectory : .noBackupBecause(error: store(error))
   }
 }

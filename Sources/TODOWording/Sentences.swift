@@ -44,7 +44,7 @@ enum Sentence: Int {
   // Jobs
   case jobDeleting, jobDeletingCompleted, jobChanging, jobUndoing, jobRedoing, jobUndoingAlone, jobJumping, jobCompleting, jobIndexing, jobRunning, jobRunningStoppable, jobStop, jobProgress, jobReverting, searchReady, searchNotReady, searchPreparing
   // Errors of the database
-  case storeBusy, storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen, storeMoved, storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed, storeFailed, storeUnfinished, nothingChanged, noBackupToday, noBackupDirectory, waiting, wentBack
+  case storeBusy, storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen, storeMoved, storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed, storeFailed, storeUnfinished, nothingChanged, noBackupBecause, noBackupDirectory, waiting, wentBack, backingUp, backedUp, backupNeedsFile
   // Keys
   case keyUnused, keyUnusedInHelp, keyUnusedInPalette, nothingToPasteInto, nothingToPasteIntoYet, windowTooSmall, tooSmall
   // Questions
@@ -833,10 +833,13 @@ extension Message {
   public static func storeFailed(reason: String) -> Message { Message(.storeFailed, .text(reason), kind: .error) }
   public static var storeUnfinished: Message { Message(.storeUnfinished, kind: .error) }
   public static func nothingChanged(error: Message) -> Message { Message(.nothingChanged, .message(error), kind: .error) }
-  public static func noBackupToday(error: Message) -> Message { Message(.noBackupToday, .message(error), kind: .warning) }
+  public static func noBackupBecause(error: Message) -> Message { Message(.noBackupBecause, .message(error), kind: .warning) }
   public static var noBackupDirectory: Message { Message(.noBackupDirectory, kind: .warning) }
   public static var waiting: Message { Message(.waiting) }
   public static var wentBack: Message { Message(.wentBack, kind: .warning) }
+  public static var backingUp: Message { Message(.backingUp) }
+  public static func backedUp(path: String) -> Message { Message(.backedUp, .title(path)) }
+  public static var backupNeedsFile: Message { Message(.backupNeedsFile, kind: .warning) }
   public static func keyUnused(name: String, help: String) -> Message { Message(.keyUnused, .text(name), .key(help)) }
   public static var keyUnusedInHelp: Message { Message(.keyUnusedInHelp) }
   public static func keyUnusedInPalette(name: String) -> Message { Message(.keyUnusedInPalette, .text(name)) }
@@ -2105,6 +2108,7 @@ extension ActionWords {
   static let identifiers: [String] = [
     "add",
     "add-step",
+    "back-up",
     "calendar",
     "calendar-close",
     "calendar-down",

@@ -356,6 +356,8 @@ struct StoreCalls {
     returned()
     _ = try await store.backUpDaily()
     returned()
+    _ = try await store.backUp()
+    returned()
   }
 
   private func fail() async {

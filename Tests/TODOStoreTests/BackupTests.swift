@@ -136,6 +136,17 @@ import Testing
     #expect(backups.backups().count == 2)
   }
 
+  @Test("one that is asked for is made each time, and none of a database in memory") func manual()
+    async throws
+  {
+    let store = try directory.openStore()
+    try await store.add("Item")
+    let made = try await [store.backUpDaily(), store.backUp(), store.backUp()]
+    #expect(made.map { $0?.reason } == [.daily, .manual, .manual])
+    #expect(backups.backups().count == 3)
+    #expect(try await TODOItemStore.inMemory().backUp() == nil)
+  }
+
   @Test("windows that open at the same moment make one backup between them") func oneAtOnce() async throws {
     // Given
     let stores = try (0..<4).map { try directory.openStore("window \($0)") }

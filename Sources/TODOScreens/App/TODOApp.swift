@@ -284,7 +284,7 @@ public final class TODOApp {
     await (stack.top as? PreviewScreen)?.preview.reading?.value
     await (stack.top as? LinkScreen)?.link.reading?.value
     await events.idle()
-    await syncDone()
+    await workBesideDone()
     while stack.list.jobs.current != nil || stack.list.isSearching, !events.isClosed {
       await stack.list.jobs.done()
       await stack.list.searchDone()
@@ -292,19 +292,18 @@ public final class TODOApp {
     }
   }
 
-  /// Returns when nothing is read or done of sync, and everything has been drawn.
-  private func syncDone() async {
-    guard let sync = stack.sync else { return }
+  /// Returns when nothing is read or done of sync, no backup is made, and everything has been drawn.
+  private func workBesideDone() async {
     while !events.isClosed {
       if let looking = (stack.top as? SyncScreen)?.accounts.looking.values.first {
         await looking.value
-      } else if let reading = sync.reading {
+      } else if let reading = stack.sync?.reading {
         await reading.value
-      } else if let run = sync.runs.current {
+      } else if let run = stack.sync?.runs.current {
         _ = await run.value
-      } else if let syncing = stack.syncing {
-        await syncing.value
-        stack.syncing = nil
+      } else if let work = stack.workBeside {
+        await work.value
+        stack.workBeside = nil
       } else {
         return
       }

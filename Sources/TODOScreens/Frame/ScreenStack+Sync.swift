@@ -64,7 +64,7 @@ extension ScreenStack {
   func syncNow(_ request: SyncRequest = SyncRequest()) {
     guard let sync else { return say(.syncNeedsFile) }
     say(.syncRunning)
-    syncing = Task {
+    workBeside = Task {
       let end = await sync.runs.runNow(request)
       await sync.readNow()
       if message == .syncRunning { endMessage() }

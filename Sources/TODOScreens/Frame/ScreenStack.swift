@@ -35,8 +35,8 @@ final class ScreenStack {
   var openLink: (String) -> Void = { _ in }
   /// Lists that are also elsewhere; nil for a database that is not saved; set by the app.
   var sync: SyncViewModel?
-  /// Syncs because a person has asked for it.
-  var syncing: Task<Void, Never>?
+  /// Syncs or backs up because a person has asked for it.
+  var workBeside: Task<Void, Never>?
   /// Says something when the message row is free; set by the app.
   var report: (Message) -> Void = { _ in }
   /// The files of the person, for prompts; nil where there are none; set by the app.

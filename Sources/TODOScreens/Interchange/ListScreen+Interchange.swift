@@ -3,7 +3,7 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// Importing and exporting from the list.
+/// Importing, exporting and backing up from the list.
 extension ListScreen {
   /// Asks for a file whose items are imported.
   func importFile() {
@@ -14,6 +14,21 @@ extension ListScreen {
   func exportItems() {
     guard let files = stack.files else { return }
     stack.push(FilePromptScreen(stack, files, for: .exporting(list.itemsToExport)))
+  }
+
+  /// Makes a backup beside the window.
+  func backUp() {
+    stack.say(.backingUp)
+    stack.workBeside = Task { [stack, list] in
+      let message: Message
+      do throws(TODOStoreError) {
+        message = try await list.backUp().map { .backedUp(path: $0) } ?? .backupNeedsFile
+      } catch {
+        message = .noBackup(error)
+      }
+      if stack.message == .backingUp { stack.endMessage() }
+      stack.report(message)
+    }
   }
 
   /// Takes the path of a file that can be imported, as a terminal pastes it when the file is dropped, and a text that begins like one.

@@ -79,6 +79,7 @@ extension ListScreen {
     .init(.view, "figures", []) { $0.showFigures },
     .init(.app, "import", ["i"], .givesWay, needs: [.noJob]) { $0.importFile },
     .init(.app, "export", [], needs: [.noJob, .shownItems]) { $0.exportItems },
+    .init(.app, "back-up", []) { $0.backUp },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
     .init(.view, "show-everything", ["0"], needs: [.elsewhere]) { screen in

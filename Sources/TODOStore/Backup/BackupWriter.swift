@@ -69,22 +69,26 @@ struct BackupWriter {
   }
 }
 
-/// The backup on the first use of each day.
-struct DailyBackup: Sendable {
+/// A backup that a window makes, which goes on meanwhile: on the first use of each day, or because somebody asks for it.
+struct WindowBackup: Sendable {
   let database: StoreDatabase
   let clock: WallClock
 
-  func make() async throws(TODOStoreError) -> DatabaseBackup? {
+  /// - Returns: nil if the database is in memory, or if the backup of a day is not wanted.
+  func make(_ reason: DatabaseBackup.Reason) async throws(TODOStoreError) -> DatabaseBackup? {
     guard let file = database.file else { return nil }
     let directory = BackupDirectory(database: file.path, clock: clock)
-    guard !directory.hasBackupOfToday, try await database.read({ db in try DatabaseFile.hasItems(db) }) else {
-      return nil
+    if reason == .daily {
+      guard !directory.hasBackupOfToday, try await database.read({ db in try DatabaseFile.hasItems(db) })
+      else {
+        return nil
+      }
     }
     do {
       // The backup takes long, and the threads of actors are few.
       return try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
-          continuation.resume(with: Result { try make(of: file, in: directory) })
+          continuation.resume(with: Result { try make(reason, of: file, in: directory) })
         }
       }
     } catch {
@@ -92,14 +96,19 @@ struct DailyBackup: Sendable {
     }
   }
 
-  private func make(of file: OpenedFile, in directory: BackupDirectory) throws -> DatabaseBackup? {
+  private func make(
+    _ reason: DatabaseBackup.Reason,
+    of file: OpenedFile,
+    in directory: BackupDirectory
+  ) throws -> DatabaseBackup? {
     try file.check()
     // A separate connection, because this window reads and writes in the meantime, as others do.
     let writer = BackupWriter(try DatabaseFile.openExisting(file.path))
     do {
-      return try writer.backUp(.daily, in: directory) { !directory.hasBackupOfToday }
+      return try writer.backUp(reason, in: directory) { reason != .daily || !directory.hasBackupOfToday }
     } catch is BackupDirectory.LockHeld {
       // The holder of the lock is making a backup.
+      guard reason == .daily else { throw TODOStoreError.backupsBusy }
       return nil
     }
   }

@@ -101,6 +101,11 @@ nonisolated public struct ItemsToExport: Sendable {
 }
 
 extension MyTODOViewModel {
+  /// Makes a backup of the database.
+  ///
+  /// - Returns: its path; nil if the database is in memory.
+  public func backUp() async throws(TODOStoreError) -> String? { try await store.backUp()?.path }
+
   /// The items that are selected, or all that the list shows, those of folded groups included.
   public var itemsToExport: ItemsToExport {
     if let selectedCount {

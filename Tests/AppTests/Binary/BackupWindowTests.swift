@@ -41,6 +41,19 @@ extension WholeApp {
       }
     }
 
+    @Test("a backup that is asked for is made beside the window, which says where it is")
+    func manual() async throws {
+      try await inFilledWorkspace { workspace in
+        try await withWindow(on: workspace) { app in
+          let list = TODOListPageObject(app)
+          try await list.paletteTap().type("backup").run()
+          try await app.wait(until: "it is made") { _ in list.message.hasPrefix("Backed up to ") }
+          let names = try FileManager.default.contentsOfDirectory(atPath: workspace.database + ".backups")
+          #expect(names.contains { $0.hasSuffix("-manual.sqlite") })
+        }
+      }
+    }
+
     @Test("a backup that cannot be made is reported, and the app continues")
     func failure() async throws {
       try await inFilledWorkspace { workspace in
@@ -48,7 +61,7 @@ extension WholeApp {
         try workspace.write("", to: "data/mytodo/mytodo.sqlite.backups")
         try await withWindow(on: workspace) { app in
           let list = TODOListPageObject(app)
-          try await app.wait(until: "it is told") { _ in list.message.hasPrefix("No backup was made today") }
+          try await app.wait(until: "it is told") { _ in list.message.hasPrefix("No backup was made") }
           try await list.add("Goes on")
           #expect(list.titles.contains("Goes on"))
         }

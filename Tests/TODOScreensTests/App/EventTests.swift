@@ -245,10 +245,20 @@ struct EventTests {
     await fixture.app.idle()
     #expect(fixture.message == message)
     await fixture.press(.character("j"))
-    #expect(fixture.message.contains("No backup was made today. The disk is full."))
+    #expect(fixture.message.contains("No backup was made. The disk is full."))
     await fixture.pass(SaidMessage.time)
     await fixture.press(.character("k"))
     #expect(!fixture.message.contains("backup"))
+  }
+
+  @Test("says that a database in memory cannot be backed up")
+  func backupInMemory() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character(":"))
+    await fixture.type("backup")
+    await fixture.press(Key(.enter))
+    await fixture.app.idle()
+    #expect(fixture.message.contains("A backup needs a database that is saved in a file"))
   }
 
   @Test("shows waiting messages one after the other, oldest first")
@@ -263,7 +273,7 @@ struct EventTests {
     await fixture.pass(SaidMessage.time)
     #expect(fixture.message.contains("config.toml"))
     await fixture.press(.character("k"))
-    #expect(fixture.message.contains("No backup was made today"))
+    #expect(fixture.message.contains("No backup was made"))
   }
 
   @Test("shows it in a frame, even if keys were typed ahead")
@@ -272,7 +282,7 @@ struct EventTests {
     fixture.app.noteBackupFailure(.diskFull)
     fixture.terminal.send(.character("j"))
     await fixture.app.idle()
-    #expect(fixture.message.contains("No backup was made today"))
+    #expect(fixture.message.contains("No backup was made"))
   }
 
   @Test("ends when the terminal is gone", .timeLimit(.minutes(5)))
