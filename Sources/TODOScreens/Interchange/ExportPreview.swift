@@ -52,7 +52,8 @@ final class ExportPreview: Preview {
     case .written(0, _): return .nothingFitsFormat
     case .written: return nil
     case .updated(let counts, _):
-      return counts.changed + counts.added + counts.removed == 0 ? .exportUpToDate(file: fileName) : nil
+      guard counts.changed + counts.added + counts.removed == 0 else { return nil }
+      return hasConflicts ? .noUpdateButConflicts : .exportUpToDate(file: fileName)
     }
   }
 
@@ -77,11 +78,25 @@ final class ExportPreview: Preview {
 
   /// A file that is brought up to date stays what it is.
   var choices: [PreviewChoice] {
-    guard !model.isUpdate else { return [] }
+    guard !model.isUpdate else { return hasConflicts ? [conflicts] : [] }
     let values = Self.formats.map { (text: Message.format($0), isChosen: $0 == model.format) }
     return [
       PreviewChoice(label: .exportFormatLabel, values: values) { [model] in model.choose(Self.formats[$0]) }
     ]
+  }
+
+  private var hasConflicts: Bool {
+    model.overwritesConflicts || model.outcome?.notes.counts.contains { $0.key.fate == .conflict } == true
+  }
+
+  private var conflicts: PreviewChoice {
+    let values = [
+      (text: Message.exportLeaveFile, isChosen: !model.overwritesConflicts),
+      (.exportWriteMine, model.overwritesConflicts),
+    ]
+    return PreviewChoice(label: .importConflictLabel, values: values) { [model] index in
+      model.choose(overwritesConflicts: index == 1)
+    }
   }
 
   // MARK: What it says

@@ -16,6 +16,8 @@ public final class ExportViewModel {
 
   /// Nil until one is chosen, if the file does not say it.
   public private(set) var format: FileFormat?
+  /// Whether what was changed both here and in a file that is brought up to date is written over there.
+  public private(set) var overwritesConflicts = false
   /// What would be written. While a format is being looked at, it is that of the last one.
   public private(set) var outcome: ExportOutcome?
   public private(set) var failure: ExportFailure?
@@ -41,11 +43,20 @@ public final class ExportViewModel {
   }
 
   /// Whether ``outcome`` is that of the format that is chosen.
-  public var isRead: Bool { format != nil && planned?.work.format == format }
+  public var isRead: Bool {
+    format != nil && planned?.work.format == format
+      && planned?.work.overwritesConflicts == overwritesConflicts
+  }
 
   public func choose(_ format: FileFormat) {
     guard format != self.format else { return }
     self.format = format
+    read()
+  }
+
+  public func choose(overwritesConflicts: Bool) {
+    guard overwritesConflicts != self.overwritesConflicts else { return }
+    self.overwritesConflicts = overwritesConflicts
     read()
   }
 
@@ -60,6 +71,7 @@ public final class ExportViewModel {
       target: target,
       format: format,
       isUpdate: isUpdate,
+      overwritesConflicts: overwritesConflicts,
       clock: clock,
       temporary: files.temporary
     )
@@ -150,12 +162,14 @@ nonisolated private struct ExportWork: Sendable {
   let target: ExportTarget
   let format: FileFormat
   let isUpdate: Bool
+  let overwritesConflicts: Bool
   let clock: WallClock
   /// Where a copy of the file is while it is read.
   let temporary: String
 
   func plan() async throws -> PlannedExport {
-    let settings = try await FormatSettings(clock, of: store, forFileAt: target.path)
+    var settings = try await FormatSettings(clock, of: store, forFileAt: target.path)
+    settings.overwritesConflicts = overwritesConflicts
     let export = ItemExport(items, of: store, as: format, settings)
     var count = 0
     guard isUpdate, let file = target.updatable else {

@@ -159,6 +159,29 @@ struct ExportScreenTests {
     #expect(folder.contents("todo.txt")?.contains("# mine") == false)
   }
 
+  @Test("of a file that has other values leaves them there, or writes ours if that is chosen") func conflict()
+    async throws
+  {
+    let folder = try FileFolder()
+    let fixture = try await AppFixture(["Tea"])
+    let path = folder.path + "/todo.txt"
+    await preview(fixture, path)
+    await fixture.press(Key(.enter))
+    let before = try #require(folder.contents("todo.txt"))
+    let theirs = before.replacing("\n", with: " due:2026-12-24\n")
+    try folder.write(theirs, to: "todo.txt")
+    await fixture.press("]")
+    await preview(fixture, path)
+    await fixture.press("u")
+    #expect(fixture.shows("Both changed  1   “Tea”   due") && fixture.shows("leave the file’s"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .noUpdateButConflicts && folder.contents("todo.txt") == theirs)
+    await fixture.press(Key(.right))
+    #expect(fixture.shows("1 changed   0 added"))
+    await fixture.press(Key(.enter))
+    #expect(folder.contents("todo.txt")?.contains("due:2026-11-22") == true)
+  }
+
   @Test("does not overwrite what cannot be updated with a slip: Enter cancels") func unknown() async throws {
     let folder = try FileFolder()
     try folder.write("\u{89}PNG", to: "picture.png")
