@@ -37,13 +37,20 @@ struct TaskwarriorEntry {
     return (parent ?? task.string("uuid") ?? "").lowercased()
   }
 
-  /// The task that is due first: the template stands for it.
-  private var first: JSONText {
-    let dated = tasks.dropFirst().compactMap { task in
-      task.string("due").flatMap(TaskwarriorTime.date).map { ($0, task) }
+  /// The pending tasks of a template, in the order of their dates; those without a date are left out.
+  var pending: [(date: Date, task: JSONText)] {
+    let made = tasks.filter {
+      let status = Self.status($0)
+      return status != "recurring" && Self.isOpen(status)
     }
-    return dated.min { $0.0 < $1.0 }?.1 ?? main
+    let dated = made.compactMap { task in
+      task.string("due").flatMap(TaskwarriorTime.date).map { (date: $0, task: task) }
+    }
+    return dated.sorted { $0.date < $1.date }
   }
+
+  /// The dates of the template.
+  var series: TaskwarriorSeries? { TaskwarriorSeries(main, settings.clock) }
 
   /// The entries of the annotations in their order: the line that each is in the details, its time, and its place in the text.
   var annotations: [(line: String, range: Range<Int>)] {
@@ -84,7 +91,9 @@ struct TaskwarriorEntry {
 
   private func readState(into entry: inout ForeignEntry) {
     let status = Self.status(main)
-    entry.values.isDone = status == "completed"
+    // Taskwarrior removes a template with the next report after its last date.
+    let isOver = series?.isOver == true && pending.isEmpty
+    entry.values.isDone = status == "completed" || isOver
     if !["pending", "waiting", "recurring", "completed", "deleted"].contains(status) {
       entry.notes.append(note("status", .kept, .notUnderstood(status)))
     }
@@ -101,10 +110,13 @@ struct TaskwarriorEntry {
   }
 
   private func readDates(into entry: inout ForeignEntry) {
+    // The task that is due first stands for the template, and before it is made, the date that it will have.
+    let first = pending.first?.task
+    let shift = first == nil ? series?.shift ?? 0 : 0
     func date(_ key: String) -> DueDate? {
-      let task = first[key] == nil ? main : first
+      let task = first.flatMap { $0[key] == nil ? nil : $0 } ?? main
       guard let text = task.string(key), !text.isEmpty else { return nil }
-      if let due = time.due(text) { return due }
+      if let date = TaskwarriorTime.date(text) { return time.due(date + shift) }
       entry.notes.append(note(key, .kept, .notUnderstood(text)))
       return nil
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TODOCore
 
 /// What `recur` says: every so many days, weeks, months or years, or on weekdays.
@@ -77,6 +78,29 @@ struct TaskwarriorRecurrence: Hashable {
       isOnWeekdays ? "BYDAY=\(Self.workdays)" : nil,
     ]
     return Repeat(stored: parts.compactMap(\.self).joined(separator: ";"))
+  }
+
+  /// The date that Taskwarrior makes after another one; nil behind the year 9999.
+  func date(after date: Date, _ clock: WallClock) -> Date? {
+    let local = clock.local(date)
+    let days: Int
+    switch unit {
+    case .weekly where isOnWeekdays:
+      days =
+        switch local.day.weekday {
+        case .friday: 3
+        case .saturday: 2
+        case .sunday, .monday, .tuesday, .wednesday, .thursday: 1
+        }
+    case .daily: days = count
+    case .weekly: days = 7 * count
+    case .monthly, .yearly:
+      // The last day of a month that is shorter.
+      return local.day.adding(months: unit == .yearly ? 12 * count : count).map { day in
+        clock.coming(LocalMoment(day: day, minute: local.minute))
+      }
+    }
+    return local.day.adding(days: days).map { _ in date + Double(days) * 86_400 }
   }
 
   /// The last date in a rule.
