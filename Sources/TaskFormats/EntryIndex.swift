@@ -33,6 +33,8 @@ struct EntryIndex {
     var placeIDs: [ID?] = []
     var parentIDs: [Int32: ID] = [:]
     var counts: [String: Int] = [:]
+    /// Of entries that have other ids than their keys say.
+    var idOfKey: [ID: ID] = [:]
     placeIDs.reserveCapacity(all.count)
     for (place, at) in all.enumerated() {
       // Whoever cancelled it does not want the rest.
@@ -54,7 +56,10 @@ struct EntryIndex {
         counts[entry.values.title] = number
         if number > 1 { numbers[Int32(place)] = number }
       }
-      let id = ID(format, key: placed(keys[place] ?? Self.key(of: entry, number: number)))
+      let keyID = ID(format, key: placed(keys[place] ?? Self.key(of: entry, number: number)))
+      // Of two completed copies of one date, the second is an item like others.
+      let id = entry.id.flatMap { found[$0] == nil ? $0 : nil } ?? keyID
+      if id != keyID { idOfKey[keyID] = id }
       placeIDs.append(id)
       if let key = entry.parentKey { parentIDs[Int32(place)] = ID(format, key: key) }
       if let former = found.updateValue((Int32(place), title ?? ""), forKey: id) {
@@ -65,7 +70,7 @@ struct EntryIndex {
     }
     while placeIDs.count < all.count { placeIDs.append(nil) }
     number(placeIDs, file.order)
-    connect(all, placeIDs, parentIDs, found.mapValues(\.place))
+    connect(all, placeIDs, parentIDs.mapValues { idOfKey[$0] ?? $0 }, found.mapValues(\.place))
   }
 
   typealias ID = TODOItem.ID

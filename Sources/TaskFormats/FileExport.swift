@@ -38,14 +38,17 @@ public struct FileExport {
   public mutating func piece(_ item: ExportedItem) -> Data {
     let entry = writer.write(item)
     for note in entry.notes { notes.add(note) }
-    guard !entry.text.isEmpty else {
+    guard !entry.text.isEmpty || entry.isInOther else {
       leftOut += 1
       return Data()
     }
     count += 1
+    guard !entry.isInOther else { return Data() }
     // What was kept of another file is to be known when that is read again.
     let isOfOther = item.kept.map { place.isEmpty || EntryKey(text: $0.key).file != place } ?? false
     written.append(isOfOther ? nil : WrittenItem(item, isCopy: item.wasMadeHere))
+    // What is kept of these comes with the next import, as that of the entry itself does.
+    written += entry.others.map { _ in nil }
     return beginning(frame.between) + entry.text
   }
 

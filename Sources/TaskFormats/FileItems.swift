@@ -68,6 +68,7 @@ public struct FileItems: ImportedItems {
     let entry = reader.read(text) ?? ForeignEntry(fields: [])
     let key = index.key(of: entry, number)
     var item = item(entry, key: key, text: text)
+    item.id = id(number)
     item.line = scanned.places[place].line
     item.parentEntry = index.parent(number)
     if item.parentEntry != nil { item.values.parent = nil }
@@ -112,7 +113,7 @@ public struct FileItems: ImportedItems {
     }
     let kept = format.saysEverything ? [] : [ItemSource(format, key: key, text: text)]
     var item = ImportedItem(
-      id: TODOItem.ID(format, key: key),
+      id: entry.id ?? TODOItem.ID(format, key: key),
       values: values,
       fields: fields,
       line: 0,

@@ -25,6 +25,8 @@ public struct FileUpdate {
   private var patch: FilePatch
   /// The item of each entry whose text is to be kept with it afterwards.
   private var written: [WrittenItem?]
+  /// The items of further entries in the text of an entry.
+  private var others: [Int: [TODOItem.ID]] = [:]
   private var removed: Set<Int> = []
   /// The item that each entry is, as far as it is known.
   private var known: [Int: TODOItem.ID] = [:]
@@ -105,6 +107,7 @@ public struct FileUpdate {
     var known = base
     known.values.tags = ours.tags
     written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known)
+    others[number] = entry.others.isEmpty ? nil : entry.others
     let before = patch.editCount
     patch.set(entry.text, of: items.place(of: number))
     if isNewer { counts.newer += 1 }
@@ -170,7 +173,8 @@ public struct FileUpdate {
   /// - Throws: if it cannot be read back.
   public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
     let before = items.byLine.flatMap { number in
-      (removed.contains(number) ? [] : [written[number]]) + (inserted[number] ?? [])
+      (removed.contains(number) ? [] : [written[number]])
+        + (others[number] ?? []).map { WrittenItem($0) } + (inserted[number] ?? [])
     }
     return WrittenItem.sources(before + added, in: try items.rereading(file, settings))
   }
@@ -224,6 +228,9 @@ struct WrittenItem {
     self.isCopy = isCopy
   }
 
+  /// An item of which nothing was kept before.
+  init(_ id: TODOItem.ID) { (self.id, former, newer, isCopy) = (id, nil, nil, false) }
+
   init(_ exported: ExportedItem, withholding fields: Set<ItemField>, for base: ImportedItem) {
     (id, former, isCopy) = (exported.item.id, exported.kept?.hashValue, false)
     newer = fields.isEmpty ? nil : Newer(fields, base)
@@ -271,7 +278,7 @@ extension TODOItem {
 
 extension ExportedItem {
   fileprivate func at(level: Int) -> ExportedItem {
-    ExportedItem(item, kept: kept, parent: parent, level: level, sources: sources)
+    ExportedItem(item, kept: kept, parent: parent, level: level, original: original, sources: sources)
   }
 
   /// The item as it is to be in the file: with what has changed only there.

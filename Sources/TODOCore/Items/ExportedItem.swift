@@ -12,6 +12,9 @@ public struct ExportedItem: Hashable, Sendable {
   public let level: Int
   /// Whether its entry in the file is at this level already, and so keeps the place that it has.
   public let isInPlace: Bool
+  /// The item that it is a completed copy of, with what a file of this format said of that; nil if that did not come from one, or is not
+  /// exported with it.
+  public let original: (item: TODOItem, kept: ItemSource)?
   /// What other formats said of it, for our own JSON; empty for any other format.
   public let sources: [ItemSource]
 
@@ -21,10 +24,11 @@ public struct ExportedItem: Hashable, Sendable {
     parent: (id: TODOItem.ID, key: String?)?,
     level: Int,
     isInPlace: Bool = false,
+    original: (item: TODOItem, kept: ItemSource)? = nil,
     sources: [ItemSource] = []
   ) {
     (self.item, self.kept, self.parent, self.sources) = (item, kept, parent, sources)
-    (self.level, self.isInPlace) = (level, isInPlace)
+    (self.level, self.isInPlace, self.original) = (level, isInPlace, original)
   }
 
   /// Whether no file of this format has brought it, nor is one kept up to date with it.
@@ -33,6 +37,7 @@ public struct ExportedItem: Hashable, Sendable {
   public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
     a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key
       && a.level == b.level && a.isInPlace == b.isInPlace && a.sources == b.sources
+      && a.original?.item == b.original?.item && a.original?.kept == b.original?.kept
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(item.id) }

@@ -98,7 +98,7 @@ struct ExportReader: Sendable {
 
   private mutating func read(_ place: Place, _ db: Database) throws {
     guard let record = try ItemRecord.fetch(db, number: place.number), record.deletedAt == nil else { return }
-    page.append(try Self.exported(record, format, level: place.level, db))
+    page.append(try Self.exported(record, format, level: place.level, among: chosen, db))
     guard record.item.steps != nil else { return }
     let sql = """
       SELECT number FROM item INDEXED BY itemByParent
@@ -115,6 +115,7 @@ struct ExportReader: Sendable {
     _ record: ItemRecord,
     _ format: FileFormat,
     level: Int,
+    among chosen: ItemSet? = nil,
     _ db: Database
   ) throws -> ExportedItem {
     let table = SourceTable(db: db)
@@ -125,13 +126,29 @@ struct ExportReader: Sendable {
       let key = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [id, format.rawValue])
       parent = (id, key.map { EntryKey(text: $0).entry })
     }
+    let kept = sources.first { $0.format == format }
     return ExportedItem(
       record.item,
-      kept: sources.first { $0.format == format },
+      kept: kept,
       parent: parent,
       level: level,
+      original: kept == nil ? try original(of: record.item, format, among: chosen, db) : nil,
       sources: format == .json ? sources : []
     )
+  }
+
+  /// The item of which another one is a completed copy, with what was kept with it: Taskwarrior has tasks of its own for the dates of an item.
+  private static func original(
+    of copy: TODOItem,
+    _ format: FileFormat,
+    among chosen: ItemSet?,
+    _ db: Database
+  ) throws -> (item: TODOItem, kept: ItemSource)? {
+    guard format == .taskwarrior, let id = copy.copyOf, let record = try ItemRecord.fetchLive(db, id: id),
+      chosen?.contains(record.number) != false,
+      let kept = try SourceTable(db: db).source(of: record.number, format)
+    else { return nil }
+    return (record.item, kept)
   }
 
   /// The item of an entry: that which was made of it, or that which has its key as id, as those have that are written to a file for

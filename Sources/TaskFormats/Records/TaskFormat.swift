@@ -37,9 +37,12 @@ public struct ForeignEntry: Hashable, Sendable {
   public var values = TODOItemValues()
   public var fields: Set<ItemField>
   public var completedAt, createdAt: Date?
-  /// When it was changed last, and of which item it is a completed copy; only our own formats say it of our items.
+  /// When it was changed last; only our own formats say it of our items.
   public var modifiedAt: Date?
+  /// Of which item it is a completed copy; our own formats say it, and Taskwarrior by its templates.
   public var copyOf: TODOItem.ID?
+  /// The id that it is given; nil for the one that its key says.
+  public var id: TODOItem.ID?
   public var scheduled: DueDate?
   /// The key of the entry that it is a step of; nil for none, or if its place in the file says so.
   public var parentKey: String?
@@ -64,8 +67,19 @@ public struct WrittenEntry: Hashable, Sendable {
   public var text: Data
   /// What the format has no place for.
   public var notes: [FileNote]
+  /// The items of further entries in the text, which come behind the one of the item.
+  public var others: [TODOItem.ID] = []
+  /// Whether the item is in the file although the text is empty: the entry of another item says it.
+  public private(set) var isInOther = false
 
   public init(_ text: Data, notes: [FileNote] = []) { (self.text, self.notes) = (text, notes) }
+
+  /// For an item that the entry of another one says.
+  static let inOther: WrittenEntry = {
+    var entry = WrittenEntry(Data())
+    entry.isInOther = true
+    return entry
+  }()
 }
 
 public struct FileFrame: Hashable, Sendable {

@@ -19,8 +19,10 @@ struct TaskwarriorEntry {
 
   /// Nil if the text is no task.
   init?(_ text: Data, _ settings: FormatSettings) {
-    guard let tasks = JSONText.objects(in: text), !tasks.isEmpty else { return nil }
-    (self.tasks, self.settings) = (tasks, settings)
+    guard let tasks = JSONText.objects(in: text), let main = tasks.first else { return nil }
+    // Completed tasks are entries of their own.
+    self.tasks = [main] + tasks.dropFirst().filter { Self.isOpen(Self.status($0)) }
+    self.settings = settings
   }
 
   /// The template, or the only task.
@@ -72,6 +74,13 @@ struct TaskwarriorEntry {
     readNames(into: &entry)
     readOwn(into: &entry)
     noteOthers(in: &entry)
+    // A completed date of a template is what completing the item here leaves, with the same id.
+    if entry.values.isDone, let template = main.string("parent"), !template.isEmpty,
+      let date = main.string("due").flatMap(TaskwarriorTime.date)
+    {
+      let original = TODOItem.ID(.taskwarrior, key: template.lowercased())
+      (entry.copyOf, entry.id) = (original, time.copy(of: original, at: date))
+    }
     return entry
   }
 
@@ -114,8 +123,7 @@ struct TaskwarriorEntry {
     let first = pending.first?.task
     let shift = first == nil ? series?.shift ?? 0 : 0
     func date(_ key: String) -> DueDate? {
-      let task = first.flatMap { $0[key] == nil ? nil : $0 } ?? main
-      guard let text = task.string(key), !text.isEmpty else { return nil }
+      guard let text = (first ?? main).string(key), !text.isEmpty else { return nil }
       if let date = TaskwarriorTime.date(text) { return time.due(date + shift) }
       entry.notes.append(note(key, .kept, .notUnderstood(text)))
       return nil

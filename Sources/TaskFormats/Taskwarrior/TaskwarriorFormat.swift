@@ -23,11 +23,28 @@ public struct TaskwarriorFormat: TaskFormat {
   public func read(_ text: Data) -> ForeignEntry? { TaskwarriorEntry(text, settings)?.read() }
 
   public func write(_ item: ExportedItem) -> WrittenEntry {
+    if let (task, isPassed) = task(ofCopy: item) {
+      guard !isPassed else { return .inOther }
+      let key = task.string("uuid") ?? ""
+      let kept = ItemSource(format, key: key, text: Data(task.bytes))
+      return write(ExportedItem(item.item, kept: kept, parent: item.parent, level: item.level))
+    }
     if var writer = TaskwarriorWriter(item, settings) { return writer.write() }
     // What was kept is no task, so there is nothing to patch.
     let new = ExportedItem(item.item, kept: nil, parent: item.parent, level: item.level)
     guard var writer = TaskwarriorWriter(new, settings) else { return WrittenEntry(Data()) }
     return writer.write()
+  }
+
+  /// The pending task of which an item is the done copy, as long as no file has said so; and whether the entry of its template completes
+  /// it.
+  private func task(ofCopy copy: ExportedItem) -> (task: JSONText, isPassed: Bool)? {
+    guard copy.kept == nil, let (original, kept) = copy.original,
+      let entry = TaskwarriorEntry(kept.text, settings),
+      let task = entry.pending.first(where: { entry.time.copy(of: original.id, at: $0.date) == copy.item.id })
+    else { return nil }
+    let passed = TaskwarriorAdvance(entry, entry.read(), original)?.passed ?? []
+    return (task.task, passed.contains { $0.task.bytes == task.task.bytes })
   }
 
   public func frame(of lists: [String]) -> FileFrame {

@@ -5,7 +5,7 @@ import TODOCore
 /// seconds, so that they shift by an hour with summer time; months and years in local time, and never past the end of a month.
 struct TaskwarriorSeries {
   /// How many dates are followed.
-  private static let limit = 10_000
+  static let limit = 10_000
 
   private let recurrence: TaskwarriorRecurrence
   private let first: Date
@@ -34,7 +34,7 @@ struct TaskwarriorSeries {
   /// How far the next date is from the first: by as much Taskwarrior moves `wait`.
   var shift: TimeInterval { next?.timeIntervalSince(first) ?? 0 }
 
-  /// The number of a date, from 0; nil if it is none of the template. A date may be an hour apart, as one is that shifts with summer time.
+  /// The number of a date, from 0; nil if it is none of the template.
   func number(of date: Date) -> Int? {
     var (number, next) = (0, Optional(first))
     while let current = next, number <= Self.limit {
@@ -45,7 +45,8 @@ struct TaskwarriorSeries {
     return nil
   }
 
-  private static func isSame(_ a: Date, _ b: Date) -> Bool { abs(a.timeIntervalSince(b)) <= 3_600 }
+  /// Whether two times are one date, which may have shifted by an hour with summer time.
+  static func isSame(_ a: Date, _ b: Date) -> Bool { abs(a.timeIntervalSince(b)) <= 3_600 }
 
   private func date(_ number: Int) -> Date? {
     guard number <= Self.limit else { return nil }

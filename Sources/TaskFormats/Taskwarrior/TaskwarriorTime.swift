@@ -31,10 +31,15 @@ struct TaskwarriorTime {
 
   func due(_ text: String) -> DueDate? { Self.date(text).map(due) }
 
-  func text(_ due: DueDate) -> String {
-    let date =
-      due.minute.map { clock.coming(LocalMoment(day: due.day, minute: $0)) } ?? clock.beginning(of: due.day)
-    return Self.text(date)
+  func date(_ due: DueDate) -> Date {
+    due.minute.map { clock.coming(LocalMoment(day: due.day, minute: $0)) } ?? clock.beginning(of: due.day)
+  }
+
+  func text(_ due: DueDate) -> String { Self.text(date(due)) }
+
+  /// The id of the done copy of a repeating item at a date.
+  func copy(of item: TODOItem.ID, at date: Date) -> TODOItem.ID {
+    TODOItem.ID(due(date).description, within: item)
   }
 
   /// How an annotation begins: "2026-11-25 23:31".

@@ -52,7 +52,15 @@ struct TaskwarriorWriter {
       patch.set("id", nil)
       patch.set("urgency", nil)
     }
-    if let entry, entry.tasks.count > 1 {
+    if let entry, let before, let advance = TaskwarriorAdvance(entry, before, item) {
+      for field in ItemField.allCases where changed.subtracting([.due, .start]).contains(field) {
+        put(field, changed, parent)
+      }
+      let tasks = TaskwarriorTasks(entry, advance, movingStartFrom: before.values, item)
+      return tasks.write(&patch, notes, between: between)
+    }
+    let staysDone = values.isDone && before?.values.isDone == true
+    if let entry, !staysDone, entry.tasks.count > 1 || (entry.series?.made ?? 0) > 0 {
       // The template makes its tasks again, from the date of the first one.
       patch.set("mask", nil)
       changed.formUnion([.due, .start])
@@ -66,10 +74,11 @@ struct TaskwarriorWriter {
 
   /// What was kept, with its tasks apart as the file has them.
   private func unchanged(_ entry: TaskwarriorEntry) -> Data {
-    guard entry.tasks.count > 1 else { return exported.kept?.text ?? Data() }
-    let between = settings.updated?.between ?? Data(TaskwarriorFormat.between.utf8)
-    return Data(entry.tasks.map { Data($0.bytes) }.joined(separator: between))
+    Data(entry.tasks.map { Data($0.bytes) }.joined(separator: between))
   }
+
+  /// What is between two tasks.
+  private var between: Data { settings.updated?.between ?? Data(TaskwarriorFormat.between.utf8) }
 
   /// The table: what of a task says each field.
   private mutating func put(_ field: ItemField, _ changed: Set<ItemField>, _ parent: String?) {

@@ -19,6 +19,9 @@ public struct JSONPatch {
 
   public mutating func set(_ key: String, string: String?) { set(key, string.map(JSON.quoted)) }
 
+  /// Whether every byte stays.
+  var isEmpty: Bool { values.isEmpty }
+
   /// The object with the changes.
   public var data: Data {
     guard !values.isEmpty else { return Data(text.bytes) }

@@ -92,6 +92,9 @@ public struct JSONText: Sendable {
   /// What a member says; nil if there is none.
   public subscript(key: String) -> Value? { last(key).map { value($0.range) } }
 
+  /// The JSON of a member as it is written; nil if there is none.
+  func json(_ key: String) -> String? { last(key).map { String(decoding: bytes[$0.range], as: UTF8.self) } }
+
   /// The text of a member; nil if there is none, or if it is no string.
   public func string(_ key: String) -> String? {
     if case .string(let text) = self[key] { text } else { nil }

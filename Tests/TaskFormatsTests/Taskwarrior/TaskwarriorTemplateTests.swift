@@ -77,4 +77,141 @@ import Testing
         .values.isDone
     )
   }
+
+  // MARK: Written
+
+  private static func written(
+    _ file: FormatFile<TaskwarriorFormat>,
+    _ edit: (inout TODOItemValues) -> Void
+  ) throws -> (
+    entry: WrittenEntry, tasks: [[String: String]], again: FormatFile<TaskwarriorFormat>
+  ) {
+    let entry = file.format.write(file.exported(0, edit))
+    let text = Data("[".utf8) + entry.text + Data("]".utf8)
+    let objects = try #require(JSONSerialization.jsonObject(with: text) as? [[String: Any]])
+    return (
+      entry, objects.map { $0.mapValues { "\($0)" } }, try FormatFile(text, as: TaskwarriorFormat.self)
+    )
+  }
+
+  @Test("gets its passed task completed when the item goes on to its next date") func completed() throws {
+    let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T230000Z").file()
+    let (entry, tasks, again) = try Self.written(file) { $0.due = DueDate(stored: "2026-12-08") }
+    #expect(tasks.map { $0["status"] } == ["recurring", "completed", "pending"])
+    #expect(tasks[0]["mask"] == "+-" && tasks[0]["due"] == "20261130T230000Z")
+    #expect(tasks[1]["due"] == "20261130T230000Z" && tasks[1]["end"] != nil && tasks[1]["id"] == nil)
+    // The task that is left stays as it was, byte for byte.
+    #expect(String(decoding: entry.text, as: UTF8.self).hasSuffix(file.text(0).suffix(200)))
+    #expect(again.entries.map(\.values.due) == ["2026-12-08", "2026-12-01"].map { DueDate(stored: $0) })
+    #expect(again.entries[1].id == entry.others.first && entry.others.count == 1)
+    #expect(again.entries[1].copyOf == file.id(0))
+    #expect(entry.notes.isEmpty)
+  }
+
+  @Test("counts the dates that have passed without a task") func padded() throws {
+    let file = try Tasks("X-").task(1, "20261207T230000Z").file()
+    let (entry, tasks, again) = try Self.written(file) { $0.due = DueDate(stored: "2026-12-29") }
+    #expect(tasks.map { $0["mask"] } == ["X+++", nil] && entry.others.count == 1)
+    #expect(again.entries[0].values.due == DueDate(stored: "2026-12-29"))
+    // Without any task.
+    let alone = try Self.written(try Tasks("+").file()) { $0.due = DueDate(stored: "2026-12-15") }
+    #expect(alone.tasks.map { $0["mask"] } == ["++"] && alone.entry.others.isEmpty)
+    #expect(alone.again.entries[0].values.due == DueDate(stored: "2026-12-15"))
+  }
+
+  @Test("begins anew with another rule, or with a date that it does not have") func otherDates() throws {
+    let file = try Tasks("+--").task(1, "20261207T230000Z").task(2, "20261214T230000Z").file()
+    let edits: [(inout TODOItemValues) -> Void] = [
+      { $0.due = DueDate(stored: "2026-12-10") }, { $0.due = DueDate(stored: "2026-12-01") },
+      { $0.due = nil }, { $0.repeats = Repeat(stored: "FREQ=DAILY") },
+    ]
+    for edit in edits {
+      let (entry, tasks, again) = try Self.written(file, edit)
+      #expect(tasks.count == 1 && tasks[0]["mask"] == nil && entry.others.isEmpty)
+      let expected = file.exported(0, edit).item.values
+      #expect(again.entries[0].values.due == expected.due)
+      #expect(again.entries[0].values.repeats == (expected.due == nil ? nil : expected.repeats))
+    }
+  }
+
+  @Test("shares what is edited with its pending tasks, unless they say something else") func edited() throws {
+    let file = try Tasks("--", #","tags":["a"]"#)
+      .task(0, "20261130T230000Z", "pending", #","tags":["a"]"#)
+      .task(
+        1,
+        "20261207T230000Z",
+        "pending",
+        #","tags":["b"],"annotations":[{"entry":"20261127T112108Z","description":"x"}]"#
+      )
+      .file()
+    let (_, tasks, again) = try Self.written(file) {
+      $0.title = "Water all"
+      $0.tags = ItemTags(["new"])
+      $0.list = "Home"
+    }
+    #expect(tasks.map { $0["description"] } == ["Water all", "Water all", "Water all"])
+    #expect(tasks.map { $0["project"] } == ["Home", "Home", "Home"])
+    #expect(again.text(0).contains("\"tags\":[\"b\"],\"annotations\":[{\"entry\""))
+    #expect(again.text(0).components(separatedBy: "[\"new\"]").count == 3)
+    #expect(tasks.map { $0["mask"] } == ["--", nil, nil])
+    #expect(
+      again.entries[0].values
+        == file.exported(0) {
+          $0.title = "Water all"
+          $0.tags = ItemTags(["new"])
+          $0.list = "Home"
+        }.item.values
+    )
+  }
+
+  @Test("is snoozed with its next task") func snoozed() throws {
+    let start = DueDate(stored: "2026-12-04T12:00")
+    let file = try Tasks("+-").task(1, "20261207T230000Z").file()
+    let (_, tasks, again) = try Self.written(file) { $0.start = start }
+    #expect(tasks.map { $0["wait"] } == [nil, "20261204T110000Z"])
+    #expect(again.entries[0].values.start == start)
+    let woken = try Self.written(again) { $0.start = nil }
+    #expect(woken.tasks.map { $0["wait"] } == [nil, nil])
+    // Before it is made, by as much as Taskwarrior moves it.
+    let alone = try Self.written(try Tasks("+").file()) { $0.start = start }
+    #expect(alone.tasks[0]["wait"] == "20261127T110000Z" && alone.tasks[0]["mask"] == "+")
+    #expect(alone.again.entries[0].values.start == start)
+  }
+
+  // MARK: Done copies
+
+  /// The done copy of the item at a date, with the item as it is now.
+  private func copy(
+    _ date: String,
+    of file: FormatFile<TaskwarriorFormat>,
+    _ edit: (inout TODOItemValues) -> Void
+  ) -> ExportedItem {
+    let original = file.exported(0, edit)
+    var values = file.entries[0].values
+    (values.isDone, values.repeats, values.start) = (true, nil, nil)
+    values.due = DueDate(stored: date)
+    let item = TODOItem(
+      id: UUID(date, within: original.item.id),
+      values: values,
+      completedAt: World.now,
+      createdAt: World.now,
+      modifiedAt: World.now,
+      copyOf: original.item.id
+    )
+    let kept = original.kept.map { (item: original.item, kept: $0) }
+    return ExportedItem(item, kept: nil, parent: nil, level: 0, original: kept)
+  }
+
+  @Test("says what its done copy says") func doneCopy() throws {
+    let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T230000Z").file()
+    let passed = file.format.write(copy("2026-12-01", of: file) { $0.due = DueDate(stored: "2026-12-08") })
+    #expect(passed.text.isEmpty && passed.isInOther)
+    // If the template says nothing of it, the copy is its task.
+    let own = file.format.write(copy("2026-12-01", of: file) { $0.repeats = Repeat(stored: "FREQ=DAILY") })
+    let text = String(decoding: own.text, as: UTF8.self)
+    #expect(text.contains("\"imask\":0.000000,") && text.contains("\"status\":\"completed\""))
+    // Of a date without a task it is one of its own.
+    let other = file.format.write(copy("2026-12-15", of: file) { $0.due = DueDate(stored: "2026-12-22") })
+    #expect(!other.isInOther && !String(decoding: other.text, as: UTF8.self).contains("parent"))
+  }
 }
