@@ -25,14 +25,14 @@ struct TaskwarriorSeries {
     made = template.string("mask")?.utf8.count ?? 0
   }
 
-  /// The date of the next task that is made; nil if it is too far from the first.
-  var next: Date? { date(made) }
-
   /// Whether the last date was used.
-  var isOver: Bool { last.flatMap { last in next.map { $0 > last } } ?? false }
+  var isOver: Bool {
+    guard made > 0, let last, let next = date(made) else { return false }
+    return next > last
+  }
 
-  /// How far the next date is from the first: by as much Taskwarrior moves `wait`.
-  var shift: TimeInterval { next?.timeIntervalSince(first) ?? 0 }
+  /// How far the date of the next task is from the first, or that of the last one: by as much Taskwarrior moves `wait`. 0 if it is too far.
+  var shift: TimeInterval { date(isOver ? made - 1 : made)?.timeIntervalSince(first) ?? 0 }
 
   /// The number of a date, from 0; nil if it is none of the template.
   func number(of date: Date) -> Int? {

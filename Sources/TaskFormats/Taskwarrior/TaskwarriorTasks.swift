@@ -64,13 +64,21 @@ struct TaskwarriorTasks {
   private func later(_ task: JSONText, _ template: JSONText, _ changed: Set<String>) -> Data {
     var patch = JSONPatch(task)
     for key in changed where task.json(key) == self.template.json(key) { patch.set(key, template.json(key)) }
-    if isStartMoved, task.bytes == advance.next?.bytes {
-      patch.set("wait", string: item.start.map(entry.time.text))
-      if item.start == nil, task.string("status") == "waiting" { patch.set("status", string: "pending") }
-    }
+    if task.bytes == advance.next?.bytes { putDates(of: task, &patch) }
     guard !patch.isEmpty else { return Data(task.bytes) }
     for key in ["id", "urgency"] { patch.set(key, nil) }
     return patch.data
+  }
+
+  /// The dates of the task that the item is at.
+  private func putDates(of task: JSONText, _ patch: inout JSONPatch) {
+    // It may have shifted with summer time.
+    if let due = item.due, entry.time.due(task.string("due") ?? "") != due {
+      patch.set("due", string: entry.time.text(due))
+    }
+    guard isStartMoved else { return }
+    patch.set("wait", string: item.start.map(entry.time.text))
+    if item.start == nil, task.string("status") == "waiting" { patch.set("status", string: "pending") }
   }
 
   /// As far before its first date as the item is snoozed before its own.

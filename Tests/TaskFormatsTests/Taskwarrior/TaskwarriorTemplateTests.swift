@@ -72,6 +72,8 @@ import Testing
       try Tasks(mask, #","until":"20261207T230000Z""#).file().entries[0].values.isDone
     }
     #expect(try !isDone("+") && isDone("++"))
+    let last = try Tasks("++", #","until":"20261207T230000Z""#).file().entries[0].values.due
+    #expect(last == DueDate(stored: "2026-12-08"))
     #expect(
       try !Tasks("+-", #","until":"20261207T230000Z""#).task(1, "20261207T230000Z").file().entries[0]
         .values.isDone
@@ -117,6 +119,13 @@ import Testing
     let alone = try Self.written(try Tasks("+").file()) { $0.due = DueDate(stored: "2026-12-15") }
     #expect(alone.tasks.map { $0["mask"] } == ["++"] && alone.entry.others.isEmpty)
     #expect(alone.again.entries[0].values.due == DueDate(stored: "2026-12-15"))
+  }
+
+  @Test("goes on to a task whose time has shifted with summer time") func shifted() throws {
+    let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T220000Z").file()
+    let (_, tasks, again) = try Self.written(file) { $0.due = DueDate(stored: "2026-12-08") }
+    #expect(tasks.map { $0["status"] } == ["recurring", "completed", "pending"])
+    #expect(again.entries[0].values.due == DueDate(stored: "2026-12-08"))
   }
 
   @Test("begins anew with another rule, or with a date that it does not have") func otherDates() throws {
@@ -213,5 +222,40 @@ import Testing
     // Of a date without a task it is one of its own.
     let other = file.format.write(copy("2026-12-15", of: file) { $0.due = DueDate(stored: "2026-12-22") })
     #expect(!other.isInOther && !String(decoding: other.text, as: UTF8.self).contains("parent"))
+  }
+
+  @Test("leaves its completed task to the done copy, in an updated file and in a new one")
+  func filesWithCopies()
+    throws
+  {
+    let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T230000Z").file()
+    let item = file.exported(0) { $0.due = DueDate(stored: "2026-12-08") }
+    let copy = copy("2026-12-01", of: file) { $0.due = DueDate(stored: "2026-12-08") }
+    var update = FileUpdate(try FileItems(file.data, .taskwarrior, World.settings()), World.settings())
+    update.set(0, to: item)
+    update.add(copy)
+    #expect(update.counts.changed == 1 && update.counts.added == 0)
+    var updated = Data()
+    update.write { updated += $0 }
+    let sources = try update.sources(in: updated, World.settings())
+    #expect(sources.map(\.item) == [item.item.id, copy.item.id])
+    let read = try FileItems(updated, .taskwarrior, World.settings())
+    #expect(read.ids == [item.item.id, copy.item.id] && read.item(at: 1).copyOf == item.item.id)
+
+    var export = FileExport(.taskwarrior, World.settings(), of: ExportContents())
+    let new = export.piece(item) + export.piece(copy) + export.end()
+    #expect(export.count == 2 && export.leftOut == 0)
+    #expect(try FileItems(new, .taskwarrior, World.settings()).ids == read.ids)
+  }
+
+  @Test("can have two completed tasks of one date") func twoOfOneDate() throws {
+    let file = try Tasks("++").task(0, "20261130T230000Z", "completed").task(
+      1,
+      "20261130T230000Z",
+      "completed"
+    )
+    .file()
+    let items = try FileItems(file.data, .taskwarrior, World.settings())
+    #expect(Set(items.ids).count == 3 && items.item(at: 2).id == items.ids[2])
   }
 }
