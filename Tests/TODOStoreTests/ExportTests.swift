@@ -97,4 +97,24 @@ struct ExportTests {
     #expect(known[2...].allSatisfy { $0 == .unknown })
     #expect(try await store.exported(keys: ["b"], .taskwarrior) == [.unknown])
   }
+
+  @Test("a done copy brings the item that it was made of, if a file has that and it is exported, too")
+  func doneCopy()
+    async throws
+  {
+    // Given
+    var values = TODOItemValues("Water")
+    (values.due, values.repeats) = (DueDate(stored: "2030-01-07"), Repeat(stored: "FREQ=WEEKLY"))
+    let item = try #require(try await store.createTODOItems([values]).get().first)
+    let source = ItemSource(.taskwarrior, key: item.id.uuidString.lowercased(), text: Data("{}".utf8))
+    try await store.keep([(item.id, source)])
+    _ = try await store.complete(item)
+    // Then
+    let all = try await exported(nil, .taskwarrior)
+    let copy = try #require(all.first { $0.item.copyOf == item.id })
+    #expect(copy.original?.item.id == item.id && copy.original?.kept == source)
+    #expect(all.count == 2 && all.allSatisfy { $0.item.copyOf != nil || $0.original == nil })
+    #expect(try await exported(.ids([copy.item.id]), .taskwarrior).map { $0.original == nil } == [true])
+    #expect(try await exported().allSatisfy { $0.original == nil })
+  }
 }

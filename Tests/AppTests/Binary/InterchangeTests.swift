@@ -108,6 +108,45 @@ extension WholeApp {
     }
 
     @Test(
+      "a recurring task of Taskwarrior that is completed on either side goes on to its next date on both",
+      .enabled(if: hasTaskwarrior, "task is not installed")
+    )
+    func recurringTask() async throws {
+      try await Shell.test { shell in
+        let outcome = try await Self.run(
+          """
+          printf 'confirmation=off\\nnews.version=2.6.0\\nrecurrence.limit=2\\n' >"$TASKRC"
+          mkdir "$TASKDATA"
+          import() { task export 2>/dev/null | $mytodo import - >report; }
+          items() { $mytodo list --filter all --sort due --format '{state} {due}'; }
+          task add 'Water the plants' due:2030-01-07 recur:weekly >/dev/null 2>&1
+          task list >/dev/null 2>&1
+          import
+          $mytodo done Water >report
+          $mytodo export --to taskwarrior >export.json
+          task import export.json </dev/null >/dev/null 2>&1
+          task export 2>/dev/null | sed -n 's/.*"due":"\\([0-9]*\\).*"status":"\\([a-z]*\\)".*/\\2 \\1/p' | sort
+          import
+          items
+          task +CHILD +PENDING done </dev/null >/dev/null 2>&1
+          import
+          import
+          items
+          """,
+          in: shell
+        )
+        #expect(outcome.errors == "")
+        #expect(
+          outcome.lines == [
+            "completed 20300107", "pending 20300114", "recurring 20300107",
+            "open 2030-01-14", "done 2030-01-07",
+            "open 2030-01-21", "done 2030-01-07", "done 2030-01-14",
+          ]
+        )
+      }
+    }
+
+    @Test(
       "icalendar and vobject read what is exported",
       .enabled(if: hasCalendar, "python3-icalendar or python3-vobject is not installed")
     )
