@@ -106,41 +106,6 @@ struct ImportSurvey: Sendable {
   }
 }
 
-/// What the file of the store has of an entry.
-private struct EntryLookup: Sendable {
-  var item: Int64 = 0
-  var outerParent: Int64 = 0
-  var fate = ImportSurvey.Fate.new
-  var isMoved = false
-
-  /// - Parameter ids: those of all entries.
-  init(_ read: ImportedFiles.Item, among ids: Set<TODOItem.ID>, _ db: Database) throws {
-    let (sources, item) = (SourceTable(db: db), read.item)
-    if let parent = item.values.parent, item.parentEntry == nil {
-      outerParent = try ItemOutline(db: db).member(withID: parent)?.number ?? 0
-    }
-    var known = try read.kept.flatMap { kept in
-      try sources.item(read.format, key: item.key, text: kept.text)
-        ?? sources.item(read.format, movedTo: EntryKey(text: item.key), text: kept.text) { other in
-          ids.contains(TODOItem.ID(read.format, key: other.text))
-        }
-    }
-    if known == nil, let other = try sources.item(withID: item.id, read.format, key: item.key) {
-      guard !other.isOfOtherEntry else {
-        fate = .newWithOtherID
-        return
-      }
-      known = other
-    }
-    guard let known else { return }
-    (self.item, isMoved) = (known.item, known.isMoved)
-    fate =
-      if known.isDeleted { try sources.wasDeleted(known.item) ? .leftOut : .back } else {
-        known.isSame ? .same : .known
-      }
-  }
-}
-
 extension ImportSurvey {
   private mutating func add(_ item: ImportedItem, _ found: EntryLookup) {
     let number = Int32(entries.count)
