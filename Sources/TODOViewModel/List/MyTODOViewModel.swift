@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import TODOCore
 public import TODOStore
 public import TODOSync
@@ -12,9 +12,9 @@ public import TODOSync
 public final class MyTODOViewModel {
   let store: TODOItemStore
   /// The order of each filter, to return to, and the filter at the start.
-  private(set) var viewState: TODOViewState
+  var viewState: TODOViewState
   /// Called with each new order, for the app to remember.
-  private let onViewChange: (TODOViewState) -> Void
+  let onViewChange: (TODOViewState) -> Void
   /// The groups of due dates as they are today; nil if they need no counts.
   let dueGrouping: () -> DueGrouping?
   /// The headings whose items are hidden in each place, in the order in which they were folded.
@@ -47,9 +47,9 @@ public final class MyTODOViewModel {
   public var visibleRowCount: Int { didSet { visibleRowCount = max(1, visibleRowCount) } }
 
   /// The current item when a filter was left, to return to.
-  private var lastItem: [TODOFilter: TODOItem.ID] = [:]
+  var lastItem: [TODOFilter: TODOItem.ID] = [:]
   /// The last of them, to return to by way of a filter that shows nothing.
-  private var lastItemOfAll: TODOItem.ID?
+  var lastItemOfAll: TODOItem.ID?
   var undoConfirmation = UndoConfirmation()
   /// Whether undo and redo first report a step that was made elsewhere, and wait for the key to be pressed again.
   public var asksBeforeUndoingElsewhere = true
@@ -175,84 +175,6 @@ public final class MyTODOViewModel {
   public var canUndo: Bool { window.undoStep != nil }
   public var canRedo: Bool { window.redoStep != nil }
 
-  // MARK: The cursor
-
-  /// Moves the cursor by that many rows, down if positive, as far as the list goes.
-  public func moveCursor(by offset: Int) async throws(TODOStoreError) {
-    undoConfirmation.forget()
-    isDayChosen = false
-    guard let index = window.index(movedBy: offset) else { return }
-    window.moveCursor(to: index)
-    try await readOn()
-  }
-
-  /// Moves the cursor to a folded group, beside a row of the window.
-  public func moveCursor(to group: ListHeading, beside row: Int?) async throws(TODOStoreError) {
-    undoConfirmation.forget()
-    if let row { window.moveCursor(to: row) }
-    window.moveCursor(to: group)
-    try await readOn()
-  }
-
-  public func goToFirst() async throws(TODOStoreError) {
-    undoConfirmation.forget()
-    isDayChosen = false
-    try await show(.start(count: endCount)) { _ in 0 }
-  }
-
-  public func goToLast() async throws(TODOStoreError) {
-    undoConfirmation.forget()
-    isDayChosen = false
-    try await show(.end(count: endCount)) { $0.rows.count - 1 }
-  }
-
-  /// Moves the cursor to an item if the list shows it.
-  ///
-  /// - Returns: whether it does.
-  @discardableResult
-  public func go(to id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
-    undoConfirmation.forget()
-    isDayChosen = false
-    if let index = window.page.index(of: id) {
-      window.moveCursor(to: index)
-      try await readOn()
-      return true
-    }
-    return try await showIfListed(id)
-  }
-
-  /// Reads more rows when the cursor is within a screen of the window's edge, because it has moved there or the screen
-  /// has become higher.
-  ///
-  /// - Parameter lines: by how many more the view is to be scrolled, in either direction.
-  public func readOn(by lines: Int = 0) async throws(TODOStoreError) {
-    let near = window.nearEdges(within: visibleRowCount + lines)
-    guard near.top || near.end else {
-      try await readSteps()
-      return try await readDays()
-    }
-    if let day = window.emptyDay { return try await show(day: day) }
-    guard let row = window.placeRow else { return }
-    // More in the direction in which the cursor goes: then two pages in three need no reading, and no page back does.
-    let (before, after) = (near.top ? endCount : margin, near.end ? endCount : margin)
-    try await show(.around(row.cursor, before: before, after: after), group: window.currentGroup) {
-      $0.anchor
-    }
-  }
-
-  /// Reads a list of up to `limit` items completely, so that it can be scrolled to any position. The cursor stays on
-  /// its item.
-  public func readWhole(upTo limit: Int) async throws(TODOStoreError) {
-    guard let id = currentItem?.id, window.page.hasMoreBefore || window.page.hasMoreAfter else { return }
-    try await show(.start(count: limit)) { $0.index(of: id) ?? 0 }
-  }
-
-  /// How many rows are loaded on each side of the current one.
-  var margin: Int { visibleRowCount * 2 }
-
-  /// How many rows are loaded at an end of the list: those that are visible there, and the margin.
-  var endCount: Int { visibleRowCount + margin }
-
   // MARK: Reading
 
   /// Reads the list again, after a change made elsewhere. The cursor stays on its item.
@@ -308,7 +230,7 @@ public final class MyTODOViewModel {
   }
 
   /// Moves the cursor to an item that the list may show outside the window.
-  private func showIfListed(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
+  func showIfListed(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
     var unfolded = query
     unfolded.folding = nil
     guard try await store.contains(id, in: unfolded) else { return false }
@@ -379,74 +301,5 @@ public final class MyTODOViewModel {
     try await readNextDated()
     try await readSteps()
     try await readDays()
-  }
-
-  // MARK: Filter and order
-
-  /// Open, asleep if any are, done, all, and open again: the next filter that is not passed by.
-  public func toggleDisplayFilter() async throws(TODOStoreError) {
-    var next = query.filter.next
-    while next.row.isPassedWhenEmpty, next.row.count(window.counts) == 0 { next = next.next }
-    try await changeDisplayFilter(to: next)
-  }
-
-  public func reverseSort() async throws(TODOStoreError) {
-    if var distance = query.distance {
-      distance.isReversed.toggle()
-      return try await changeSort(to: distance)
-    }
-    try await changeSort(to: TODOSort(query.sort.order, isReversed: !query.sort.isReversed))
-  }
-
-  /// Title ascending, then priority.
-  public func changeToTitleFirstSort() async throws(TODOStoreError) {
-    try await changeSort(to: TODOSort(.title))
-  }
-
-  /// Priority descending, then title.
-  public func changeToPrioFirstSort() async throws(TODOStoreError) {
-    try await changeSort(to: TODOSort(.priority))
-  }
-
-  /// Shows the list in another order. The cursor stays on its item.
-  public func changeSort(to sort: TODOSort) async throws(TODOStoreError) {
-    var newQuery = query
-    newQuery.sort = sort
-    // The order of a place says that of its done items, too.
-    if let own = query.destination?.sort, own.order == sort.order { newQuery.sort.doneOrder = own.doneOrder }
-    newQuery.distance = nil
-    undoConfirmation.forget()
-    try await show(around: window.placeRow?.id, of: newQuery)
-    // The order of a view is its own.
-    guard query.destination?.sort == nil else { return }
-    viewState[query.shownFilter] = sort
-    onViewChange(viewState)
-  }
-
-  /// Shows the list by distance until another order is chosen; every filter, and not remembered. Items without a point follow
-  /// in the order that the list had. The cursor stays on its item.
-  public func changeSort(to distance: DistanceSort) async throws(TODOStoreError) {
-    var newQuery = query
-    newQuery.distance = distance
-    undoConfirmation.forget()
-    try await show(around: window.placeRow?.id, of: newQuery)
-  }
-
-  /// Shows another filter in its order, or by distance as before. The cursor stays on its item, or returns to the one it
-  /// left in that filter.
-  public func changeDisplayFilter(to filter: TODOFilter) async throws(TODOStoreError) {
-    var newQuery = query
-    newQuery.filter = filter
-    newQuery.sort = sort(of: newQuery)
-    let oldFilter = query.filter
-    let current = currentItem?.id
-    undoConfirmation.forget()
-    var target = current ?? lastItemOfAll
-    if let id = target, try await !store.contains(id, in: newQuery) { target = lastItem[newQuery.filter] }
-    try await show(around: target, of: newQuery)
-    if let current {
-      lastItem[oldFilter] = current
-      lastItemOfAll = current
-    }
   }
 }

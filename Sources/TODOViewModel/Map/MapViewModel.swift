@@ -6,13 +6,13 @@ import TODOStore
 /// The map as a screen shows it: the view, the items on it, the current one. It changes no data but by
 /// ``setPoint(of:_:)``.
 public final class MapViewModel {
-  private let list: MyTODOViewModel
+  let list: MyTODOViewModel
   /// The pictures, and what is read for them.
   public let pictures: MapPictures
   /// The items with a point, open ones before done ones, the newest first, up to ``TODOItemStore/mostPoints``.
-  public private(set) var items: [TODOItem] { didSet { pinsChanged() } }
+  public var items: [TODOItem] { didSet { pinsChanged() } }
   /// The item that the map is about; it may have no point.
-  public private(set) var currentItem: TODOItem? { didSet { pinsChanged() } }
+  public var currentItem: TODOItem? { didSet { pinsChanged() } }
   /// The item that was gone from to the current one.
   private var lastItem: TODOItem.ID?
   /// The view that was chosen; nil before the first picture, whose size decides the first view.
@@ -25,7 +25,7 @@ public final class MapViewModel {
   /// for each picture.
   private var knownPins: (pins: [MapPin], items: [TODOItem?])?
   /// The items by their distance from the centre when the first of them was gone to.
-  private var tour: [TODOItem.ID] = []
+  var tour: [TODOItem.ID] = []
   /// A pin that is no stored item's, such as that of an item whose point may not be stored yet.
   private let ownPin: MapPin?
   /// The cell that is dragged.
@@ -81,7 +81,7 @@ public final class MapViewModel {
     data.tiles.open()
   }
 
-  public private(set) var view: MapView {
+  public var view: MapView {
     get {
       if let chosenView { return chosenView }
       if let point = currentItem?.values.location.coordinate {
@@ -97,7 +97,7 @@ public final class MapViewModel {
       ?? MapView(center: .nullIsland, zoom: MapView.zooms(for: size).lowerBound)
   }
 
-  private func viewShowing(_ points: [Coordinate]) -> MapView? {
+  func viewShowing(_ points: [Coordinate]) -> MapView? {
     MapView.showing(points, in: size).map { view in
       let isWorld = data.tiles.bases(for: view).first?.isWorld == true
       return isWorld ? MapView(center: view.center, zoom: min(view.zoom, Self.worldZoom)) : view
@@ -327,44 +327,6 @@ public final class MapViewModel {
     let next = bases[(place + 1) % bases.count]
     base = next.id
     return next.id.split(separator: "/").last.map(String.init) ?? next.id
-  }
-
-  // MARK: Places
-
-  /// The name of a town.
-  public func name(_ town: NearbyTown) -> String { town.place.names.text(in: data.language) }
-
-  /// Shows a place whole.
-  public func show(_ place: FoundPlace) {
-    // A degree of latitude is 111.2 km.
-    let reach = max(place.radius, 0.2) / 111.2
-    let (latitude, longitude) = (place.coordinate.latitude, place.coordinate.longitude)
-    let corners = [-reach, reach].compactMap { step in
-      Coordinate(latitude: min(max(latitude + step, -90), 90), longitude: longitude)
-    }
-    view = viewShowing(corners) ?? view
-    tour = []
-  }
-
-  // MARK: Changing
-
-  /// Sets the point of an item, as one step to undo.
-  public func setPoint(of id: TODOItem.ID, _ point: Coordinate) async throws(TODOStoreError)
-    -> Outcome
-  {
-    let outcome = try await list.edit(
-      Target(id: id, seen: nil),
-      [TODOEdit(.coordinate) { $0.location.coordinate = point }]
-    )
-    try await reload()
-    return outcome
-  }
-
-  /// Reads the items again.
-  public func reload() async throws(TODOStoreError) {
-    items = try await list.store.itemsWithPoint(list.filter)
-    if let id = currentItem?.id { currentItem = try await list.store.refetchItem(id) }
-    tour = []
   }
 }
 
