@@ -199,85 +199,6 @@ final class FormScreen: ActingScreen {
     await act(on: key)
   }
 
-  // MARK: Completing
-
-  /// Chooses, takes or closes what is offered: Tab takes and goes on, Enter takes. Returns false if the key does something else.
-  private func complete(_ key: Key, _ action: EditAction?) async -> Bool {
-    let goesOn = isKey(key, of: "form-next-field")
-    let takes = goesOn || isKey(key, of: "form-press")
-    // The best match is meant, even if it has not been found yet.
-    if takes, focus == .field(.parent) { await completer.finding?.value }
-    guard let offered else { return takeTitleDate(key) }
-    if action == .rowDown || action == .rowUp {
-      self.offered?.choose(by: action == .rowDown ? 1 : -1)
-    } else if isKey(key, of: "form-cancel") {
-      self.offered = nil
-    } else if takes, let value = offered.chosen {
-      await take(value, offered.characters)
-      if goesOn { nextField() }
-    } else {
-      return false
-    }
-    return true
-  }
-
-  /// What is longer is a pasted text, and is not read for each frame.
-  private static let longestReadTitle = 500
-
-  /// The date in the title that is offered in the empty due date.
-  var titleDate: LineSpan? {
-    guard form.due == .none, form.isNew || form.title != form.item?.title else { return nil }
-    guard form.title.utf8.prefix(Self.longestReadTitle + 1).count <= Self.longestReadTitle else { return nil }
-    let line = OneLineItem(form.title, now: stack.clock.localNow, conventions: stack.conventions)
-    let dates = line.spans.filter { $0.kind == .date && $0.isTaken }
-    // The words of a date with a tag between them are not taken out of a title, in which the tag stays.
-    return dates.count == 1 ? dates[0] : nil
-  }
-
-  /// Whether a key is the one that messages name for an action: arrows, too, go to the next field, but choose among offers.
-  private func isKey(_ key: Key, of action: String) -> Bool {
-    stack.keys.table(of: FormScreen.self).row(named: action)?.keys.first == key
-  }
-
-  /// Moves the date from the title into the empty due date. Returns false if the key does something else.
-  private func takeTitleDate(_ key: Key) -> Bool {
-    guard isKey(key, of: "form-next-field"), focus == .field(.due), let date = titleDate else { return false }
-    editors[focus]?.replaceAll(with: date.text)
-    takeOverText()
-    let words = form.title.without(date.characters)
-    form.title = words
-    editors[.field(.title)]?.replaceAll(with: words)
-    editors[.field(.title)]?.moveCursor(to: 0)
-    nextField()
-    return true
-  }
-
-  /// Puts what was offered into the field.
-  private func take(_ value: Completion.Value, _ characters: Range<Int>) async {
-    offered = nil
-    switch value {
-    case .text(let name): editors[focus]?.replaceCharacters(characters, with: name)
-    case .new(let name):
-      editors[focus]?.replaceCharacters(characters, with: name)
-      if focus == .field(.list) { knownNewList = name }
-    case .item(let item):
-      await stack.attempt { () async throws(TODOStoreError) in
-        if let refusal = try await form.refusal(of: item) { return stack.say(.refused(refusal)) }
-        form.setParent(item)
-      }
-      return showValues()
-    case .location(let location):
-      form.location = location
-      return showValues()
-    }
-    takeOverText()
-  }
-
-  func handleOther(_ key: Key) {
-    if stack.keys.editAction(for: key) == nil { return sayUnused(key) }
-    stack.say(.onlyInTextField)
-  }
-
   func paste(_ text: String) async -> Bool {
     guard isInTextField else { return false }
     editors[focus]?.insert(text)
@@ -389,7 +310,7 @@ final class FormScreen: ActingScreen {
   }
 
   /// A repeat continues from the new date.
-  private func setDue(_ due: DueDate) {
+  func setDue(_ due: DueDate) {
     editors[.field(.due)]?.replaceAll(with: DueDateText.text(for: due, repeats: form.due.repeats))
     editors[.field(.due)]?.selectAll()
     takeOverText()
@@ -424,48 +345,11 @@ final class FormScreen: ActingScreen {
     case .field: break
     }
   }
-
-  // MARK: Mouse
-
-  func handle(_ act: MouseAct) async {
-    switch act {
-    case .press(let click): await press(click)
-    case .wheel(let lines, _):
-      // At the end of the text, nothing moves.
-      guard focus == .field(.detail) else { return }
-      for _ in 0..<abs(lines) { _ = editors[focus]?.perform(lines < 0 ? .rowUp : .rowDown) }
-    case .drag, .drop: break
-    }
-  }
-
-  private func press(_ click: Click) async {
-    switch click.target {
-    case .offer(let index):
-      if let offered { await take(offered.value(at: index), offered.characters) }
-    case .priority(let priority):
-      go(to: .field(.priority))
-      form.priority = priority
-    case .day(let day):
-      // The focus may have left the field since the calendar was drawn.
-      go(to: .field(.due))
-      setDue(DueDate(day: day, minute: form.due.dueDate?.minute))
-    case .entry(let index) where FormField.allCases.indices.contains(index):
-      let field = FormField.allCases[index]
-      guard form.decides(field) else { return }
-      // The text is where it was drawn before the focus moves.
-      var editor = editors[field]
-      editor?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)
-      go(to: field)
-      guard let editor else { return await pressSpace() }
-      editors[field] = editor
-    default: break
-    }
-  }
 }
 
 extension String {
   /// What is left without some characters, and without the blank between.
-  fileprivate func without(_ characters: Range<Int>) -> String {
+  func without(_ characters: Range<Int>) -> String {
     let parts = [prefix(characters.lowerBound), dropFirst(characters.upperBound)]
     return parts.map { part in
       part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed().map(String.init)

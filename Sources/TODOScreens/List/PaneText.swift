@@ -31,14 +31,14 @@ struct PaneText {
     var mapKey: String?
   }
 
-  private(set) var lines: [Line] = []
+  var lines: [Line] = []
 
-  private let columns: Int
-  private let theme: Theme
-  private let formatter: MessageFormatter
+  let columns: Int
+  let theme: Theme
+  let formatter: MessageFormatter
   private let dates: DateWording
 
-  private var marks: MarkStyle { formatter.marks }
+  var marks: MarkStyle { formatter.marks }
   /// Further lines of the details are only in the form.
   static let longestDetails = 2000
   /// Between two facts in a line.
@@ -92,7 +92,7 @@ struct PaneText {
   // MARK: Lines
 
   /// Adds a wrapped text, indented by the label before its first row.
-  private mutating func add(
+  mutating func add(
     _ label: String,
     _ labelStyle: Style,
     _ text: String,
@@ -107,7 +107,7 @@ struct PaneText {
     }
   }
 
-  private mutating func add(_ text: String, _ style: Style) { add("", style, text, style) }
+  mutating func add(_ text: String, _ style: Style) { add("", style, text, style) }
 
   /// Adds facts beside one another, in as many lines as they need.
   ///
@@ -242,7 +242,7 @@ struct PaneText {
   }
 
   /// Adds a step with its box and, at the right of its first row, its date.
-  private mutating func add(_ step: TODOItem) {
+  mutating func add(_ step: TODOItem) {
     let isOverdue = !step.isDone && step.due?.isOverdue(at: dates.now) == true
     let date = step.isDone ? "" : step.due.map(dates.stepDue) ?? ""
     let mark = step.priority == .middle ? "" : PriorityMark(step.priority).text(marks) + " "
@@ -331,120 +331,5 @@ struct PaneText {
       message = .paneCompleted(created: created, completed: day(clock.local(completedAt)))
     }
     add(formatter.text(message), theme.faint)
-  }
-
-  // MARK: Details
-
-  /// Adds a text whose headings, lists, check boxes, links, bold and emphasis are written as in Markdown.
-  private mutating func addDetails(_ text: String) {
-    let end = lines.count + Self.longestDetails
-    let sources = text.split(
-      separator: "\n",
-      maxSplits: Self.longestDetails,
-      omittingEmptySubsequences: false
-    )
-    for source in sources where lines.count <= end { addDetail(source) }
-    guard lines.count > end else { return }
-    lines.removeSubrange(end...)
-    add(formatter.text(.moreInForm), theme.quiet)
-  }
-
-  /// A row of the details; of a heading, its text.
-  static func withoutHeadingSign(_ row: Substring) -> Substring {
-    row.prefixMatch(of: heading).map { row[$0.range.upperBound...] } ?? row
-  }
-
-  private mutating func addDetail(_ source: Substring) {
-    let heading = Self.withoutHeadingSign(source)
-    if heading.startIndex > source.startIndex { return addRows(of: heading, theme.strong) }
-    guard let entry = source.prefixMatch(of: Self.listEntry) else { return addRows(of: source, theme.plain) }
-    let (_, indent, bullet, box) = entry.output
-    let sign = "-*+".contains(bullet) && marks == .unicode ? "•" : String(bullet)
-    addRows(
-      of: source[entry.range.upperBound...],
-      box == nil || box == "[ ]" ? theme.plain : theme.quiet,
-      head: indent + (box.map(String.init) ?? sign) + " "
-    )
-  }
-
-  private mutating func addRows(of source: Substring, _ style: Style, head: String = "") {
-    // Each character takes at least a column.
-    let text = String(source.prefix((Self.longestDetails + 1) * columns))
-    guard !text.isEmpty else {
-      lines.append(Line(pieces: head.isEmpty ? [] : [TextPiece(text: head, style: theme.quiet)]))
-      return
-    }
-    let line = MarkdownLine(text)
-    var runs = line.runs[...]
-    let indent = min(DrawableText.width(of: head), columns / 2)
-    var margin = head
-    for row in WrappedText(line.text, columns: columns - indent).rows.prefix(Self.longestDetails + 1) {
-      let start = margin.isEmpty ? [] : [TextPiece(text: margin, style: theme.quiet)]
-      runs = runs.drop { $0.range.upperBound <= row.startIndex }
-      lines.append(Line(pieces: start + pieces(of: row, runs, style)))
-      margin = String(repeating: " ", count: indent)
-    }
-  }
-
-  /// A row, divided where its look changes.
-  ///
-  /// - Parameter runs: in their order, none of them before the row.
-  private func pieces(of row: Substring, _ runs: ArraySlice<MarkdownLine.Run>, _ style: Style) -> [TextPiece]
-  {
-    // Blanks hang over the end of a wrapped row.
-    var row = row
-    while row.last == " " { row.removeLast() }
-    return runs.prefix { $0.range.lowerBound < row.endIndex }.map { run in
-      let range = run.range.clamped(to: row.startIndex..<row.endIndex)
-      return TextPiece(text: String(row[range]), style: self.style(run.look, on: style))
-    }
-  }
-
-  private func style(_ look: MarkdownLine.Look, on base: Style) -> Style {
-    var style = base
-    if look.contains(.link) {
-      style = theme.accent
-      style.attributes = [.underline]
-    }
-    if look.contains(.bold) { style.attributes.insert(.bold) }
-    if look.contains(.emphasis) { style.attributes.insert(.italic) }
-    return style
-  }
-
-  private static let heading = /#{1,6} +/
-  /// Indent, bullet or number, check box.
-  private static let listEntry = /( {0,12})([\-*+]|[0-9]{1,3}[.)]) +(?:(\[[ xX]\]) +)?/
-}
-
-/// What can be tried, in the pane while no item is current.
-struct PaneAdvice {
-  /// The actions of the list that are available, with their keys.
-  private let offers: [OfferedAction]
-
-  private static let identifiers = [
-    "unfold", "quick-add", "add", "filter", "search", "history", "palette", "help",
-  ]
-  /// Those for a list that never had an item.
-  private static let first = ["quick-add", "add", "palette", "help"]
-
-  init(_ offers: [OfferedAction], hasItems: Bool) {
-    let wanted = hasItems ? Self.identifiers : Self.first
-    self.offers = wanted.compactMap { identifier in
-      offers.first { $0.identifier == identifier && $0.obstacle == nil && !$0.keys.isEmpty }
-    }
-  }
-
-  func draw(_ canvas: inout Canvas, _ area: Rect) {
-    canvas.write(.nothingCurrent, in: area.row(at: 0), canvas.theme.strong)
-    let keyColumns = offers.map { DrawableText.width(of: $0.keys[0]) }.max() ?? 0
-    var place = area.inset(top: 2)
-    for offer in offers {
-      let text = place.inset(left: keyColumns + 2)
-      let rows = WrappedText(offer.words.help, columns: text.columns).rowCount(upTo: text.rows + 1)
-      guard rows <= text.rows else { return }
-      canvas.write(offer.keys[0], in: place, canvas.theme.key)
-      canvas.write(wrapping: offer.words.help, in: text, canvas.theme.plain)
-      place = place.inset(top: rows)
-    }
   }
 }

@@ -1,0 +1,119 @@
+import TODOCore
+import TODOViewModel
+import TODOWording
+import TerminalUI
+
+/// Drawing a frame.
+extension TODOApp {
+  /// Draws a frame.
+  func draw() {
+    let size = terminal.size
+    stack.size = size
+    let visible = stack.visibleScreens
+    var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
+    var layout =
+      visible.first?.layout(size, wantsSidebar: stack.sidebar) ?? FrameLayout(size)
+    guard !layout.isTooSmall else {
+      mouse.areas = ClickAreas()
+      canvas.write(size.columns < 16 ? .tooSmall : .windowTooSmall, in: Rect(size), canvas.theme.plain)
+      return terminal.present(canvas.buffer, cursor: nil)
+    }
+    let messageRow = MessageRow(stack: stack, layout)
+    layout.coveredRows = max(messageRow.coveredRows, visible.last?.coveredRows(layout) ?? 0)
+    var cursor: Position?
+    // A box without room elsewhere covers the header, too.
+    let firstPopup = visible.firstIndex { $0.placement == .popup } ?? visible.endIndex
+    func add(_ screen: any Screen) {
+      canvas.areas.screen = screen
+      cursor = screen.draw(&canvas, layout)
+    }
+    visible[..<firstPopup].forEach(add)
+    canvas.areas.screen = stack.top
+    drawFrame(messageRow, &canvas, layout)
+    if firstPopup < visible.endIndex {
+      canvas.quieten(above: layout.message.row, except: visible[firstPopup].subjects(canvas))
+    }
+    visible[firstPopup...].forEach(add)
+    mouse.areas = canvas.areas
+    terminal.present(canvas.buffer, cursor: cursor)
+    guard let message = stack.noteShown() else { return }
+    wait(SaidMessage.time) { [weak self] in
+      guard let self, stack.said?.number == message else { return }
+      events.push(.messageTimeEnded(message))
+    }
+  }
+
+  /// Draws the rows around every screen: header, message row, footer.
+  private func drawFrame(_ messageRow: MessageRow, _ canvas: inout Canvas, _ layout: FrameLayout) {
+    // A form in the pane has no header of its own.
+    let headed = stack.screens.last { screen in
+      screen.placement.fillsWindow || screen.placement == .pane && !layout.hasFormInPane
+    }
+    if let headed {
+      if layout.hasSidebar {
+        canvas.write(.appName, in: layout.header.inset(left: layout.leftMargin), canvas.theme.faint)
+      }
+      let line = layout.headerLine(ofList: headed is ListScreen || headed is HistoryScreen)
+      // Under another screen, nothing in it can be clicked.
+      canvas.areas.screen = headed
+      var header = header(of: headed)
+      if headed.placement == .list, let state = stack.syncState {
+        // It is at the edge of the window.
+        let edge = layout.line(layout.header).inset(left: line.endColumn - layout.leftMargin)
+        if edge.columns > DrawableText.width(of: state.text) {
+          state.draw(&canvas, edge)
+        } else {
+          header.counts.append(state)
+        }
+      }
+      header.draw(&canvas, line)
+      canvas.areas.screen = stack.top
+    }
+    drawJob(&canvas, layout, isBesideMessage: messageRow.coveredRows > 0 || stack.message != nil)
+    if !messageRow.coversFooter {
+      Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.line(layout.footer))
+    }
+    messageRow.draw(&canvas)
+  }
+
+  /// The header of a screen, with the number of reminders that ring; of one in the place of the list, with the name of the
+  /// database before what it shows, and the number of items with conflicts.
+  private func header(of screen: any Screen) -> ScreenHeader {
+    var header = screen.header
+    if screen.placement == .list {
+      if let databaseName { header.parts.insert(databaseName, at: 0) }
+      if let conflicts = stack.conflictCount { header.counts.insert(conflicts, at: 0) }
+    }
+    let ringing = stack.list.ringing.count
+    guard ringing > 0 else { return header }
+    let count = ScreenHeader.Count(
+      text: "\(stack.marks.reminder) \(ringing)",
+      look: .notice,
+      target: stack.keys.key(ofAction: "show-reminder").map(ClickTarget.hint)
+    )
+    if header.counts.isEmpty, let trailing = header.trailing.last {
+      header.counts = [.init(text: header.trailing[0], short: trailing, rank: 1)]
+    }
+    header.counts.insert(count, at: 0)
+    return header
+  }
+
+  /// Nil for the usual one.
+  private var databaseName: ScreenHeader.Part? {
+    switch stack.database {
+    case .usual: nil
+    case .other(let name): .init(text: name.cut(to: 24), short: name.cut(to: 10), leastColumns: 6)
+    case .unsaved, .sample: .init(text: stack.text(.databaseUnsaved))
+    }
+  }
+
+  /// Draws the progress bar of the job in the message row, or above a message, unless a line is typed there.
+  private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout, isBesideMessage: Bool) {
+    guard let work = stack.list.jobs.current, !stack.isTypingLine else { return }
+    let bar = JobBar(work: work, canBeStopped: stack.top?.placement == .list)
+    var row = layout.message
+    if !layout.isTall || isBesideMessage { row.row = layout.body.endRow - 1 }
+    canvas.buffer.fill(row)
+    bar.draw(&canvas, layout.line(row))
+  }
+}
