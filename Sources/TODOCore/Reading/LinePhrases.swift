@@ -27,7 +27,7 @@ struct LinePhrases {
     for start in 0..<text.count where canBegin(at: start) {
       for (end, phrases) in lattice.phrases(at: start)
       where !(lunar?.overlaps(start..<end) ?? false) && canEnd(at: end) && isNoCode(start..<end) {
-        for phrase in phrases where phrase.hasClearTimeInLine {
+        for phrase in phrases where phrase.hasClearTimeInLine && (!isInWord(start) || phrase.isRuleOfDays) {
           if let likelihood = phrase.likelihood {
             found.append((phrase, start..<end, likelihood, phrase.score))
           }
@@ -74,7 +74,12 @@ struct LinePhrases {
     if place == 0 || kept.contains(place) { return true }
     let before = text[place - 1]
     return before == PhraseText.field || " (,–".unicodeScalars.contains(before)
-      || before.isJapanese && !letter.isJapanese
+      || before.isJapanese && (!letter.isJapanese || isInWord(place))
+  }
+
+  /// Whether a Japanese repeat may begin there behind other letters: ゴミ出し毎週火曜.
+  private func isInWord(_ place: Int) -> Bool {
+    place > 0 && text[place - 1].isJapanese && (text[place] == "毎" || text[place] == "隔")
   }
 
   private func canEnd(at place: Int) -> Bool { text[place - 1].isJapanese || text.endsWord(at: place) }
@@ -266,6 +271,7 @@ struct LinePhrases {
       else { return false }
     }
     let before = start > 0 ? text[start - 1] : " "
+    if isInWord(start), last == "に" || next == " " || next == "," { return true }
     if !context.isAtStart, before != " ", before != ",", before != PhraseText.field { return false }
     switch slots.day {
     case .period, .weekend: return false
@@ -285,6 +291,9 @@ extension Phrase {
     default: if case .weekdays? = slots.rule?.days { return true } else { return false }
     }
   }
+
+  /// Whether it says on which days something repeats.
+  fileprivate var isRuleOfDays: Bool { slots.rule.map { $0.days != nil || slots.day != nil } ?? false }
 
   /// Whether its day may lie in the past: one without a year that was just missed.
   fileprivate var mayHavePassed: Bool {

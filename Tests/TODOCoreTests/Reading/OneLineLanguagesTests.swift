@@ -56,6 +56,21 @@ struct OneLineLanguagesTests {
   }
 
   @Test(
+    "has a Japanese repeat with its days directly behind its title, or before it",
+    arguments: [
+      ("ゴミ出し毎週火曜と金曜", "ゴミ出し", "2026-11-20"), ("ゴミ出し毎週火曜", "ゴミ出し", "2026-11-24"),
+      ("ゴミ出し隔週火曜", "ゴミ出し", "2026-11-24"), ("会議毎週月曜10時", "会議", "2026-11-23T10:00"),
+      ("家賃毎月25日", "家賃", "2026-11-25"), ("毎週火曜と金曜ゴミ出し", "ゴミ出し", "2026-11-20"),
+      ("毎週月曜と木曜にゴミ出し", "ゴミ出し", "2026-11-23"),
+      ("この雑誌は毎週月曜", "この雑誌は毎週月曜", ""), ("雑誌毎週月曜発売", "雑誌毎週月曜発売", ""),
+      ("牛乳を買う毎日", "牛乳を買う毎日", ""), ("読売新聞毎日新聞", "読売新聞毎日新聞", ""),
+    ]
+  )
+  func repeatOfDays(text: String, title: String, due: String) {
+    #expect(parts(text) == [title, due])
+  }
+
+  @Test(
     "keeps in its title what may mean something else",
     arguments: [
       "牛乳を買う明日", "会議の 明日", "明日から会議", "締め切りは 明日", "お金 金", "明日", "昨日の話 昨日", "Gọi Mai", "gọi mẹ mai", "ngày mai",
