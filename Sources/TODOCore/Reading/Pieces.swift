@@ -27,17 +27,32 @@ extension Lattice {
         }
       }
     }
+    func behindUntil(_ day: DayPiece) -> [Int] {
+      joined(day.end).flatMap { ends(.untilBehind, at: $0) }.flatMap(joined)
+    }
     for day in days(at: first) {
-      for end in joined(day.end).flatMap({ ends(.untilBehind, at: $0) }).flatMap(joined) {
-        found.append(Piece(end, Slots(until: day.day), .end, hasPreposition: true))
-        let strength: Piece.Strength = day.strength == .past ? .past : .deadline
-        found.append(Piece(end, Slots(day: day.day), strength, hasPreposition: true))
-      }
+      let strength: Piece.Strength = day.strength == .past ? .past : .deadline
+      found += behindUntil(day).map { Piece($0, Slots(day: day.day), strength, hasPreposition: true) }
+    }
+    for day in lastDays(at: first) {
+      found += behindUntil(day).map { Piece($0, Slots(until: day.day), .end, hasPreposition: true) }
+    }
+    for day in firstDays(at: first) {
       found += ends(.fromBehind, at: day.end).map {
         Piece($0, Slots(from: day.day), .end, hasPreposition: true)
       }
     }
     return found
+  }
+
+  /// The days that something can begin on: of a month, its first.
+  private func firstDays(at place: Int) -> [DayPiece] {
+    days(at: place) + namedMonths(at: place).map { DayPiece(.day(1, $0), $1, .full) }
+  }
+
+  /// The days that something can end on: of a month, its last.
+  private func lastDays(at place: Int) -> [DayPiece] {
+    days(at: place) + namedMonths(at: place).map { DayPiece(.edgeOf($0, .end), $1, .full) }
   }
 
   /// Those that stand before a time, too.
@@ -78,7 +93,7 @@ extension Lattice {
         for end in ends(.times, at: end) { add(Slots(count: count), end) }
       }
     }
-    for day in ends(.until, at: place).flatMap(days) { add(Slots(until: day.day), day.end) }
+    for day in ends(.until, at: place).flatMap(lastDays) { add(Slots(until: day.day), day.end) }
     for start in ends(.for, at: place) {
       for (span, _, end) in typedSpans(at: start) where span.ofDays != nil { add(Slots(duration: span), end) }
       addTimes(at: start)
@@ -90,10 +105,13 @@ extension Lattice {
     for atom in atoms(at: place) {
       if case .count(let count) = atom.meaning { add(Slots(count: count), atom.end) }
     }
-    for day in ends(.from, at: place).flatMap(days) {
+    for day in ends(.from, at: place).flatMap(firstDays) {
       add(Slots(from: day.day), day.end)
-      for (clock, end) in times(at: day.end) { add(Slots(from: day.day, fromTime: clock), end) }
-      for last in ends(.to, at: day.end).flatMap(days) {
+      // Behind a month, four digits are a year.
+      for (clock, end) in times(at: day.end) where clock.form != .fourDigits || day.strength != .full {
+        add(Slots(from: day.day, fromTime: clock), end)
+      }
+      for last in ends(.to, at: day.end).flatMap(lastDays) {
         add(Slots(until: last.day, from: day.day), last.end)
       }
     }

@@ -96,6 +96,28 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "can be a repeat from a day or a month on, or until then",
+    arguments: [
+      ("Dentist every six months from march", "Dentist", "2027-03-01", "FREQ=MONTHLY;INTERVAL=6"),
+      ("Dentist every six months from march 2028", "Dentist", "2028-03-01", "FREQ=MONTHLY;INTERVAL=6"),
+      ("Rent from may every month", "Rent", "2027-05-01", "FREQ=MONTHLY"),
+      ("Rent every month from march to june", "Rent", "2027-03-01", "FREQ=MONTHLY;UNTIL=20270630"),
+      ("Swim every week until february", "Swim", "2026-11-20", "FREQ=WEEKLY;UNTIL=20270228"),
+      ("Rent every month from 5 dec", "Rent", "2026-12-05", "FREQ=MONTHLY"),
+      ("Rent every month from 1 march 2028", "Rent", "2028-03-01", "FREQ=MONTHLY"),
+      ("Bins every 2 weeks from monday", "Bins", "2026-11-23", "FREQ=WEEKLY;INTERVAL=2"),
+      ("khám răng 6 tháng một lần từ tháng 3", "khám răng", "2027-03-01", "FREQ=MONTHLY;INTERVAL=6"),
+      ("歯医者 3月から半年ごと", "歯医者", "2027-03-01", "FREQ=MONTHLY;INTERVAL=6"),
+      ("水泳 2月まで毎週", "水泳", "2026-11-20", "FREQ=WEEKLY;UNTIL=20270228"),
+      ("Report from march", "Report from march", "", nil), ("Wait until june", "Wait until june", "", nil),
+    ] as [(String, String, String, String?)]
+  )
+  func fromMonth(text: String, title: String, due: String, rule: String?) {
+    #expect(parts(text) == [title, due])
+    #expect(OneLineItem(text, now: FixedTime.clock.localNow).values.repeats?.stored == rule)
+  }
+
+  @Test(
     "goes on behind tags, lists and other values",
     arguments: [
       ("Party fri #fun at 8pm", "Party", "2026-11-27T20:00", nil),
