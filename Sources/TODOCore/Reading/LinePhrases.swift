@@ -122,7 +122,7 @@ struct LinePhrases {
     let context = Context(found.letters, text, line)
     if context.isAtStart && context.isAtEnd { return false }
     return (besideOthers || !hasUnfittingNeighbour(found, context)) && !isBound(found, context)
-      && japaneseTime(behind: found.letters) == nil && !text.starts(with: "から", at: found.letters.upperBound)
+      && otherTime(behind: found) == nil && !text.starts(with: "から", at: found.letters.upperBound)
       && !isName(found, context)
       && stands(found, context)
   }
@@ -178,11 +178,9 @@ struct LinePhrases {
     }
     return all.contains { other in
       guard other.letters != found.letters, other.likelihood != .possible else { return false }
-      let gap =
-        other.letters.upperBound <= found.letters.lowerBound
-        ? other.letters.upperBound..<found.letters.lowerBound
-        : found.letters.upperBound..<other.letters.lowerBound
-      return gap.allSatisfy(text.isBetweenDates)
+      // “at 8 and 20” is beside the repeat of “at 8 and 20 every day”.
+      let whole = other.letters.lowerBound..<(otherTime(behind: other) ?? other.letters).upperBound
+      return rest(beside: found.letters, upTo: whole.overlaps(found.letters) ? other.letters : whole) != nil
     }
   }
 

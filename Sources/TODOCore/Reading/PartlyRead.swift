@@ -46,7 +46,7 @@ extension LinePhrases {
   /// - Parameter mayBe: whether a phrase was not put back.
   func rest(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
     neighbour(of: taken, mayBe)?.rest ?? unreadableRule(beside: taken.letters)
-      ?? unreadableTime(behind: taken.letters)
+      ?? unreadableTime(behind: taken)
   }
 
   /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date.
@@ -58,7 +58,7 @@ extension LinePhrases {
       return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0], $0) }
     }
     for phrase in left where !kept.contains(phrase.letters.lowerBound) && !isPartOfTitle(phrase) {
-      if let time = unreadableTime(behind: phrase.letters) { return (phrase.letters, time) }
+      if let time = unreadableTime(behind: phrase) { return (phrase.letters, time) }
     }
     return nil
   }
@@ -78,7 +78,7 @@ extension LinePhrases {
   }
 
   /// The part of the line up to the end of another date; nil unless only a word such as “and” is between the two.
-  private func rest(beside taken: Range<Int>, upTo other: Range<Int>) -> Range<Int>? {
+  func rest(beside taken: Range<Int>, upTo other: Range<Int>) -> Range<Int>? {
     let isBehind = taken.upperBound <= other.lowerBound
     let gap = text.bare(
       isBehind ? taken.upperBound..<other.lowerBound : other.upperBound..<taken.lowerBound
@@ -111,25 +111,53 @@ extension LinePhrases {
     return nil
   }
 
-  /// The から12時 behind 10時, with which the title goes on.
-  func japaneseTime(behind taken: Range<Int>) -> Range<Int>? {
+  /// Another time behind that of a phrase, of which an item has one: から12時, “and 20”.
+  func otherTime(behind taken: LinePhrase) -> Range<Int>? {
+    japaneseTime(behind: taken.letters) ?? timesBehindAnd(taken)
+  }
+
+  /// The “12 and 20” of “every day at 8, 12 and 20”.
+  private func timesBehindAnd(_ taken: LinePhrase) -> Range<Int>? {
+    guard taken.phrase.slots.time != nil else { return nil }
+    let start = taken.letters.upperBound
+    var end = start
+    while let next = lattice.startsBehindAnd(end).flatMap(lattice.times).filter(isClear).map(\.end).max() {
+      end = next
+    }
+    return end > start ? text.bare(start..<end) : nil
+  }
+
+  /// Whether a number can be a time where it stands: not that of “at 9, 2 people”.
+  private func isClear(_ time: Clock, endingAt end: Int) -> Bool {
+    let next = text.skippingBlanks(from: end)
+    guard time.form == .number || time.form == .fourDigits, text[next].properties.isAlphabetic else {
+      return true
+    }
+    let word = text.string(next..<((next..<text.count).first { text[$0] == " " } ?? text.count))
+    return LineWords.continuations.contains(word) || all.contains { $0.letters.lowerBound == next }
+  }
+
+  /// The から12時 behind 10時 and the 20時 behind 8時と, with which the title goes on.
+  private func japaneseTime(behind taken: Range<Int>) -> Range<Int>? {
     let start = taken.upperBound
     guard lattice.endsInJapanese(start) else { return nil }
-    let behind = lattice.ends(.fromBehind, at: start) + (text.isBetweenDates(start) ? [start + 1] : [])
+    let behind =
+      lattice.ends(.fromBehind, at: start) + (text.isBetweenDates(start) ? [start + 1] : [])
+      + (text[start - 1] == "と" ? [start] : [])
     let end = behind.flatMap { [$0] + lattice.parts(at: $0).map(\.end) }.flatMap { lattice.times(at: $0) }
       .filter { lattice.endsInJapanese($0.end) }.map(\.end).max()
     return end.map { start..<$0 }
   }
 
   /// A word such as “25:00” or “3pm-4pm”, which cannot be the time of a due date.
-  private func unreadableTime(behind taken: Range<Int>) -> Range<Int>? {
-    if let time = japaneseTime(behind: taken) { return time }
-    var start = taken.upperBound
+  private func unreadableTime(behind taken: LinePhrase) -> Range<Int>? {
+    if let time = otherTime(behind: taken) { return time }
+    var start = taken.letters.upperBound
     while start < text.count, text.isBetweenDates(start) { start += 1 }
     var end = start
     while end < text.count, text[end] != " ", !text[end].isHidden { end += 1 }
     while end > start, ".,;:!?)".unicodeScalars.contains(text[end - 1]) { end -= 1 }
-    guard start > taken.upperBound, end > start else { return nil }
+    guard start > taken.letters.upperBound, end > start else { return nil }
     return Self.isTime(text.string(start..<end).lowercased()) ? start..<end : nil
   }
 

@@ -250,7 +250,7 @@ extension Lattice {
   }
 
   /// Behind “and”, or a comma and “and”.
-  private func startsBehindAnd(_ end: Int) -> [Int] {
+  func startsBehindAnd(_ end: Int) -> [Int] {
     ends(.and, at: end).flatMap { optional(.and, at: $0) }
   }
 
