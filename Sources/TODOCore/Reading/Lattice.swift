@@ -126,37 +126,39 @@ final class Lattice {
     find(at: place) { if case .word(kind, let value) = $0.meaning { value } else { nil } }
   }
 
+  /// What the words of some kinds stand for.
+  private func values<Value>(
+    _ kinds: [WordKind],
+    at place: Int,
+    _ value: (Int) -> Value?
+  ) -> [(value: Value, end: Int)] {
+    find(at: place) { atom in
+      if case .word(let kind, let number) = atom.meaning, kinds.contains(kind) { value(number) } else { nil }
+    }
+  }
+
   /// The ends of the words of some kinds.
   func ends(_ kinds: WordKind..., at place: Int) -> [Int] { ends(kinds, at: place) }
 
   /// The place, and the ends of the words of some kinds: the word can be left out.
   func optional(_ kinds: WordKind..., at place: Int) -> [Int] { [place] + ends(kinds, at: place) }
 
-  private func ends(_ kinds: [WordKind], at place: Int) -> [Int] {
+  func ends(_ kinds: [WordKind], at place: Int) -> [Int] {
     atoms(at: place).compactMap { atom in
       if case .word(let kind, _) = atom.meaning, kinds.contains(kind) { atom.end } else { nil }
     }
   }
 
   func weekdays(at place: Int, short: Bool = false) -> [(value: Weekday, end: Int)] {
-    find(at: place) { atom in
-      guard case .word(let kind, let value) = atom.meaning,
-        kind == .weekday || short && kind == .shortWeekday
-      else { return nil }
-      return Weekday(rawValue: value)
-    }
+    values(short ? [.weekday, .shortWeekday] : [.weekday], at: place) { Weekday(rawValue: $0) }
   }
 
   func parts(at place: Int) -> [(value: PartOfDay, end: Int)] {
-    find(at: place) { atom in
-      if case .word(.part, let value) = atom.meaning { PartOfDay(rawValue: UInt8(value)) } else { nil }
-    }
+    values([.part], at: place) { PartOfDay(rawValue: UInt8($0)) }
   }
 
   func units(at place: Int) -> [(value: TypedUnit, end: Int)] {
-    find(at: place) { atom in
-      if case .word(.unit, let value) = atom.meaning { TypedUnit(rawValue: UInt8(value)) } else { nil }
-    }
+    values([.unit], at: place) { TypedUnit(rawValue: UInt8($0)) }
   }
 
   /// The ends of the words for a unit.
@@ -165,16 +167,11 @@ final class Lattice {
   }
 
   func edges(at place: Int, _ kind: WordKind = .edge) -> [(value: DateEdge, end: Int)] {
-    find(at: place) { atom in
-      if case .word(kind, let value) = atom.meaning { DateEdge(rawValue: UInt8(value)) } else { nil }
-    }
+    values([kind], at: place) { DateEdge(rawValue: UInt8($0)) }
   }
 
   func periods(at place: Int) -> [(value: DatePeriod, end: Int)] {
-    find(at: place) { atom in
-      guard case .word(.period, let value) = atom.meaning else { return nil }
-      return TypedUnit(rawValue: UInt8(value)).flatMap(DatePeriod.init)
-    }
+    values([.period], at: place) { TypedUnit(rawValue: UInt8($0)).flatMap(DatePeriod.init) }
   }
 
   /// The ends of the words for a period.
