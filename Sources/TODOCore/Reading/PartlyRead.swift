@@ -121,7 +121,7 @@ extension LinePhrases {
     guard taken.phrase.slots.time != nil else { return nil }
     let start = taken.letters.upperBound
     var end = start
-    while let next = lattice.startsBehindAnd(end).flatMap(lattice.times).filter(isClear).map(\.end).max() {
+    while let next = lattice.starts(at: end).flatMap(lattice.times).filter(isClear).map(\.end).max() {
       end = next
     }
     return end > start ? text.bare(start..<end) : nil

@@ -135,7 +135,8 @@ extension Lattice {
         }
         if isInDigits || numbers.allSatisfy({ $0 > 0 }) { add(Slots(monthDays: numbers), place) }
       }
-      for (days, end) in lists(at: start, monthDay) + listsOfDates(at: start) where days.count > 1 {
+      let dates = lists(at: start, joinedBy: [.filler, .and], daysOfDate)
+      for (days, end) in lists(at: start, monthDay) + dates where days.count > 1 {
         add(Slots(monthDays: days), end)
       }
       // “mùng 5 hằng tháng”; alone it is a day of the lunar calendar. And “every month on 15”.
@@ -156,34 +157,15 @@ extension Lattice {
     }
   }
 
-  /// 10日と25日
-  private func listsOfDates(at place: Int) -> [(values: [Int], end: Int)] {
-    var found: [(values: [Int], end: Int)] = []
-    var open = [(values: [Int](), place: place)]
-    while let (before, place) = open.popLast(), found.count < 32 {
-      for (day, end) in daysOfDate(at: place) where !before.contains(day) {
-        if !before.isEmpty { found.append((before + [day], end)) }
-        open += ends(.filler, .and, at: end).map { (before + [day], $0) }
-      }
-    }
-    return found
-  }
-
   private func japaneseOrdinalWeekdays(at place: Int) -> [Piece] {
-    var found: [Piece] = []
-    var open = [(numbers: [Int](), place: place)]
-    while let (before, place) = open.popLast(), before.count < 6 {
-      guard text[text.skippingBlanks(from: place)].isJapanese else { continue }
-      for (number, end) in words(.ordinal, at: place) {
-        let numbers = before + [number]
-        open += ends(.filler, .and, at: end).map { (numbers, $0) }
-        for (weekday, end) in optional(.filler, at: end).flatMap({ weekdays(at: $0, short: true) }) {
-          let days = numbers.map { RepeatPattern.OrdinalWeekday($0, weekday) }
-          found.append(Piece(end, Slots(ordinalWeekdays: days), .rule))
-        }
+    lists(at: place, joinedBy: [.filler, .and]) { start in
+      text[text.skippingBlanks(from: start)].isJapanese ? words(.ordinal, at: start) : []
+    }.flatMap { numbers, end in
+      optional(.filler, at: end).flatMap { weekdays(at: $0, short: true) }.map { weekday, end in
+        let days = numbers.map { RepeatPattern.OrdinalWeekday($0, weekday) }
+        return Piece(end, Slots(ordinalWeekdays: days), .rule)
       }
     }
-    return found
   }
 }
 

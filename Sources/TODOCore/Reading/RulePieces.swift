@@ -234,24 +234,26 @@ extension Lattice {
   // MARK: Lists
 
   /// Values with “and” or a comma between them, at most nine; each once.
-  func lists<Value: Hashable>(at place: Int, _ values: (Int) -> [(Value, Int)]) -> [(
-    values: [Value], end: Int
-  )] {
+  func lists<Value: Hashable>(
+    at place: Int,
+    joinedBy joints: [WordKind] = [.and],
+    _ values: (Int) -> [(value: Value, end: Int)]
+  ) -> [(values: [Value], end: Int)] {
     var found: [(values: [Value], end: Int)] = []
     var open = [(values: [Value](), place: place)]
     while let (before, place) = open.popLast(), found.count < 64 {
       for (value, end) in values(place) where !before.contains(value) {
         let list = before + [value]
         found.append((list, end))
-        if list.count < 9 { open += startsBehindAnd(end).map { (list, $0) } }
+        if list.count < 9 { open += starts(behind: joints, at: end).map { (list, $0) } }
       }
     }
     return found
   }
 
   /// Behind “and”, or a comma and “and”.
-  func startsBehindAnd(_ end: Int) -> [Int] {
-    ends(.and, at: end).flatMap { optional(.and, at: $0) }
+  func starts(behind joints: [WordKind] = [.and], at end: Int) -> [Int] {
+    ends(joints, at: end).flatMap { optional(.and, at: $0) }
   }
 
   /// Letters of weekdays follow each other: 毎週月水金. “mon to fri” are five.
@@ -264,7 +266,7 @@ extension Lattice {
           let list = before + (isRange ? weekday.all(after: before[before.count - 1]) : [weekday])
           guard list == list.firstOfEach else { continue }
           found.append((list, end))
-          open += ((short ? [end] : []) + startsBehindAnd(end)).map { (list, false, $0) }
+          open += ((short ? [end] : []) + starts(at: end)).map { (list, false, $0) }
           open += startsBehindTo(end).map { (list, true, $0) }
         }
       }
