@@ -163,25 +163,8 @@ extension LinePhrases {
 
   /// Whether a word is a time, or two with a dash between, of which the last has minutes or says which half of the day it is in.
   private static func isTime(_ word: String) -> Bool {
-    let times = word.split(omittingEmptySubsequences: false) { "-–".contains($0) }
-    guard (1...2).contains(times.count) else { return false }
-    let ends = times.map { time -> Substring? in
-      let hours = time.prefix(while: \.isASCIIDigit)
-      return (1...2).contains(hours.count) ? time[hours.endIndex...] : nil
-    }
-    guard let last = ends.last ?? nil, !last.isEmpty else { return false }
-    return ends.allSatisfy { end in
-      guard var end else { return false }
-      if end.first == ":" {
-        let minutes = end.dropFirst().prefix(while: \.isASCIIDigit)
-        guard minutes.count == 2 else { return false }
-        end = end[minutes.endIndex...]
-      }
-      return ["", "am", "pm"].contains(end)
-    }
+    word.wholeMatch(
+      of: /([0-9]{1,2}(:[0-9]{2})?([ap]m)?[-–])?[0-9]{1,2}(:[0-9]{2}([ap]m)?|[ap]m)/
+    ) != nil
   }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
