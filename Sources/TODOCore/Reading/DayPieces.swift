@@ -7,9 +7,8 @@ extension Lattice {
     daysAtPlaces[start] = []
     var found: [DayPiece] = []
     for rule in [
-      relativeDays, weekdayNames, referencedDays, weekends, weeks, monthsLater, yearsLater, edges,
-      edgesInAWord,
-      monthNames, datesInDigits, isoWeeks, ordinalDays, japaneseDates, vietnameseDates, spans,
+      daysInAWord, weekdayNames, referencedDays, weekends, weeks, monthsLater, yearsLater, edges, monthNames,
+      datesInDigits, isoWeeks, ordinalDays, japaneseDates, vietnameseDates, spans,
     ] {
       found += rule(start)
     }
@@ -19,10 +18,12 @@ extension Lattice {
 
   // MARK: Today, and weekdays
 
-  private func relativeDays(at place: Int) -> [DayPiece] {
+  /// tomorrow, tonight, eom, 月末, 年明け
+  private func daysInAWord(at place: Int) -> [DayPiece] {
     atoms(at: place).compactMap { atom in
       guard case .word(let kind, let value) = atom.meaning else { return nil }
       let part = PartOfDay(rawValue: UInt8(clamping: value)) ?? .morning
+      let period = TypedUnit(rawValue: UInt8(clamping: value)).flatMap(DatePeriod.init) ?? .year
       let isWeak = atom.language == .vietnamese && !word(from: place, to: atom.end).contains(" ")
       return switch kind {
       case .relativeDay:
@@ -34,6 +35,9 @@ extension Lattice {
       case .partOfTomorrow: DayPiece(.relativePart(1, part), atom.end, .today)
       case .partOfYesterday: DayPiece(.relativePart(-1, part), atom.end, .past)
       case .mondayAfter: DayPiece(.weekdayOfWeek(.monday, value, fromMonday: true), atom.end, .period)
+      case .endOfPeriod: DayPiece(.edge(.end, period, nil), atom.end, .period)
+      case .startOfPeriod: DayPiece(.edge(.start, period, nil), atom.end, .period)
+      case .startOfNextYear: DayPiece(.edge(.start, .year, 1), atom.end, .period)
       default: nil
       }
     }
@@ -226,21 +230,5 @@ extension Lattice {
       }
     }
     return found
-  }
-
-  /// eom, 月末, 年明け
-  private func edgesInAWord(at place: Int) -> [DayPiece] {
-    atoms(at: place).compactMap { atom in
-      guard case .word(let kind, let value) = atom.meaning,
-        let unit = TypedUnit(rawValue: UInt8(clamping: value))
-      else { return nil }
-      let period: DatePeriod = unit == .week ? .week : unit == .month ? .month : .year
-      return switch kind {
-      case .endOfPeriod: DayPiece(.edge(.end, period, nil), atom.end, .period)
-      case .startOfPeriod: DayPiece(.edge(.start, period, nil), atom.end, .period)
-      case .startOfNextYear: DayPiece(.edge(.start, .year, 1), atom.end, .period)
-      default: nil
-      }
-    }
   }
 }
