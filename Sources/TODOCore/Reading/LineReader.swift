@@ -48,21 +48,12 @@ struct LineReader {
 
   private mutating func note(_ mistake: OneLineItem.Mistake) { self.mistake = self.mistake ?? mistake }
 
-  /// Notes a part of the line that means something.
-  private mutating func note(
-    _ kind: LineSpan.Kind,
-    _ range: Range<String.Index>,
-    isTaken: Bool = true
-  ) {
-    note(kind, [range], isTaken: isTaken, .none)
-  }
-
   /// Notes parts of the line that mean something together.
   private mutating func note(
     _ kind: LineSpan.Kind,
     _ ranges: [Range<String.Index>],
-    isTaken: Bool,
-    _ due: DueDateText
+    isTaken: Bool = true,
+    _ due: DueDateText = .none
   ) {
     let text = words(ranges)
     for range in ranges {
@@ -78,7 +69,7 @@ struct LineReader {
 
   /// Takes a part of the line out of the title.
   private mutating func drop(_ range: Range<String.Index>, _ kind: LineSpan.Kind) {
-    note(kind, range)
+    note(kind, [range])
     dropped.append(range)
     lattice.hide(lattice.text.letters(of: range))
   }
@@ -98,7 +89,7 @@ struct LineReader {
       switch token.meaning {
       case _ where isIn(choices.kept, token.range): break
       case .offeredPriority where !isIn(choices.wanted, token.range):
-        note(.priority, token.range, isTaken: false)
+        note(.priority, [token.range], isTaken: false)
       case .priority(let priority), .offeredPriority(let priority):
         values.priority = priority
         drop(token.range, .priority)
@@ -273,7 +264,7 @@ struct LineReader {
     var readings = taken.readings
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
-    note(.date, ranges(taken.letters), isTaken: true, due)
+    note(.date, ranges(taken.letters), due)
     dropped += ranges(taken.letters)
     if let rest = phrases.rest(beside: taken, mayBe) {
       remark = .partlyRead(part(taken.letters, rest), isTaken: true)
