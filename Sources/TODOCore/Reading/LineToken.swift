@@ -38,7 +38,7 @@ struct LineToken {
 
   /// The tokens of one of several arguments: a value with blanks does not need quotation marks.
   static func tokens(ofArgument argument: Substring) -> [LineToken] {
-    guard let (key, value) = keyAndValue(argument), value.first != "\"",
+    guard let (key, value) = keyAndValue(argument), value.unicodeScalars.first != "\"",
       QuotedValue(value.unicodeScalars) == nil
     else { return tokens(of: argument) }
     let isWhole = value.contains(where: \.isWhitespace)
@@ -49,10 +49,9 @@ struct LineToken {
   /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
   private static func takeToken(from rest: inout Substring, isFirst: Bool) -> Meaning {
     if let (key, value) = keyAndValue(rest) {
-      if value.first == "\"" { return takeQuoted(key, value, from: &rest) }
-      if let quoted = QuotedValue(value.unicodeScalars) {
+      if let quoted = QuotedValue(escapedIn: value.unicodeScalars) ?? QuotedValue(value.unicodeScalars) {
         rest = Substring(quoted.rest)
-        return .value(key, quoted.text)
+        return quoted.isClosed ? .value(key, quoted.text) : .openQuote(key)
       }
     }
     if rest.first == "\"", let close = rest.dropFirst().firstIndex(of: "\"") {
@@ -71,28 +70,6 @@ struct LineToken {
     if let priority = priority(word, isFirst) { return .priority(priority) }
     if let tag = tag(word) { return .tag(tag) }
     return name(word)
-  }
-
-  /// Takes a key and its value in quotation marks, in which `\"` and `\\` are escapes.
-  private static func takeQuoted(_ key: ItemField, _ value: Substring, from rest: inout Substring) -> Meaning
-  {
-    var text = ""
-    var isEscaped = false
-    for index in value.indices.dropFirst() {
-      let character = value[index]
-      switch character {
-      case "\"" where !isEscaped:
-        rest = value[value.index(after: index)...]
-        return .value(key, text)
-      case "\\" where !isEscaped: isEscaped = true
-      default:
-        if isEscaped, character != "\"", character != "\\" { text.append("\\") }
-        text.append(character)
-        isEscaped = false
-      }
-    }
-    rest = rest[rest.endIndex...]
-    return .openQuote(key)
   }
 
   private static let longestKey =

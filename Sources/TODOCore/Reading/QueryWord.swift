@@ -47,8 +47,8 @@ struct QueryWord {
     isNegated = rest.first == "-" && bare.first.map { $0 != "-" && !$0.properties.isWhitespace } ?? false
     if isNegated { rest = bare }
     let whole = rest
-    if rest.first == "\"" {
-      content = .phrase(Self.takeQuoted(&rest))
+    if let quoted = QuotedValue(escapedIn: rest) {
+      (content, rest) = (.phrase(quoted.text), quoted.rest)
       valueStart = rest.startIndex
     } else if let (key, value) = QueryKey.leading(Substring(rest)) {
       valueStart = value.startIndex
@@ -66,28 +66,12 @@ struct QueryWord {
     text = String(whole[..<rest.startIndex])
   }
 
-  /// Takes a text in quotation marks, in which `\"` and `\\` are escapes; without a closing mark, all of the rest.
-  private static func takeQuoted(_ rest: inout Scalars) -> String {
-    var text = String.UnicodeScalarView()
-    rest.removeFirst()
-    while let scalar = rest.popFirst(), scalar != "\"" {
-      if scalar == "\\", let next = rest.first, next == "\"" || next == "\\" {
-        text.append(next)
-        rest.removeFirst()
-      } else {
-        text.append(scalar)
-      }
-    }
-    return String(text)
-  }
-
   /// Takes the values of a key, up to a blank that is not in quotation marks.
   private static func takeValues(_ rest: inout Scalars, isList: Bool) -> [String] {
     var values = [String.UnicodeScalarView()]
     while let scalar = rest.first, !scalar.properties.isWhitespace {
-      if scalar == "\"" {
-        values[values.count - 1].append(contentsOf: takeQuoted(&rest).unicodeScalars)
-      } else if values[values.count - 1].isEmpty, let quoted = QuotedValue(rest) {
+      let isFirst = values[values.count - 1].isEmpty
+      if let quoted = QuotedValue(escapedIn: rest) ?? (isFirst ? QuotedValue(rest) : nil) {
         values[values.count - 1].append(contentsOf: quoted.text.unicodeScalars)
         rest = quoted.rest
       } else if scalar == ",", isList {
