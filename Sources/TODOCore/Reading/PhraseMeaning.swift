@@ -193,14 +193,14 @@ struct PhraseMeaning {
 
   /// A day beside a rule is its detail where it fits; false if the parts do not fit.
   private func give(_ slots: Slots, to rule: inout TypedRule) -> Bool {
-    func set(_ days: TypedRule.Days, of unit: RepeatInterval.Unit) -> Bool {
+    let details: [(days: TypedRule.Days?, unit: RepeatInterval.Unit)] = [
+      (slots.weekdays.map { .weekdays($0) }, .week), (slots.monthDays.map { .monthDays($0) }, .month),
+      (slots.ordinalWeekdays.map { .ordinalWeekdays($0) }, .month),
+    ]
+    for case (let days?, let unit) in details {
       guard rule.interval.unit == unit, rule.days == nil, !rule.isAfterDone else { return false }
       rule.days = days
-      return true
     }
-    if let weekdays = slots.weekdays, !set(.weekdays(weekdays), of: .week) { return false }
-    if let days = slots.monthDays, !set(.monthDays(days), of: .month) { return false }
-    if let weekdays = slots.ordinalWeekdays, !set(.ordinalWeekdays(weekdays), of: .month) { return false }
     return true
   }
 
