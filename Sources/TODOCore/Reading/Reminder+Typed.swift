@@ -52,10 +52,12 @@ private struct ReminderReader {
       let part = PartOfDay(rawValue: UInt8(value)) ?? .morning
       return .onDay(before: 1, at: lattice.conventions.time(of: part))
     }
-    for place in [start] + lattice.ends(.on, at: start).filter(isVietnameseBefore) {
+    for place in [start] + vietnameseBefore(start, .on) {
       for (span, _, behind) in lattice.typedSpans(at: place) {
         if isEnd(behind) { return reminder(span) }
-        for behind in lattice.ends(.before, .agoBehind, .beforeDue, at: behind) + vietnameseBefore(behind) {
+        for behind in lattice.ends(.before, .agoBehind, .beforeDue, at: behind)
+          + vietnameseBefore(behind, .ago)
+        {
           if isEnd(behind) { return reminder(span) }
           if let part = span.ofDays, let minute = time(at: behind) {
             return part.minutes.map { .onDay(before: $0 / 1440, at: minute) }
@@ -68,12 +70,8 @@ private struct ReminderReader {
 
   private func isEnd(_ place: Int) -> Bool { lattice.text.skippingBlanks(from: place) == end }
 
-  private func isVietnameseBefore(_ place: Int) -> Bool {
-    ["trước", "truoc"].contains(lattice.word(from: start, to: place))
-  }
-
-  private func vietnameseBefore(_ place: Int) -> [Int] {
-    lattice.ends(.ago, at: place).filter { ["trước", "truoc"].contains(lattice.word(from: place, to: $0)) }
+  private func vietnameseBefore(_ place: Int, _ kind: WordKind) -> [Int] {
+    lattice.ends(kind, at: place).filter { ["trước", "truoc"].contains(lattice.word(from: place, to: $0)) }
   }
 
   /// A time of day, to the end of the text.
