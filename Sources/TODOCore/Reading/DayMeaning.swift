@@ -17,10 +17,10 @@ indirect enum DayMeaning: Hashable {
   case weekdayLater(Weekday, weeks: Int)
   /// “fri 27”
   case weekdayOnDay(Weekday, Int)
-  case period(DatePeriod, Int)
+  case period(CalendarPeriod, Int)
   case weekend(Int?)
   /// Without a number, the start of this one, and of the next once that has passed.
-  case edge(DateEdge, DatePeriod, Int?)
+  case edge(DateEdge, CalendarPeriod, Int?)
   case edgeOf(MonthReference, DateEdge)
   case day(Int, MonthReference)
   case days([CalendarDay])
@@ -54,40 +54,12 @@ indirect enum DayMeaning: Hashable {
   }
 }
 
-/// A period of the calendar in words.
-enum DatePeriod: Hashable {
-  /// A week from the person's first day, or from Monday.
-  case week, weekFromMonday
-  case month, quarter, year
-
-  init?(_ unit: TypedUnit) {
-    switch unit {
-    case .week: self = .week
-    case .month: self = .month
-    case .quarter: self = .quarter
-    case .year: self = .year
-    default: return nil
-    }
-  }
-
-  func inCalendar(_ conventions: DateConventions) -> CalendarPeriod {
-    switch self {
-    case .week: .week(from: conventions.firstWeekday)
-    case .weekFromMonday: .week(from: .monday)
-    case .month: .month
-    case .quarter: .quarter
-    case .year: .year
-    }
-  }
-}
-
 extension DayMeaning {
   /// The days that it can be, the preferred one first; empty if there is none.
   func days(_ now: LocalMoment, _ conventions: DateConventions) -> [CalendarDay] {
     let today = now.day
-    func edge(_ edge: DateEdge, _ period: DatePeriod, _ count: Int) -> CalendarDay? {
-      let period = period.inCalendar(conventions)
-      return edge == .start ? today.first(of: period, later: count) : today.last(of: period, later: count)
+    func edge(_ edge: DateEdge, _ period: CalendarPeriod, _ count: Int) -> CalendarDay? {
+      edge == .start ? today.first(of: period, later: count) : today.last(of: period, later: count)
     }
     func inWeek(_ weekday: Weekday, _ count: Int, from first: Weekday) -> CalendarDay? {
       today.first(of: .week(from: first), later: count)?.adding(days: weekday.days(after: first))
@@ -108,8 +80,7 @@ extension DayMeaning {
       case .weekdayLater(let weekday, let weeks): [today.coming(weekday)?.adding(days: 7 * weeks)]
       case .weekdayOnDay(let weekday, let day):
         DayMeaning.day(day, .any).days(now, conventions).filter { $0.weekday == weekday }
-      case .period(let period, let count):
-        [period == .weekFromMonday || count > 0 ? edge(.start, period, count) : nil]
+      case .period(let period, let count): [edge(.start, period, count)]
       case .weekend(0): [today.weekday.isWeekend ? today : today.coming(.saturday)]
       case .weekend(_?): [inWeek(.saturday, 1, from: .monday), today.coming(.saturday)]
       case .weekend(nil): [today.weekday.isWeekend ? today : nil, today.coming(.saturday)]

@@ -23,7 +23,7 @@ extension Lattice {
     atoms(at: place).compactMap { atom in
       guard case .word(let kind, let value) = atom.meaning else { return nil }
       let part = PartOfDay(rawValue: UInt8(clamping: value)) ?? .morning
-      let period = TypedUnit(rawValue: UInt8(clamping: value)).flatMap(DatePeriod.init) ?? .year
+      let period = TypedUnit(rawValue: UInt8(clamping: value)).flatMap(self.period) ?? .year
       let isWeak = atom.language == .vietnamese && !word(from: place, to: atom.end).contains(" ")
       return switch kind {
       case .relativeDay:
@@ -93,8 +93,8 @@ extension Lattice {
         }
       }
       for (period, end) in periods(at: start) where reference < 9 {
-        found.append(DayPiece(.period(period, reference), end, reference > 0 ? .period : .past))
-        guard period == .week, reference >= 0 else { continue }
+        if reference > 0 { found.append(DayPiece(.period(period, reference), end, .period)) }
+        guard period == week(), reference >= 0 else { continue }
         for start in optional(.on, at: end) {
           found += weekdays(at: start).map {
             DayPiece(.weekdayOfWeek($0, reference, fromMonday: false), $1, .relative)
@@ -136,9 +136,9 @@ extension Lattice {
   }
 
   /// This one, or the next.
-  private func references(_ period: DatePeriod, at place: Int) -> [(value: Int, end: Int)] {
+  private func references(_ unit: TypedUnit, at place: Int) -> [(value: Int, end: Int)] {
     words(.reference, at: place).filter { $0.value == 0 || $0.value == 1 }.flatMap { reference, start in
-      periodEnds(period, at: start).map { (reference, $0) }
+      periodEnds(unit, at: start).map { (reference, $0) }
     }
   }
 
@@ -172,8 +172,8 @@ extension Lattice {
     let weekends = ends(.weekendOf, at: place)
     for (count, fromMonday, end) in weekReferences(at: place) {
       if fromMonday && count != 0 || count == 2 {
-        let period: DatePeriod = fromMonday ? .weekFromMonday : .week
-        found.append(DayPiece(.period(period, count), end, count > 0 ? .period : .past))
+        let day = DayMeaning.period(week(fromMonday: fromMonday), count)
+        found.append(DayPiece(day, end, count > 0 ? .period : .past))
       }
       for start in optional(.filler, .on, at: end) where fromMonday || count == 2 {
         found += weekdays(at: start, short: true).map {
@@ -181,14 +181,14 @@ extension Lattice {
         }
       }
       for (edge, end) in edges(at: end) where !weekends.contains(end) {
-        found.append(DayPiece(.edge(edge, .weekFromMonday, count), end, .period))
+        found.append(DayPiece(.edge(edge, week(fromMonday: true), count), end, .period))
       }
     }
     return found
   }
 
   private func monthsLater(at place: Int) -> [DayPiece] {
-    words(.monthLater, at: place).map { DayPiece(.period(.month, $0), $1, $0 > 0 ? .period : .past) }
+    words(.monthLater, at: place).filter { $0.value > 0 }.map { DayPiece(.period(.month, $0), $1, .period) }
       + monthReferences(at: place).flatMap { days(of: .later($0), at: $1) }
   }
 
@@ -214,7 +214,7 @@ extension Lattice {
         if !weekends.contains(end) { found.append(DayPiece(day, end, .period)) }
       }
       for (count, fromMonday, end) in weekReferences(at: start) {
-        add(.edge(edge, fromMonday ? .weekFromMonday : .week, count), end)
+        add(.edge(edge, week(fromMonday: fromMonday), count), end)
       }
       for start in optional(.the, at: start) {
         for (period, end) in periods(at: start) { add(.edge(edge, period, nil), end) }
@@ -225,7 +225,7 @@ extension Lattice {
       }
     }
     for start in optional(.the, at: place) {
-      for (period, end) in periods(at: start) where period != .week {
+      for (period, end) in periods(at: start) where period != week() {
         found += ends(.afterNext, at: end).map { DayPiece(.period(period, 2), $0, .period) }
       }
     }

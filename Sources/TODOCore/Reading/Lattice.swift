@@ -170,13 +170,28 @@ final class Lattice {
     values([kind], at: place) { DateEdge(rawValue: UInt8($0)) }
   }
 
-  func periods(at place: Int) -> [(value: DatePeriod, end: Int)] {
-    values([.period], at: place) { TypedUnit(rawValue: UInt8($0)).flatMap(DatePeriod.init) }
+  func periods(at place: Int) -> [(value: CalendarPeriod, end: Int)] {
+    values([.period], at: place) { TypedUnit(rawValue: UInt8($0)).flatMap(period) }
   }
 
   /// The ends of the words for a period.
-  func periodEnds(_ period: DatePeriod, at place: Int) -> [Int] {
-    periods(at: place).filter { $0.value == period }.map(\.end)
+  func periodEnds(_ unit: TypedUnit, at place: Int) -> [Int] {
+    periods(at: place).filter { $0.value == period(unit) }.map(\.end)
+  }
+
+  func period(_ unit: TypedUnit) -> CalendarPeriod? {
+    switch unit {
+    case .week: week()
+    case .month: .month
+    case .quarter: .quarter
+    case .year: .year
+    default: nil
+    }
+  }
+
+  /// A week as the calendar shows it, or from Monday, as in speech.
+  func week(fromMonday: Bool = false) -> CalendarPeriod {
+    .week(from: fromMonday ? .monday : conventions.firstWeekday)
   }
 
   /// Numbers in digits or in words.

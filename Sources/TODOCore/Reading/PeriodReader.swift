@@ -9,16 +9,16 @@ struct PeriodReader {
   /// - Parameter inPast: whether a name without a year is of the past: december is the last one that has begun.
   func days(_ text: String, inPast: Bool) -> Days? {
     guard text.utf8.count <= 160 else { return nil }
-    if let period = ["week": DatePeriod.week, "month": .month, "year": .year][text] {
+    let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: true)
+    if let period = ["week": lattice.week(), "month": .month, "year": .year][text] {
       return days(of: period, 0)
     }
-    let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: true)
     let start = lattice.text.skippingBlanks(from: 0)
     let end = lattice.text.count
     func whole<Value>(_ found: [(value: Value, end: Int)]) -> Value? { found.first { $0.end == end }?.value }
     if start == 0, let month = monthInDigits(lattice.text) { return month }
     if let week = lattice.weekReferences(at: start).first(where: { $0.end == end }) {
-      return days(of: week.fromMonday ? .weekFromMonday : .week, week.count)
+      return days(of: lattice.week(fromMonday: week.fromMonday), week.count)
     }
     for (reference, place) in lattice.words(.reference, at: start) where reference < 9 {
       if let period = whole(lattice.periods(at: place)) { return days(of: period, reference) }
@@ -49,8 +49,8 @@ struct PeriodReader {
   }
 
   /// - Parameter day: a day of the period from which is counted; nil for today.
-  private func days(of period: DatePeriod, _ count: Int, around day: CalendarDay? = nil) -> Days? {
-    let (day, period) = (day ?? now.day, period.inCalendar(conventions))
+  private func days(of period: CalendarPeriod, _ count: Int, around day: CalendarDay? = nil) -> Days? {
+    let day = day ?? now.day
     guard let first = day.first(of: period, later: count), let last = day.last(of: period, later: count)
     else {
       return nil

@@ -54,7 +54,7 @@ extension Slots {
     if let unit = rule?.interval.unit, unit == .day || unit == .week { return true }
     switch day {
     case .relative, .endOfToday, .weekday, .nextWeekday, .thisWeekday, .weekdayOfWeek, .tonight, .weekend,
-      .relativePart, .period(.week, _), .period(.weekFromMonday, _):
+      .relativePart, .period(.week, _):
       return true
     default: return false
     }
