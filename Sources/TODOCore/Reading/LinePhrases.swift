@@ -3,7 +3,7 @@ struct LinePhrases {
   let lattice: Lattice
   private let line: String
   /// The places of words that a backslash keeps in the title.
-  let kept: Set<Int>
+  private let kept: Set<Int>
   var text: PhraseText { lattice.text }
   /// All phrases, none of which is a part of another one.
   private(set) var all: [LinePhrase] = []
@@ -116,9 +116,7 @@ struct LinePhrases {
   ///
   /// - Parameter besideOthers: whether it may be beside a date that does not fit.
   func isTaken(_ found: LinePhrase, besideOthers: Bool = false) -> Bool {
-    if kept.contains(found.letters.lowerBound) || found.likelihood == .possible || lunar != nil {
-      return false
-    }
+    if found.likelihood == .possible || lunar != nil { return false }
     let context = Context(found.letters, text, line)
     if context.isAtStart && context.isAtEnd { return false }
     return (besideOthers || !hasUnfittingNeighbour(found, context)) && !isBound(found, context)
@@ -172,16 +170,8 @@ struct LinePhrases {
 
   /// Beside another date that does not fit, or a word that takes something out of it, only half of what was said would be taken.
   private func hasUnfittingNeighbour(_ found: LinePhrase, _ context: Context) -> Bool {
-    if LineWords.exceptions.contains(context.wordBefore) || LineWords.exceptions.contains(context.wordBehind)
-    {
-      return true
-    }
-    return all.contains { other in
-      guard other.letters != found.letters, other.likelihood != .possible else { return false }
-      // “at 8 and 20” is beside the repeat of “at 8 and 20 every day”.
-      let whole = other.letters.lowerBound..<(otherTime(behind: other) ?? other.letters).upperBound
-      return rest(beside: found.letters, upTo: whole.overlaps(found.letters) ? other.letters : whole) != nil
-    }
+    LineWords.exceptions.contains(context.wordBefore) || LineWords.exceptions.contains(context.wordBehind)
+      || neighbour(of: found) != nil
   }
 
   /// Whether the title goes on with the date: “notes of friday”, 会議の明日.

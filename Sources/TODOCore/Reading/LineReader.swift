@@ -242,7 +242,9 @@ struct LineReader {
       dropped.append(line.index(before: word)..<word)
     }
     guard readsDates, due == .none else { return }
-    func mayBe(_ phrase: LinePhrase) -> Bool { !choices.kept.contains(words(phrase.letters)) }
+    func mayBe(_ phrase: LinePhrase) -> Bool {
+      !kept.contains(phrase.letters.lowerBound) && !choices.kept.contains(words(phrase.letters))
+    }
     func part(_ read: Range<Int>, _ rest: Range<Int>) -> PartlyRead {
       PartlyRead(read: words(read), rest: words(rest))
     }

@@ -54,41 +54,37 @@ extension LinePhrases {
     let left = all.filter { mayBe($0) && !isTaken($0) && $0.likelihood != .possible }
     for phrase in left where isTaken(phrase, besideOthers: true) {
       guard let other = neighbour(of: phrase, mayBe)?.phrase else { continue }
-      let inOrder = [phrase.letters, other.letters].sorted { $0.lowerBound < $1.lowerBound }
-      return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0], $0) }
+      let inOrder = [phrase, other].sorted { $0.letters.lowerBound < $1.letters.lowerBound }
+      return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0].letters, $0) }
     }
-    for phrase in left where !kept.contains(phrase.letters.lowerBound) && !isPartOfTitle(phrase) {
+    for phrase in left where !isPartOfTitle(phrase) {
       if let time = unreadableTime(behind: phrase) { return (phrase.letters, time) }
     }
     return nil
   }
 
   /// The first other date beside a phrase, and what is left of the line up to its end.
-  private func neighbour(
+  func neighbour(
     of phrase: LinePhrase,
-    _ mayBe: (LinePhrase) -> Bool
+    _ mayBe: (LinePhrase) -> Bool = { _ in true }
   ) -> (phrase: LinePhrase, rest: Range<Int>)? {
-    for other in all
-    where other.letters != phrase.letters && other.likelihood != .possible && mayBe(other)
-      && !kept.contains(other.letters.lowerBound)
-    {
-      if let rest = rest(beside: phrase.letters, upTo: other.letters) { return (other, rest) }
+    for other in all where other.letters != phrase.letters && other.likelihood != .possible && mayBe(other) {
+      if let rest = rest(beside: phrase, upTo: other) { return (other, rest) }
     }
     return nil
   }
 
   /// The part of the line up to the end of another date; nil unless only a word such as “and” is between the two.
-  func rest(beside taken: Range<Int>, upTo other: Range<Int>) -> Range<Int>? {
-    let isBehind = taken.upperBound <= other.lowerBound
-    let gap = text.bare(
-      isBehind ? taken.upperBound..<other.lowerBound : other.upperBound..<taken.lowerBound
-    )
-    let word = text.string(gap).lowercased()
-    guard gap.isEmpty || LineWords.joints.contains(word) || LineWords.exceptions.contains(word) else {
+  private func rest(beside taken: LinePhrase, upTo other: LinePhrase) -> Range<Int>? {
+    let isBehind = taken.letters.upperBound <= other.letters.lowerBound
+    let (first, second) = isBehind ? (taken.letters, other.letters) : (other.letters, taken.letters)
+    // “at 8 and 20” is beside the repeat of “at 8 and 20 every day”.
+    let time = otherTime(behind: isBehind ? taken : other).flatMap { $0.overlaps(second) ? nil : $0 }
+    let word = text.string(text.bare((time ?? first).upperBound..<second.lowerBound)).lowercased()
+    guard word.isEmpty || LineWords.joints.contains(word) || LineWords.exceptions.contains(word) else {
       return nil
     }
-    guard isBehind else { return other.lowerBound..<(gap.isEmpty ? other.upperBound : gap.upperBound) }
-    return (gap.isEmpty ? other.lowerBound : gap.lowerBound)..<other.upperBound
+    return text.bare(isBehind ? first.upperBound..<second.upperBound : first.lowerBound..<second.lowerBound)
   }
 
   /// A repeat that items cannot have, such as “every hour” or “every 2-3 days”.

@@ -243,7 +243,7 @@ struct OneLineItemTests {
       ("Pills every day at 8 and 20", "every day at 8 | and 20 | nothing"),
       ("Pills every day at 8, 12 and 20", "every day at 8 | 12 and 20 | nothing"),
       ("Pills every day at 8 & 20 with food", "every day at 8 | 20 | nothing"),
-      ("Pills at 8 and 20 every day", "at 8 | and 20 | nothing"),
+      ("Pills at 8 and 20 every day", "at 8 | and 20 every day | nothing"),
       ("Pills every day at 8 and 20 #health", "every day at 8 | and 20 | nothing"),
       ("Call Anna tomorrow and on friday", "tomorrow | and on friday | nothing"),
       ("uống thuốc mỗi ngày lúc 8 giờ và 20 giờ", "mỗi ngày lúc 8 giờ | và 20 giờ | nothing"),
