@@ -22,7 +22,7 @@ enum WordTable {
     var node = 0
     var end = start
     while true {
-      let meanings = number(node)
+      let (meanings, letterCount) = (number(node) >> 12, number(node) & 4095)
       for index in 0..<meanings where end > start {
         let kind = number(node + 1 + 2 * index)
         guard let word = WordKind(rawValue: UInt8(kind / 4)),
@@ -32,7 +32,7 @@ enum WordTable {
         found.append(Entry(kind: word, value: value, language: language, end: end))
       }
       guard end < letters.count,
-        let next = child(of: node + 1 + 2 * meanings, letters[end].value)
+        let next = child(letters[end].value, in: node + 1 + 2 * meanings, count: letterCount)
       else { return found }
       node = next
       end += 1
@@ -40,12 +40,12 @@ enum WordTable {
   }
 
   /// The node of a letter in a list of letters, which are in order.
-  private static func child(of list: Int, _ letter: UInt32) -> Int? {
-    var (low, high) = (0, number(list))
+  private static func child(_ letter: UInt32, in list: Int, count: Int) -> Int? {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      let found = number(list + 1 + 2 * middle)
-      if found == letter { return number(list + 2 + 2 * middle) }
+      let found = number(list + 2 * middle)
+      if found == letter { return number(list + 2 * middle + 1) }
       if found < letter { low = middle + 1 } else { high = middle }
     }
     return nil
