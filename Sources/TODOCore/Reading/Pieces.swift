@@ -77,10 +77,8 @@ extension Lattice {
   }
 
   private func rulePieces(at place: Int) -> [Piece] {
-    optional(.of, at: place).flatMap(rules).flatMap { found in
-      joined(found.end).map {
-        Piece($0, Slots(part: found.part, rule: found.rule), found.strength, hasPreposition: true)
-      }
+    optional(.of, at: place).flatMap(rules).flatMap { rule in
+      joined(rule.end).map { Piece($0, rule.slots, rule.strength, hasPreposition: true) }
     }
   }
 

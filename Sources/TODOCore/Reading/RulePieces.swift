@@ -1,28 +1,10 @@
 /// The ways to say how something repeats.
 extension Lattice {
-  /// A rule with its end, and a part of the day that it names: 毎朝.
-  struct RuleFound {
-    let rule: TypedRule
-    let end: Int
-    let strength: Piece.Strength
-    let part: PartOfDay?
-
-    init(_ rule: TypedRule, _ end: Int, _ strength: Piece.Strength = .rule, part: PartOfDay? = nil) {
-      (self.rule, self.end, self.strength, self.part) = (rule, end, strength, part)
-    }
-
-    /// Nil if the interval is out of range.
-    init?(_ span: TypedSpan?, _ end: Int, isAfterDone: Bool = false) {
-      guard let interval = span?.interval else { return nil }
-      self.init(TypedRule(interval, isAfterDone: isAfterDone), end)
-    }
-  }
-
   private static let workdays = TypedRule(.week, .weekdays(RepeatPattern.workdays))
   private static let weekend = TypedRule(.week, .weekdays([.saturday, .sunday]))
   private static let endOfMonth = TypedRule(.month, .monthDays([-1]))
 
-  func rules(at place: Int) -> [RuleFound] {
+  func rules(at place: Int) -> [Piece] {
     adverbs(at: place) + pluralRules(at: place) + spanRules(at: place)
       + ends(.every, at: place).flatMap { everyUnits(at: $0) + everyOrdinals(at: $0) + everyDates(at: $0) }
       + endsOfMonths(at: place)
@@ -30,8 +12,8 @@ extension Lattice {
 
   // MARK: daily, 毎週金曜, weekdays, mondays
 
-  private func adverbs(at place: Int) -> [RuleFound] {
-    atoms(at: place).flatMap { atom -> [RuleFound] in
+  private func adverbs(at place: Int) -> [Piece] {
+    atoms(at: place).flatMap { atom -> [Piece] in
       guard case .word(let kind, let value) = atom.meaning else { return [] }
       switch kind {
       case .adverb:
@@ -39,68 +21,68 @@ extension Lattice {
           return []
         }
         return rules(interval, behind: atom)
-      case .dailyPart: return [RuleFound(.daily, atom.end, part: PartOfDay(rawValue: UInt8(value)))]
+      case .dailyPart: return [Piece(.daily, atom.end, part: PartOfDay(rawValue: UInt8(value)))]
       case .everyWorkday:
         let isPlain = ["平日", "ngày thường", "ngay thuong"].contains(word(from: place, to: atom.end))
-        return [RuleFound(Self.workdays, atom.end, isPlain ? .plainRule : .rule)]
-      case .everyWeekend: return [RuleFound(Self.weekend, atom.end)]
+        return [Piece(Self.workdays, atom.end, isPlain ? .plainRule : .rule)]
+      case .everyWeekend: return [Piece(Self.weekend, atom.end)]
       default: return []
       }
     }
   }
 
   /// 毎週, 毎週金曜, 毎月末
-  private func rules(_ interval: RepeatInterval, behind atom: Atom) -> [RuleFound] {
+  private func rules(_ interval: RepeatInterval, behind atom: Atom) -> [Piece] {
     let strength: Piece.Strength = atom.language == .english ? .adverb : .rule
-    var found = [RuleFound(TypedRule(interval), atom.end, strength)]
+    var found = [Piece(TypedRule(interval), atom.end, strength)]
     guard atom.language == .japanese else { return found }
     if interval.unit == .month, interval.count == 1 {
       found += edges(at: atom.end).filter { $0.value == .end }.map {
-        RuleFound(Self.endOfMonth, $0.end, strength)
+        Piece(Self.endOfMonth, $0.end, strength)
       }
     }
     if interval.unit == .week {
       found += weekdayLists(at: atom.end, short: true).map {
-        RuleFound(TypedRule(interval, .weekdays($0)), $1, strength)
+        Piece(TypedRule(interval, .weekdays($0)), $1, strength)
       }
     }
     return found
   }
 
-  private func pluralRules(at place: Int) -> [RuleFound] {
+  private func pluralRules(at place: Int) -> [Piece] {
     optional(.on, at: place).flatMap { start in
-      ends(.workdays, at: start).map { RuleFound(Self.workdays, $0, .plainRule) }
-        + ends(.weekends, at: start).map { RuleFound(Self.weekend, $0, .plainRule) }
+      ends(.workdays, at: start).map { Piece(Self.workdays, $0, .plainRule) }
+        + ends(.weekends, at: start).map { Piece(Self.weekend, $0, .plainRule) }
         + lists(at: start) { place in
           self.words(.everyWeekday, at: place).compactMap { value, end in
             Weekday(rawValue: value).map { ($0, end) }
           }
-        }.map { RuleFound(TypedRule(.week, .weekdays($0)), $1, .plainRule) }
+        }.map { Piece(TypedRule(.week, .weekdays($0)), $1, .plainRule) }
     }
   }
 
   // MARK: 3 days after done, 3日ごと, every! week
 
-  private func spanRules(at place: Int) -> [RuleFound] {
-    var found: [RuleFound?] = []
+  private func spanRules(at place: Int) -> [Piece] {
+    var found: [Piece?] = []
     for (span, _, end) in typedSpans(at: place) {
-      found += ends(.afterDone, at: end).map { RuleFound(span, $0, isAfterDone: true) }
-      found += ends(.each, .once, at: end).map { RuleFound(span, $0) }
+      found += ends(.afterDone, at: end).map { Piece(span, $0, isAfterDone: true) }
+      found += ends(.each, .once, at: end).map { Piece(span, $0) }
       // 3日おき: three days between two, or from one to the next.
       guard let interval = span.interval else { continue }
       for end in ends(.apart, at: end) {
-        found.append(RepeatInterval(interval.count + 1, interval.unit).map { RuleFound(TypedRule($0), end) })
-        if interval.count > 1 { found.append(RuleFound(span, end)) }
+        found.append(RepeatInterval(interval.count + 1, interval.unit).map { Piece(TypedRule($0), end) })
+        if interval.count > 1 { found.append(Piece(span, end)) }
       }
     }
     for start in ends(.doneBefore, at: place) {
       for (span, _, end) in typedSpans(at: start) {
-        found += optional(.laterBehind, at: end).map { RuleFound(span, $0, isAfterDone: true) }
+        found += optional(.laterBehind, at: end).map { Piece(span, $0, isAfterDone: true) }
       }
     }
     for start in ends(.everyAfterDone, at: place) {
       for (number, start) in numbers(at: start) + [(1, start)] {
-        found += units(at: start).map { RuleFound(TypedSpan(number, $0), $1, isAfterDone: true) }
+        found += units(at: start).map { Piece(TypedSpan(number, $0), $1, isAfterDone: true) }
       }
     }
     return found.compactMap(\.self)
@@ -109,19 +91,19 @@ extension Lattice {
   // MARK: every …
 
   /// every 2 weeks, every other friday, every weekday, every morning, every 3d
-  private func everyUnits(at start: Int) -> [RuleFound] {
-    var found: [RuleFound?] = []
+  private func everyUnits(at start: Int) -> [Piece] {
+    var found: [Piece?] = []
     let others = words(.other, at: start)
     let counts =
       [(value: 1, end: start)] + numbers(at: start) + others + ordinals(at: start).filter { $0.value > 1 }
     for (count, place) in counts where (1...99_999).contains(count) {
       func add(_ weekdays: [Weekday], _ end: Int) {
-        found.append(TypedRule(count, .week, .weekdays(weekdays)).map { RuleFound($0, end) })
+        found.append(TypedRule(count, .week, .weekdays(weekdays)).map { Piece($0, end) })
       }
       for (unit, end) in units(at: place) {
         let span = TypedSpan(count, unit == .minuteOrMonth ? .month : unit)
-        found.append(RuleFound(span, end))
-        found += ends(.afterDone, at: end).map { RuleFound(span, $0, isAfterDone: true) }
+        found.append(Piece(span, end))
+        found += ends(.afterDone, at: end).map { Piece(span, $0, isAfterDone: true) }
       }
       if place == start { for end in ends(.workday, at: place) { add(RepeatPattern.workdays, end) } }
       for end in ends(.weekend, .weekendOf, at: place) { add([.saturday, .sunday], end) }
@@ -130,23 +112,23 @@ extension Lattice {
       }
     }
     for atom in atoms(at: start) {
-      if case .span(let span, _) = atom.meaning { found.append(RuleFound(span, atom.end)) }
+      if case .span(let span, _) = atom.meaning { found.append(Piece(span, atom.end)) }
     }
-    found += parts(at: start).map { RuleFound(.daily, $1, part: $0) }
+    found += parts(at: start).map { Piece(.daily, $1, part: $0) }
     return found.compactMap(\.self)
   }
 
   /// every last friday, every 1st and 3rd tuesday, every 15th of the month, every last workday
-  private func everyOrdinals(at start: Int) -> [RuleFound] {
-    var found: [RuleFound] = []
+  private func everyOrdinals(at start: Int) -> [Piece] {
+    var found: [Piece] = []
     /// A rule of each month, or of a month behind it.
     func add(_ rule: TypedRule, ofYear days: ((Int) -> TypedRule.Days)? = nil, _ end: Int) {
-      found.append(RuleFound(rule, end))
+      found.append(Piece(rule, end))
       for (month, end) in monthsBehindOf(at: end) {
         if month == nil {
-          found.append(RuleFound(rule, end))
+          found.append(Piece(rule, end))
         } else if let month, let days {
-          found.append(RuleFound(TypedRule(.year, days(month)), end))
+          found.append(Piece(TypedRule(.year, days(month)), end))
         }
       }
     }
@@ -162,7 +144,7 @@ extension Lattice {
         if numbers.count == 1, (2...5).contains(numbers[0]),
           let rule = TypedRule(numbers[0], .week, .weekdays([weekday]))
         {
-          found.append(RuleFound(rule, end))
+          found.append(Piece(rule, end))
         }
       }
       if numbers.count == 1 {
@@ -179,10 +161,10 @@ extension Lattice {
   }
 
   /// every 24 dec, every 1 jan and 1 jul, every 24/12
-  private func everyDates(at start: Int) -> [RuleFound] {
+  private func everyDates(at start: Int) -> [Piece] {
     lists(at: start, monthDays).compactMap { dates, end in
       guard let first = dates.first, dates.allSatisfy({ $0.day == first.day }) else { return nil }
-      return RuleFound(TypedRule(.year, .yearDays(months: dates.map(\.month), days: [first.day])), end)
+      return Piece(TypedRule(.year, .yearDays(months: dates.map(\.month), days: [first.day])), end)
     }
   }
 
@@ -219,9 +201,9 @@ extension Lattice {
   }
 
   /// the end of every month, cuối mỗi tháng
-  private func endsOfMonths(at place: Int) -> [RuleFound] {
+  private func endsOfMonths(at place: Int) -> [Piece] {
     optional(.the, .on, .inThe, at: place).flatMap { edges(at: $0, .edgeOf) }.filter { $0.value == .end }
-      .flatMap { everyMonth(at: $0.end) }.map { RuleFound(Self.endOfMonth, $0) }
+      .flatMap { everyMonth(at: $0.end) }.map { Piece(Self.endOfMonth, $0) }
   }
 
   private func everyMonth(at place: Int) -> [Int] {
@@ -297,6 +279,19 @@ extension Lattice {
   private struct OrdinalWord: Hashable {
     let number: Int
     let isInDigits: Bool
+  }
+}
+
+extension Piece {
+  /// A rule, and a part of the day that it names: 毎朝.
+  fileprivate init(_ rule: TypedRule, _ end: Int, _ strength: Strength = .rule, part: PartOfDay? = nil) {
+    self.init(end, Slots(part: part, rule: rule), strength, hasPreposition: true)
+  }
+
+  /// Nil if the interval is out of range.
+  fileprivate init?(_ span: TypedSpan?, _ end: Int, isAfterDone: Bool = false) {
+    guard let interval = span?.interval else { return nil }
+    self.init(TypedRule(interval, isAfterDone: isAfterDone), end)
   }
 }
 
