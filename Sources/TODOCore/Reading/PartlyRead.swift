@@ -74,10 +74,14 @@ extension LinePhrases {
     return nil
   }
 
+  /// More letters than are between two dates that belong together.
+  private static let longestGap = 50
+
   /// The part of the line up to the end of another date; nil unless only a word such as “and” is between the two.
   private func rest(beside taken: LinePhrase, upTo other: LinePhrase) -> Range<Int>? {
     let isBehind = taken.letters.upperBound <= other.letters.lowerBound
     let (first, second) = isBehind ? (taken.letters, other.letters) : (other.letters, taken.letters)
+    guard second.lowerBound - first.upperBound <= Self.longestGap else { return nil }
     // “at 8 and 20” is beside the repeat of “at 8 and 20 every day”.
     let time = otherTime(behind: isBehind ? taken : other).flatMap { $0.overlaps(second) ? nil : $0 }
     let word = text.string(text.bare((time ?? first).upperBound..<second.lowerBound)).lowercased()
