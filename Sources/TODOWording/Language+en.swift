@@ -256,6 +256,7 @@ extension Language {
     "Theme {0} until you quit. To keep it, set theme = \"{0}\" in the configuration.",
     "{0} open · {1} done",
     "{0} selected",
+    "{0}, {1} not shown",
     "all selected",
     "all but {0} selected",
     "▴ {0} more\0▴ {0} more",

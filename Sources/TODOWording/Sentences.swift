@@ -14,7 +14,7 @@ enum Sentence: Int {
   // Priorities, filters and orders
   case priorityLow, priorityMiddle, priorityHigh, priorityHighest, orderDistance, orderDistanceReversed, itemsShown, sortedByDistance, sortMenu, choiceDistance, choiceDistanceReversed, choiceReverse, choiceNextFilter, choiceNext, distanceMenu, distanceFromMap, distanceFromPlace, distancePrompt, mapCenter
   // The header of the list
-  case appName, itemCount, databaseUnsaved, filterMenu, themeOffer, themeIsUsed, themeUsed, counts, selectedCount, selectedAll, selectedAllBut, moreAbove, moreBelow, moreAboveShort, moreBelowShort, moreInForm, matchCount, matchCountOrMore, searchShown, searchShownWithCount, notUpToDate
+  case appName, itemCount, databaseUnsaved, filterMenu, themeOffer, themeIsUsed, themeUsed, counts, selectedCount, selectedNotShown, selectedAll, selectedAllBut, moreAbove, moreBelow, moreAboveShort, moreBelowShort, moreInForm, matchCount, matchCountOrMore, searchShown, searchShownWithCount, notUpToDate
   // Headings of the list
   case headingOverdue, headingToday, headingYesterday, headingTomorrow, headingDay, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingWithin, headingFarther, headingWithoutPoint, headingFinished
   // A list without items
@@ -346,6 +346,7 @@ extension Message {
   public static func themeUsed(name: String) -> Message { Message(.themeUsed, .text(name)) }
   public static func counts(open: Int, done: Int) -> Message { Message(.counts, .number(open), .number(done)) }
   public static func selectedCount(count: Int) -> Message { Message(.selectedCount, .count(count)) }
+  public static func selectedNotShown(selected: Message, hidden: Int) -> Message { Message(.selectedNotShown, .message(selected), .number(hidden)) }
   public static var selectedAll: Message { Message(.selectedAll) }
   public static func selectedAllBut(count: Int) -> Message { Message(.selectedAllBut, .count(count)) }
   public static func moreAbove(count: Int) -> Message { Message(.moreAbove, .count(count)) }

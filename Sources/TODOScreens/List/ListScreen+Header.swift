@@ -57,7 +57,10 @@ extension ListScreen {
   private var counts: [ScreenHeader.Count] {
     var counts: [ScreenHeader.Count] = []
     if let selected = list.selectedCount {
-      counts.append(.init(text: stack.text(.selected(selected)), look: .accent, target: key(of: "clear")))
+      let hidden = list.hiddenSelectedCount
+      let text: Message =
+        hidden > 0 ? .selectedNotShown(selected: .selected(selected), hidden: hidden) : .selected(selected)
+      counts.append(.init(text: stack.text(text), look: .accent, target: key(of: "clear")))
     } else if list.query.place == .upcoming, !list.isNarrowed, let all = list.agendaCounts {
       counts.append(
         .init(text: stack.text(.dated(all.upcoming)), look: .plain, rank: 1, target: key(of: "calendar"))

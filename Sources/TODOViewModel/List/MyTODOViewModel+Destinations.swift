@@ -21,7 +21,9 @@ extension MyTODOViewModel {
     newQuery.filter = place.filter ?? .open
     newQuery.sort = sort(of: newQuery)
     newQuery.distance = destination?.sort == nil ? query.distance : nil
+    let isOther = newQuery.place != query.place
     try await show(around: place == .everything ? currentItem?.id : nil, of: newQuery)
+    if isOther { clearSelection() }
     return true
   }
 

@@ -5,6 +5,15 @@ extension MyTODOViewModel {
   /// How many items are selected; nil if none are.
   public var selectedCount: SelectedCount? { selection.count(listed: window.listedCount) }
 
+  /// How many of the selected items are not in the list, as after a search; 0 if that is not known, because not all of the list is loaded.
+  public var hiddenSelectedCount: Int {
+    guard !selection.isOfAll, !selection.isEmpty, case .exactly(let all)? = selectedCount,
+      !window.page.hasMoreBefore, !window.page.hasMoreAfter
+    else { return 0 }
+    // A step with a due date may have two rows.
+    return all - Set(window.page.rows.lazy.map(\.id).filter(selection.contains)).count
+  }
+
   /// The times of day at which selected items are due, in the order of the list, of those that are loaded.
   public var selectedTimes: [MinuteOfDay] {
     var seen: Set<TODOItem.ID> = []

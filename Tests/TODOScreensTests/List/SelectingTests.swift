@@ -111,6 +111,20 @@ struct SelectingTests {
     #expect(!fixture.header.contains("selected"))
   }
 
+  @Test("the header says how many are not shown, and another place clears the selection") func hidden()
+    async throws
+  {
+    let fixture = try await AppFixture(["Alpha", "Beta"])
+    await fixture.press("g", Self.v, "/")
+    await fixture.type("beta")
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.contains("1 selected, 1 not shown"))
+    await fixture.press("T")
+    #expect(!fixture.header.contains("selected"))
+    await fixture.press("0")
+    #expect(fixture.selectedTitles == [])
+  }
+
   // MARK: Acting on them
 
   @Test(
