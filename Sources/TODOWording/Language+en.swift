@@ -282,6 +282,7 @@ extension Language {
     "Farther",
     "No coordinates",
     "Done",
+    "No open item is left here",
     "Nothing more due today",
     "Next:",
     "No items yet",

@@ -18,7 +18,7 @@ enum Sentence: Int {
   // Headings of the list
   case headingOverdue, headingToday, headingYesterday, headingTomorrow, headingDay, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingWithin, headingFarther, headingWithoutPoint, headingFinished
   // A list without items
-  case nothingMoreDueToday, nextItem, noItems, nothingCurrent, noItemsHelp, sleepingItemsNext, letSleepNext, addItemNext, welcome, welcomeType, welcomeExampleOne, welcomeExampleTwo, welcomeExampleThree, welcomeAdds, welcomeQuickAdd, welcomeHelp, welcomePalette, welcomeForm, welcomeAddHint, welcomeNextHint, doneItemsNext, allItemsNext, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, showDoneMatches, showManyDoneMatches, addSearched, openMatchesNext, clearSearchNext
+  case nothingMoreOpen, nothingMoreDueToday, nextItem, noItems, nothingCurrent, noItemsHelp, sleepingItemsNext, letSleepNext, addItemNext, welcome, welcomeType, welcomeExampleOne, welcomeExampleTwo, welcomeExampleThree, welcomeAdds, welcomeQuickAdd, welcomeHelp, welcomePalette, welcomeForm, welcomeAddHint, welcomeNextHint, doneItemsNext, allItemsNext, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, showDoneMatches, showManyDoneMatches, addSearched, openMatchesNext, clearSearchNext
   // Fields of an item
   case fieldTitle, fieldDetails, fieldDone, fieldPriority, fieldDue, repeatEveryDay, repeatEveryWeek, repeatEveryMonth, repeatEveryYear, repeatAfterDay, repeatAfterWeek, repeatAfterMonth, repeatAfterYear, repeatOnWeekdays, repeatWorkdays, repeatWeekends, repeatInMonth, repeatMonthsThatHave, repeatInYear, repeatWeekdaysInYear, repeatOwn, repeatUntil, repeatTimes, reminderMinutes, reminderHours, reminderDays, reminderMonths, reminderDaysAt, reminderOnDay, reminderOnTime, fieldNext, dueHintRepeat, dueHintOrRepeat, dueOfThisDate, dueOfSeries, dueTakeSeries, dueTakeDate, dueTakeOther, dueTakeOtherRepeat, dueHintForItems, dueHintTimesStay, dueHintKeepingTimes, dueHintKeepingDays, dueHintWithoutTimes, fieldRepeat, fieldStart, fieldReminder, fieldList, fieldTags, fieldParent, parentHint, parentNotChosen, fieldSteps, moreSteps, stepsDone, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, statusOpen, statusDone
   // The same fields in a sentence
@@ -372,6 +372,7 @@ extension Message {
   public static var headingFarther: Message { Message(.headingFarther) }
   public static var headingWithoutPoint: Message { Message(.headingWithoutPoint) }
   public static var headingFinished: Message { Message(.headingFinished) }
+  public static var nothingMoreOpen: Message { Message(.nothingMoreOpen) }
   public static var nothingMoreDueToday: Message { Message(.nothingMoreDueToday) }
   public static var nextItem: Message { Message(.nextItem) }
   public static var noItems: Message { Message(.noItems) }

@@ -62,8 +62,9 @@ enum ListLine: Hashable {
       if let leaving { lines.insert(.leaving, at: leaving.index) }
       return ListLines(lines: lines)
     }
+    func isHidden(_ row: TODOListRow) -> Bool { leaving?.row.isShown(by: row.item) ?? false }
     /// The number of rows at the top of an outline.
-    func count(_ range: Range<Int>) -> Int { page.rows[range].count { $0.level == 0 } }
+    func count(_ range: Range<Int>) -> Int { page.rows[range].count { $0.level == 0 && !isHidden($0) } }
     var lines: [ListLine] = []
     lines.reserveCapacity(page.rows.count + headings.all.count)
     // The row before a page that is not the first is unknown, and not visible.
@@ -106,6 +107,7 @@ enum ListLine: Hashable {
     }
     for index in page.rows.indices {
       addLeaving(before: index)
+      if isHidden(page.rows[index]) { continue }
       // Steps are under the heading of the item that they are below.
       if page.rows[index].level == 0 { begin(headings.heading(over: page.rows[index].item), at: index) }
       lines.append(.row(index))

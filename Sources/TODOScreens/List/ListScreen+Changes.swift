@@ -15,7 +15,11 @@ extension ListScreen {
     guard let end = try await list.apply(change, to: item) else { return }
     guard case .changed(_, let outcome) = end else { return stack.say(end) }
     try await say(outcome, of: change, seen: seen, hadTimes: hadTimes, wasOnStep: wasOnStep)
-    if isCurrent, let place, let step = outcome.step { keep(place, after: step) }
+    guard isCurrent, let place, let step = outcome.step else { return }
+    keep(place, after: step)
+    let isLast = step.verb == .complete && !place.row.item.isDone && list.currentItem?.isDone == true
+    let isElsewhere = list.currentItem?.id != place.row.id || list.query.destination?.agenda != nil
+    lastOpenItemWasCompleted = isLast && isElsewhere
   }
 
   /// Keeps the row of an item in sight if the cursor has gone on from it.
@@ -24,6 +28,8 @@ extension ListScreen {
     // One that repeats may have moved on to its next date and still be the current one.
     let hasMovedOn = step.verb == .complete && current?.isDone == false
     guard current?.id != place.row.id || hasMovedOn, step.verb != .reopen else { return }
+    // The cursor is at what was completed, among what is done.
+    if current?.isDone == true, current?.copyOf == place.row.id { return }
     // Below an item, its completed steps are not far.
     guard place.row.level == 0 || !list.window.page.rows.contains(where: { $0.id == place.row.id }) else {
       return
@@ -55,7 +61,13 @@ extension ListScreen {
   // MARK: Completing
 
   /// Completes or reopens the current item, or those selected.
-  func toggleDone() async throws(TODOStoreError) { try await apply(.toggleIsDone) }
+  func toggleDone() async throws(TODOStoreError) {
+    // One Space too many does not open again what was completed before.
+    if lastOpenItemWasCompleted, list.selectedCount == nil, list.currentItem?.isDone == true {
+      return stack.say(.nothingMoreOpen)
+    }
+    try await apply(.toggleIsDone)
+  }
 
   /// What the footer calls it on a done item; nil on others, and for those selected.
   var nameOfToggling: Message? {

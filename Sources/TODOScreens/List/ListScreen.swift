@@ -16,6 +16,8 @@ final class ListScreen: ScrollingScreen {
   var drag: ListDrag?
   /// Whether Esc has ended the drag while the button is still down.
   var hasLeftDrag = false
+  /// Whether the last key was to complete the last open item, so that the cursor is at what is done.
+  var lastOpenItemWasCompleted = false
   /// The clickable areas of the last frame.
   private(set) var areas = ClickAreas()
 
@@ -78,6 +80,9 @@ final class ListScreen: ScrollingScreen {
 
   /// In a welcome, Enter adds the chosen example.
   func handle(_ key: Key) async {
+    if stack.keys.table(of: ListScreen.self).row(for: key)?.identifier != "toggle-done" {
+      lastOpenItemWasCompleted = false
+    }
     guard isWelcoming, key == .enter else { return await act(on: key) }
     await addExample()
   }

@@ -164,4 +164,37 @@ struct LeavingRowTests {
     await fixture.press("d", " ")
     #expect(list(fixture).filter { $0.contains("Rent") }.count == 2)
   }
+
+  @Test("in Today, one Space too many does not open again what was completed") func lastOfToday() async throws
+  {
+    let fixture = try await fixture(["A": "2026-11-20", "B": "2026-11-19"], titles: ["A", "B"])
+    await fixture.press("T", " ", " ", " ")
+    #expect(fixture.said == .nothingMoreOpen)
+    #expect(try await fixture.store.counts() == TODOCounts(open: 0, done: 2))
+    await fixture.press(Key(.down), " ")
+    #expect(try await fixture.store.counts() == TODOCounts(open: 1, done: 1))
+  }
+
+  @Test("in Today, an item that was completed is not under Done as long as it keeps its place") func once()
+    async throws
+  {
+    let fixture = try await fixture(["A": "2026-11-19", "B": "2026-11-20"], titles: ["A", "B"])
+    await fixture.press("T", "g", " ")
+    #expect(list(fixture).count { $0.contains("✓ A") } == 1)
+    await fixture.pass(SaidMessage.time)
+    #expect(list(fixture).count { $0.contains("✓ A") } == 1)
+  }
+
+  @Test("one that repeats keeps its place before its next date") func repeatingFirst() async throws {
+    var water = TODOItemValues("Water", due: DueDate(stored: "2026-11-21"))
+    water.repeats = Repeat(stored: "FREQ=DAILY;INTERVAL=3")
+    let beta = TODOItemValues("Beta", due: DueDate(stored: "2026-11-30"))
+    let fixture = try await AppFixture(drafts: [water, beta], columns: 80)
+    await fixture.press("W", "g", " ")
+    let lines = list(fixture)
+    let (old, new) = (
+      lines.firstIndex { $0.contains("✓ Water") }, lines.firstIndex { $0.contains("▢ Water") }
+    )
+    #expect(try #require(old) < #require(new))
+  }
 }
