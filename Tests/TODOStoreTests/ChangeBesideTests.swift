@@ -163,6 +163,26 @@ import Testing
     #expect(try await mine.refetchItem(item.id)?.due?.description == "2027-01-20")
   }
 
+  @Test(
+    "does not set a day over one that was set since, but keeps a time that was",
+    arguments: [false, true]
+  )
+  func typedDue(isDay: Bool) async throws {
+    let item = try await mine.add(TODOItemValues("Rent", due: DueDate(stored: "2026-12-01T09:00")))
+    let theirs = isDay ? "2026-12-07T09:00" : "2026-12-01T18:00"
+    _ = try await other.updateItem(item.id, [.due(DueDate(stored: theirs))])
+    let day = try #require(CalendarDay(iso: "2026-12-10"))
+    let outcome = try await mine.perform(.due(.day(day)), on: .items([Target(item)]))
+    #expect(outcome.refused.map(\.reason) == (isDay ? [.newDate] : []))
+    #expect(try await mine.refetchItem(item.id)?.due?.description == (isDay ? theirs : "2026-12-10T18:00"))
+    // What is set already is no conflict.
+    let same = try await mine.perform(
+      .due(.date(try #require(DueDate(stored: theirs)))),
+      on: .items([Target(item)])
+    )
+    #expect(!isDay || same.refused.isEmpty)
+  }
+
   @Test("does not remind before a due date that has just gone")
   func reminder() async throws {
     let item = try await mine.add(TODOItemValues("Rent", due: DueDate(stored: "2026-12-01")))

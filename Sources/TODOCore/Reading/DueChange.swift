@@ -11,6 +11,18 @@ public enum DueChange: Hashable, Sendable {
   /// A repeat as it is stored, and its first date if that was typed.
   case repeats(Repeat, first: DueDate?, now: LocalMoment)
 
+  /// Whether it would write over what somebody else has set since the due date was seen: the day, the time, or both. What a rule does not
+  /// say comes from the date that there is.
+  public func writesOver(_ due: DueDate?, seenAs seen: DueDate?) -> Bool {
+    switch self {
+    case .day(let day): due?.day != seen?.day && due?.day != day
+    case .time(let minute, _): due?.minute != seen?.minute && due?.minute != minute
+    case .allDay: due?.minute != seen?.minute && due?.minute != nil
+    case .date(let date): due != seen && due != date
+    case .rule, .repeats: false
+    }
+  }
+
   /// The due date of an item with this one, and how it repeats if that was typed; nil if it comes to no date.
   public func over(_ due: DueDate?) -> (due: DueDate, repeats: Repeat?)? {
     switch self {

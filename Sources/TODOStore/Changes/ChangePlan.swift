@@ -245,12 +245,9 @@ private struct ChosenItems: Sendable {
     let isDone: Bool = try row.decode(atIndex: 2)
     if isOne { only = item }
     if !(target.seen?.isDone ?? isDone) { wasAnyOpen = true }
+    let due = try row.decode(String?.self, atIndex: 3).flatMap { DueDate(stored: $0) }
     if let seen = target.seen,
-      let reason = change.refusal(
-        ofSeen: seen,
-        isDone: isDone,
-        hasNewDate: try item.repeats && row.decode(String?.self, atIndex: 3) != seen.due?.description
-      )
+      let reason = change.refusal(ofSeen: seen, isDone: isDone, due: due, repeats: item.repeats)
     {
       return refuse(reason, isOne ? try ItemRecord.fetch(db, number: item.number)?.item : nil)
     }
@@ -336,12 +333,20 @@ extension Change {
   }
 
   /// Why it is not made to an item that was seen in a state: it acts on what has changed since.
-  fileprivate func refusal(ofSeen seen: Target.Seen, isDone: Bool, hasNewDate: Bool) -> Refusal? {
-    switch self {
+  fileprivate func refusal(
+    ofSeen seen: Target.Seen,
+    isDone: Bool,
+    due: DueDate?,
+    repeats: Bool
+  ) -> Refusal? {
+    let hasNewDate = repeats && due != seen.due
+    return switch self {
     case .toggleIsDone where isDone != seen.isDone: isDone ? .completed : .reopened
     case .isDone(true) where hasNewDate && !isDone, .toggleIsDone where hasNewDate && !isDone,
       .skip where hasNewDate:
       .newDate
+    case .due(let change?, _) where change.writesOver(due, seenAs: seen.due): .newDate
+    case .due(nil, _) where due != nil && due != seen.due: .newDate
     default: nil
     }
   }
