@@ -491,7 +491,7 @@ extension Language {
     "high",
     "highest",
     "Completed {0} item\0Completed {0} items",
-    "{1}. {0} repeating item had already moved on in another window.\0{1}. {0} repeating items had already moved on in another window.",
+    "{1}. {0} item had been given another date in another window.\0{1}. {0} items had been given another date in another window.",
     "{1}. {0} item had already been completed or reopened in another window.\0{1}. {0} items had already been completed or reopened in another window.",
     "Reopened {0} item\0Reopened {0} items",
     "Priority of {0} item: {1}\0Priority of {0} items: {1}",
