@@ -68,9 +68,12 @@ extension Lattice {
   /// All phrases that begin at a place, by the place behind them.
   func phrases(at place: Int) -> [Int: [Phrase]] {
     var found: [Int: [Phrase]] = [:]
+    // In the order of the rules, also of those that are longer.
     var open: [(phrase: Phrase, end: Int)] = [(Phrase(), place)]
-    var merges = 0
-    while let (phrase, end) = open.popLast() {
+    var (next, merges) = (0, 0)
+    while next < open.count {
+      let (phrase, end) = open[next]
+      next += 1
       for start in starts(behind: end, isFirst: phrase.strengths.isEmpty) {
         for piece in pieces(at: start) {
           guard let longer = phrase.adding(piece) else { continue }

@@ -104,6 +104,13 @@ struct TypedRepeatTests {
         "every 2nd tuesday",
         ["FREQ=MONTHLY;BYDAY=2TU 2026-12-08", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU 2026-11-24"]
       ),
+      (
+        "every 2nd tuesday at 9, 3 times",
+        [
+          "FREQ=MONTHLY;COUNT=3;BYDAY=2TU 2026-12-08T09:00",
+          "FREQ=WEEKLY;INTERVAL=2;COUNT=3;BYDAY=TU 2026-11-24T09:00",
+        ]
+      ),
       ("every fri at 5", ["FREQ=WEEKLY;BYDAY=FR 2026-11-20T17:00", "FREQ=WEEKLY;BYDAY=FR 2026-11-27T05:00"]),
       (
         "every 3/4",
