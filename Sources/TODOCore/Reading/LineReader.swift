@@ -249,8 +249,12 @@ struct LineReader {
       PartlyRead(read: words(read), rest: words(rest))
     }
     let wanted = phrases.all.first { choices.wanted.contains(words($0.letters)) }
-    guard let taken = wanted ?? phrases.taken(mayBe) else {
-      if let lunar = phrases.lunar {
+    let found = wanted ?? phrases.taken(mayBe)
+    let day = wanted == nil ? found.flatMap { phrases.day(apartFrom: $0, mayBe) } : nil
+    guard let taken = found, day == nil else {
+      if let day, let found {
+        remark = .partlyRead(part(day.letters, found.letters), isTaken: false)
+      } else if let lunar = phrases.lunar {
         remark = .lunarDate(words(lunar))
       } else if let (absence, letters) = phrases.absence {
         remark = .withoutDates(absence, words(letters))

@@ -173,4 +173,18 @@ struct OneLineDateTests {
     #expect(item.values.title == "Pay rent" && item.values.due == DueDate(stored: "2026-11-27T17:00"))
     #expect(item.dateWords == "by fri 5pm")
   }
+
+  @Test(
+    "is not read of a time alone beside a day elsewhere, which is said",
+    arguments: ["Call Bob friday about rent at 5pm", "Meeting 5pm with Bob friday", "fri meeting 5pm"]
+  )
+  func timeApart(text: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == text && item.values.due == nil)
+    guard case .partlyRead(_, isTaken: false)? = item.remark else {
+      Issue.record("nothing is said")
+      return
+    }
+    #expect(parts("Black Friday sale at 5pm") == ["Black Friday sale", "2026-11-20T17:00"])
+  }
 }
