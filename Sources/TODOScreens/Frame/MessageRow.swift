@@ -29,6 +29,8 @@ struct MessageRow {
   }
 
   private static let gap = 3
+  /// The widths to which titles are cut, the first that fits.
+  private static let titleColumns = [.max, 120, 90, 70, 55, 40, 30, 20, 12]
   /// The height up to which a warning may take the whole body.
   private static let lowBody = 4
 
@@ -46,13 +48,18 @@ struct MessageRow {
       undo = key(for: turn)
     }
     let columns = line.columns - (undo.map { $0.columns + Self.gap } ?? 0)
-    let texts = [40, 30, 20, 12].lazy.map { sign + stack.formatter.text(message, titleColumns: $0) }
-    text = texts.first { DrawableText.width(of: $0) <= columns } ?? texts[3]
-    guard DrawableText.width(of: text) > columns else {
+    let texts = Self.titleColumns.lazy.map { sign + stack.formatter.text(message, titleColumns: $0) }
+    if let text = texts.first(where: { DrawableText.width(of: $0) <= columns }) {
+      self.text = text
       place = (line, line.inset(right: line.columns - columns))
       return
     }
     let room = room(of: message)
+    func rowCount(_ text: String) -> Int { WrappedText(text, columns: room.columns).fittingRows.count }
+    // A title that is cut takes no row less than one that is not.
+    let shortest = texts[texts.endIndex - 1]
+    let fewest = rowCount(shortest)
+    text = texts.first { rowCount($0) <= fewest } ?? shortest
     let rows = Array(WrappedText(text, columns: room.columns).fittingRows.prefix(room.rows))
     let last = rows.last.map { DrawableText.width(of: $0) } ?? 0
     // The key has a row of its own where it does not fit behind the last row of the message.

@@ -45,6 +45,13 @@ struct MessageRowTests {
     }
   }
 
+  @Test("has the whole title where there is room for it") func wholeTitle() async throws {
+    let title = "Review the pull request about the scroll bar that nobody wants to look at"
+    let fixture = try await AppFixture([title, "Z"], columns: 120)
+    await fixture.press(" ")
+    #expect(fixture.message.hasPrefix("Completed “\(title)”"))
+  }
+
   @Test(
     "takes the row of the keys in a low window, and rows above it only if it is longer",
     arguments: [
