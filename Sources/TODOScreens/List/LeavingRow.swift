@@ -4,8 +4,8 @@ import TODOViewModel
 /// The row of an item that was completed or has left the list, which keeps its place while the message about that is shown. Only
 /// the screen knows it; the list has been read without it.
 struct LeavingRow {
-  /// As it was.
-  let row: TODOListRow
+  /// As it was, but for its steps if it was completed.
+  private(set) var row: TODOListRow
   /// The label that it was under; nil for a step, which is in the group of its item.
   let heading: ListHeading?
   /// The rows that were above and below it, the nearest first.
@@ -16,7 +16,7 @@ struct LeavingRow {
   /// The list that it was in.
   private let query: TODOQuery
   /// Whether it was completed.
-  var isCompleted = false
+  private(set) var isCompleted = false
   /// The number of the message about it.
   var message = 0
 
@@ -40,6 +40,15 @@ struct LeavingRow {
     above = page.rows[..<index].suffix(Self.neighbours).reversed().map(Neighbour.init)
     below = page.rows[(index + 1)...].prefix(Self.neighbours).map(Neighbour.init)
     wasFirst = index == 0 && !page.hasMoreBefore
+  }
+
+  /// Marks it as completed, with all of its steps.
+  mutating func complete() {
+    isCompleted = true
+    guard let steps = row.item.steps else { return }
+    var item = row.item
+    item.steps = StepCount(open: 0, done: steps.open + steps.done)
+    row = TODOListRow(item: item, cursor: row.cursor)
   }
 
   /// The row before which it is now, or 0 if it was the only one; nil in another list, and where none of its neighbours is loaded.

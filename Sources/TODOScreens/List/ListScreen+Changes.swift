@@ -35,7 +35,7 @@ extension ListScreen {
       return
     }
     var place = place
-    place.isCompleted = step.verb == .complete
+    if step.verb == .complete { place.complete() }
     rows.keep(place)
   }
 

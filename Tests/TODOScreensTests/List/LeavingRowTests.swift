@@ -197,4 +197,16 @@ struct LeavingRowTests {
     )
     #expect(try #require(old) < #require(new))
   }
+
+  @Test("that has steps counts them as completed with it") func steps() async throws {
+    let fixture = try await fixture(titles: ["A"])
+    var step = TODOItemValues("Step")
+    step.parent = fixture.list.currentItem?.id
+    _ = try await fixture.store.create([NewItem(step)])
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(list(fixture).contains { $0.contains("▢ A  0/1") })
+    await fixture.press("g", " ")
+    #expect(list(fixture).contains { $0.contains("✓ A  1/1") })
+  }
 }
