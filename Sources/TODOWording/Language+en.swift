@@ -514,6 +514,7 @@ extension Language {
     "Stopped. Nothing was changed.",
     "Stopped. Nothing was deleted.",
     "Nothing is selected",
+    "This is a later date of “{0}”. Change it at its next one.",
     "No item selected. Press {key:add} to add one.",
     "The first item of the range is not in this list",
     "Cannot select a range of more than {0} items. Press {key:select-all} to select all.",

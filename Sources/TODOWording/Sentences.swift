@@ -28,7 +28,7 @@ enum Sentence: Int {
   // A change of several items
   case completedItems, goneOnMeanwhile, turnedMeanwhile, reopenedItems, prioritySetItems, dueSetItems, dueDaySetItems, dueTimeSetItems, dueTimeRemovedItems, repeatSetItems, dueMovedItems, dueRemovedItems, movedItems, deletedItems, addedItemsUnder, addedItems, editedItems, restoredItems, noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting
   // Selecting items
-  case nothingSelected, noItemSelected, rangeStartMissing, rangeTooLong, rangeWithoutStart
+  case nothingSelected, laterDate, noItemSelected, rangeStartMissing, rangeTooLong, rangeWithoutStart
   // Folding groups
   case nothingToFold, groupIsFolded, groupFolded, wayToEverything, nothingFolded, stepsNeedOutline, unfoldedAlready, stepsAllDone, parentNotShown, noItemAbove, nestedOnTwoLevels, nestedTooMany, notAStep, stepInOtherList, nestingNeedsOutline, noFoldingInSearch, noFoldingByDistance
   // Moving items
@@ -604,6 +604,7 @@ extension Message {
   public static var stoppedChanging: Message { Message(.stoppedChanging) }
   public static var stoppedDeleting: Message { Message(.stoppedDeleting) }
   public static var nothingSelected: Message { Message(.nothingSelected) }
+  public static func laterDate(title: String) -> Message { Message(.laterDate, .title(title), kind: .warning) }
   public static var noItemSelected: Message { Message(.noItemSelected, kind: .warning) }
   public static var rangeStartMissing: Message { Message(.rangeStartMissing, kind: .warning) }
   public static func rangeTooLong(limit: Int) -> Message { Message(.rangeTooLong, .number(limit), kind: .warning) }

@@ -40,7 +40,14 @@ extension ListScreen {
   }
 
   /// Why nothing can be done to an item where none is current.
-  var obstacleWithoutItem: Message { list.window.currentGroup == nil ? .noItemSelected : .groupIsFolded }
+  var obstacleWithoutItem: Message {
+    if let day = list.window.emptyDay,
+      let later = list.comingDates.first(where: { $0.day == day })?.entries.first
+    {
+      return .laterDate(title: later.title)
+    }
+    return list.window.currentGroup == nil ? .noItemSelected : .groupIsFolded
+  }
 
   /// Why nothing can be folded; nil if something can.
   var obstacleToFolding: Message? {

@@ -42,6 +42,8 @@ struct CalendarScreenTests {
     for _ in 0..<7 { await fixture.press(Key(.right)) }
     #expect(fixture.day == "2026-12-04" && fixture.currentTitle == nil)
     #expect(fixture.days.last == "(Bins)" && !fixture.shows("Nothing due"))
+    await fixture.press(" ")
+    #expect(fixture.said == .laterDate(title: "Bins"))
   }
 
   @Test("shows no dates of an item that is overdue which completing it passes over")
