@@ -44,12 +44,13 @@ extension MyTODOViewModel {
   }
 
   /// Shows the list by distance until another order is chosen; every filter, and not remembered. Items without a point follow
-  /// in the order that the list had. The cursor stays on its item.
+  /// in the order that the list had. The cursor stays on its item, or goes to the nearest if that has no point.
   public func changeSort(to distance: DistanceSort) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.distance = distance
     undoConfirmation.forget()
-    try await show(around: window.placeRow?.id, of: newQuery)
+    let current = window.placeRow
+    try await show(around: current?.item.location.coordinate == nil ? nil : current?.id, of: newQuery)
   }
 
   /// Shows another filter in its order, or by distance as before. The cursor stays on its item, or returns to the one it
