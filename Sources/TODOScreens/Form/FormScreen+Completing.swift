@@ -5,7 +5,8 @@ import TerminalUI
 
 /// What is offered for the typed text, and the date in a title.
 extension FormScreen {
-  /// Chooses, takes or closes what is offered: Tab takes and goes on, Enter takes. Returns false if the key does something else.
+  /// Chooses, takes or closes what is offered: Tab takes and goes on, Enter takes what was chosen. Returns false if the key does
+  /// something else.
   func complete(_ key: Key, _ action: EditAction?) async -> Bool {
     let goesOn = isKey(key, of: "form-next-field")
     let takes = goesOn || isKey(key, of: "form-press")
@@ -16,7 +17,7 @@ extension FormScreen {
       self.offered?.choose(by: action == .rowDown ? 1 : -1)
     } else if isKey(key, of: "form-cancel") {
       self.offered = nil
-    } else if takes, let value = offered.chosen {
+    } else if takes, let value = goesOn ? offered.taken : offered.chosen {
       await take(value, offered.characters)
       if goesOn { nextField() }
     } else {

@@ -123,7 +123,7 @@ final class FormScreen: ActingScreen {
 
   /// What the key that goes on is called now.
   var nameOfNext: Message? {
-    if offered?.selection != nil { return isNarrow ? .hintTake : .hintTakeNext }
+    if offered?.taken != nil { return isNarrow ? .hintTake : .hintTakeNext }
     return isNarrow ? .hintNext : nil
   }
 

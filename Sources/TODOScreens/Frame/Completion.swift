@@ -17,10 +17,9 @@ struct Completion {
   /// The characters of the word.
   let characters: Range<Int>
   private let entries: [(row: OfferRows.Row, value: Value)]
-  /// The row that a key takes; nil if all of them are new, and none was chosen.
+  /// The row with the bar, which Enter takes: the one that an arrow has chosen. Of items it is the first before: what is typed there
+  /// is no value by itself.
   private(set) var selection: Int?
-  /// Whether an arrow has chosen it.
-  private(set) var hasChosen = false
 
   static let mostRows = 6
 
@@ -28,24 +27,29 @@ struct Completion {
   init?(_ characters: Range<Int>, _ entries: [(row: OfferRows.Row, value: Value)]) {
     guard let first = entries.first else { return nil }
     (self.characters, self.entries) = (characters, entries)
-    if case .new = first.value { selection = nil } else { selection = 0 }
+    if case .item = first.value { selection = 0 }
   }
 
   var rows: [OfferRows.Row] { entries.map(\.row) }
+  /// What Enter takes; nil if it takes the text as it is.
   var chosen: Value? { selection.map { entries[$0].value } }
-
-  func value(at index: Int) -> Value { entries[index].value }
+  /// What Tab takes: the chosen row, or else the first one, unless that is new.
+  var taken: Value? {
+    if let chosen { return chosen }
+    if case .new = entries[0].value { return nil }
+    return entries[0].value
+  }
 
   /// Chooses the next row, or another one.
   mutating func choose(by offset: Int) {
     let start = selection ?? (offset > 0 ? -1 : entries.count)
     selection = min(max(start + offset, 0), entries.count - 1)
-    hasChosen = true
   }
+
+  func value(at index: Int) -> Value { entries[index].value }
 
   mutating func choose(_ index: Int) {
     selection = min(max(index, 0), entries.count - 1)
-    hasChosen = true
   }
 }
 

@@ -44,6 +44,21 @@ extension Message {
       ? .addedUnder(title: item.title, filter: filter) : .savedUnder(title: item.title, filter: filter)
   }
 
+  /// The result of adding an item in a line, which waits for the next one.
+  ///
+  /// - Parameters:
+  ///   - count: how many so far.
+  ///   - newList: the list that was made for it.
+  static func added(_ item: TODOItem, count: Int, newList: String?, _ dates: DateWording) -> Message {
+    let (title, date) = (item.title, item.due.map { dates.dayDue($0, isNamed: false) })
+    return switch (newList, date) {
+    case (let name?, let date?): .addedToNewListOnDate(count: count, title: title, name: name, date: date)
+    case (let name?, nil): .addedToNewList(count: count, title: title, name: name)
+    case (nil, let date?): .addedOnDate(count: count, title: title, date: date)
+    case (nil, nil): .addedSoFar(count: count, title: title)
+    }
+  }
+
   /// What others have done to the item of an open form.
   static func changedMeanwhile(_ change: EditViewModel.ChangeMeanwhile) -> Message {
     switch change {

@@ -9,22 +9,32 @@ struct LineMeaning {
   private let dates: DateWording
   private let conventions: DateConventions
   private let formatter: MessageFormatter
-  private let nearList: String?
 
-  /// - Parameter nearList: see ``nearList(of:among:)``.
   init(
     _ item: OneLineItem,
     _ names: KnownNames,
-    nearList: String?,
     _ dates: DateWording,
     _ conventions: DateConventions,
     _ formatter: MessageFormatter
   ) {
-    (self.item, self.names, self.nearList) = (item, names, nearList)
+    (self.item, self.names) = (item, names)
     (self.dates, self.conventions, self.formatter) = (dates, conventions, formatter)
   }
 
   private typealias Part = MeaningText.Part
+
+  /// What a key takes next.
+  enum Offer: Hashable {
+    /// Another meaning of the date.
+    case reading
+    /// A list with a name near the one that is typed.
+    case list(String)
+    /// Words that are only offered, by what they mean.
+    case words(String)
+  }
+
+  /// The name of a list that the item makes; nil if it makes none.
+  var newList: String? { Self.hasNewList(item, names) ? item.values.list : nil }
 
   /// The list that was probably meant; nil if the line names one that exists, or one like no other.
   static func nearList(of item: OneLineItem, among names: KnownNames) -> String? {
@@ -37,16 +47,29 @@ struct LineMeaning {
     !item.values.list.isEmpty && names.list(item.values.list) == nil
   }
 
-  /// - Parameter offer: what a key takes of the line; nil for nothing.
-  func parts(offering offer: String?) -> MeaningText {
+  /// - Parameter offer: what is said to be taken next, beside what it would replace; nil for nothing.
+  func parts(offering offer: Offer?) -> MeaningText {
     let rest = ItemField.allCases.flatMap { parts(of: $0) }
+    let other = offer == .reading ? taking(otherReading) : []
+    var (near, words): ([Part], [Part]) = ([], [])
+    switch offer {
+    case .list(let name): near = taking(name)
+    case .words(let text): words = taking(text)
+    case .reading, nil: break
+    }
     return MeaningText(
-      [Part(text: item.values.title, role: .strong)] + due + remark + rest + list + taking(offer)
+      [Part(text: item.values.title, role: .strong)] + due + other + remark + rest + list + near + words
     )
   }
 
   private func taking(_ text: String?) -> [Part] {
     text.map { [Part(text: formatter.text(.quickAddOffer(text: $0)))] } ?? []
+  }
+
+  /// What else the date can mean; nil if there is nothing else.
+  private var otherReading: String? {
+    if case .repeating(let typed) = item.due { return typed.other(dates).map { formatter.text($0) } }
+    return item.due.others.first.map { dates.dayDue($0, isNamed: false) }
   }
 
   /// Why what reads as a date is none, or is left in the title.
@@ -58,19 +81,10 @@ struct LineMeaning {
   private var due: [Part] {
     guard let due = item.values.due else { return [] }
     let date = dates.dayDue(due, isNamed: false)
-    guard let rule = item.values.repeats else {
-      return [Part(text: date, role: .accent)]
-        + taking(item.due.others.first.map { dates.dayDue($0, isNamed: false) })
-    }
+    guard let rule = item.values.repeats else { return [Part(text: date, role: .accent)] }
     let words = formatter.text(.repeats(rule, from: due, dates))
     let next = rule.dates(after: due, limit: DateWording.nextLimit - 1).map { dates.dayAndMonth($0.day) }
-    var parts = [
-      Part(text: words, role: .accent), Part(text: ([date] + next).joined(separator: ", ")),
-    ]
-    if case .repeating(let typed) = item.due {
-      parts += taking(typed.other(dates).map { formatter.text($0) })
-    }
-    return parts
+    return [Part(text: words, role: .accent), Part(text: ([date] + next).joined(separator: ", "))]
   }
 
   private func parts(of field: ItemField) -> [Part] {
@@ -110,6 +124,6 @@ struct LineMeaning {
     guard !name.isEmpty else { return [] }
     guard Self.hasNewList(item, names) else { return [Part(text: name, role: .list)] }
     let new = Part(text: formatter.text(.newListRow), role: .notice, isJoined: true)
-    return [Part(text: name, role: .list), new] + taking(nearList)
+    return [Part(text: name, role: .list), new]
   }
 }

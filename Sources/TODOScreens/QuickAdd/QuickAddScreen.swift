@@ -89,8 +89,13 @@ final class QuickAddScreen: PromptScreen {
 
   /// Taking is named while there is something to take.
   var hints: [KeyHint] {
-    let hasOffer = offered != nil || offer != nil || nearList != nil || item.due.hasOthers
-    return hints(without: hasOffer ? "" : "quick-add-take")
+    var hints = hints(without: taking == nil ? "quick-add-take" : "")
+    let keys = stack.keys.table(of: QuickAddScreen.self)
+    if offered != nil, var choose = keys.hint(of: "quick-add-down", self, stack.formatter) {
+      choose.name = stack.text(.hintChoose)
+      hints.insert(choose, at: min(2, hints.count))
+    }
+    return hints
   }
 
   var otherHelp: [KeyHelp] {
@@ -117,14 +122,13 @@ final class QuickAddScreen: PromptScreen {
     if let mistake = item.mistake {
       return MeaningText(stack.text(.mistake(mistake, stack.conventions, stack.dates)), .alarm)
     }
-    return meaning.parts(offering: offer.map(offering))
+    return meaning.parts(offering: offerOfMeaning)
   }
 
   private var meaning: LineMeaning {
     LineMeaning(
       item,
       names,
-      nearList: nearList,
       stack.dates,
       stack.conventions,
       stack.formatter
@@ -174,7 +178,24 @@ final class QuickAddScreen: PromptScreen {
     item.spans.last { !$0.isTaken && $0.characters.lowerBound < max(1, prompt.cursor) }
   }
 
-  private func offering(_ span: LineSpan) -> String {
+  /// What Tab takes, as the meaning of the line says it; nil if the rows above the line show it.
+  private var offerOfMeaning: LineMeaning.Offer? {
+    switch taking {
+    case .list(let name): .list(name)
+    case .words(let span): .words(meaning(of: span))
+    case .reading: .reading
+    case .completion, nil: nil
+    }
+  }
+
+  /// What words mean that are only offered.
+  private func meaning(of span: LineSpan) -> String {
+    if span.kind == .priority {
+      var choices = choices
+      choices.take(span)
+      let priority = Self.read(prompt.text, newValues, names, choices, stack).values.priority
+      return PriorityMark(priority).text(stack.marks) + " " + stack.text(.level(priority))
+    }
     guard span.kind == .date, let due = span.due.dueDate else { return span.text }
     let date = stack.dates.dayDue(due, isNamed: false)
     return span.due.repeats == nil ? date : "\(span.text), \(date)"
@@ -182,7 +203,7 @@ final class QuickAddScreen: PromptScreen {
 
   /// Backspace right behind a date that is taken puts it back: its words stay.
   func takes(_ action: EditAction?) -> Bool {
-    guard action == .deleteLeft, offered?.hasChosen != true, let date = dateTaken(endingAt: prompt.cursor)
+    guard action == .deleteLeft, offered?.chosen == nil, let date = dateTaken(endingAt: prompt.cursor)
     else {
       return false
     }
@@ -194,22 +215,49 @@ final class QuickAddScreen: PromptScreen {
     item.spans.first { $0.isTaken && $0.kind == .date && $0.characters.upperBound == place }
   }
 
-  /// Takes the completion, or what is offered, or the next reading of the date.
+  /// What Tab takes.
+  private enum Taking {
+    case completion(Completion, Completion.Value)
+    /// A list with a name near the one that is typed.
+    case list(String)
+    /// Words that are only offered.
+    case words(LineSpan)
+    /// The next meaning of a date.
+    case reading
+  }
+
+  /// What Tab takes next; nil for nothing. A name that does not exist is the last.
+  private var taking: Taking? {
+    if let offered, let value = offered.taken { return .completion(offered, value) }
+    if let nearList { return .list(nearList) }
+    if let offer { return .words(offer) }
+    if item.due.hasOthers { return .reading }
+    return offered.map { .completion($0, $0.value(at: 0)) }
+  }
+
   func take() {
-    if let offered {
-      complete(with: offered)
-    } else if let list = nearList {
-      takeList(list)
-    } else if let offer {
-      decide { $0.take(offer) }
-    } else {
-      decide { $0.takeNextReading() }
+    switch taking {
+    case .completion(let offered, let value): complete(offered, with: value)
+    case .list(let list): takeList(list)
+    case .words(let span): decide { $0.take(span) }
+    case .reading: decide { $0.takeNextReading() }
+    case nil: break
     }
   }
 
-  private func complete(with offered: Completion) {
+  /// What Tab is called now: by the name that it takes.
+  var nameOfTaking: Message? {
+    switch taking {
+    case .completion(_, .text(let name)), .completion(_, .new(let name)), .list(let name):
+      .itemTitle(title: name)
+    case .reading: .hintOtherDate
+    case .completion, .words, nil: nil
+    }
+  }
+
+  private func complete(_ offered: Completion, with value: Completion.Value) {
     let text: String
-    switch offered.chosen ?? offered.value(at: 0) {
+    switch value {
     case .text(let name), .new(let name): text = name
     case .item, .location: return
     }
@@ -238,9 +286,8 @@ final class QuickAddScreen: PromptScreen {
 
   func handle(_ act: MouseAct) async {
     guard case .press(let click) = act else { return }
-    if case .offer(let index) = click.target, var offered {
-      offered.choose(index)
-      return complete(with: offered)
+    if case .offer(let index) = click.target, let offered {
+      return complete(offered, with: offered.value(at: index))
     }
     guard prompt.take(act) else { return }
     let place = prompt.cursor
@@ -260,9 +307,10 @@ final class QuickAddScreen: PromptScreen {
 
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
-    if let offered, offered.hasChosen { return complete(with: offered) }
+    if let offered, let chosen = offered.chosen { return complete(offered, with: chosen) }
     if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions, stack.dates)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
+    let newList = meaning.newList
     let outcome = try await stack.list.create([NewItem(item.values)])
     if case .made = outcome {
       prompt.clear()
@@ -274,12 +322,10 @@ final class QuickAddScreen: PromptScreen {
       textChanged()
     }
     // A step may be folded away under its item.
-    if case .made(_, let item?, _, _) = outcome, parent == nil, stack.list.currentItem?.id == item.id {
-      let date = item.due.map { stack.dates.dayDue($0, isNamed: false) }
-      stack.say(
-        date.map { .addedOnDate(count: addedItems, title: item.title, date: $0) }
-          ?? .addedSoFar(count: addedItems, title: item.title)
-      )
+    if case .made(_, let item?, _, _) = outcome, parent == nil,
+      newList != nil || stack.list.currentItem?.id == item.id
+    {
+      stack.say(.added(item, count: addedItems, newList: newList, stack.dates))
     } else if parent == nil {
       stack.say(addedOrSaved: outcome)
     } else {
@@ -312,7 +358,7 @@ extension QuickAddScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<QuickAddScreen>([
     .init(.items, "quick-add-add", [.enter], [.inFooter, .isMain]) { $0.add },
-    .init(.items, "quick-add-take", [.tab], .inFooter) { $0.take },
+    .init(.items, "quick-add-take", [.tab], .inFooter, named: { $0.nameOfTaking }) { $0.take },
     .init(.items, "quick-add-form", [Key(.function(2))], .inFooter) { $0.openForm },
     .init(.items, "quick-add-down", [.down]) { $0.next },
     .init(.items, "quick-add-up", [.up]) { $0.previous },

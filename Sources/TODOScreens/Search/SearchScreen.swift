@@ -14,8 +14,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   var prompt: LinePrompt
   /// The ways to complete the term that is typed.
   private var offers: [QueryOffer] = []
-  /// The one that Tab takes.
-  private var selection = 0
+  /// The one that an arrow has chosen, which Enter takes, too; Tab takes it or else the first.
+  private var selection: Int?
   /// Whether the arrows choose one of them, and Esc closes them.
   private var hasChoice: Bool { offers.first?.isOfWord == false }
   /// The lists, tags and views whose names are offered, with the numbers of their items.
@@ -112,7 +112,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   }
 
   /// What Enter is called now.
-  var nameOfKeeping: Message? { ways == nil ? nil : .hintChoose }
+  var nameOfKeeping: Message? { selection != nil ? .hintTake : ways == nil ? nil : .hintChoose }
 
   private func go(_ way: SearchWays.Way) async throws(TODOStoreError) {
     switch way {
@@ -162,7 +162,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     let wording = wording
     return OfferRows(
       rows: offers.map { .init(value: $0.value, meaning: description(of: $0, wording)) },
-      selection: hasChoice ? selection : nil,
+      selection: selection,
       start: startOfWord
     )
   }
@@ -236,13 +236,13 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     (reader.lists, reader.tags) = (names.lists, names.tags)
     // They complete the last term.
     offers = prompt.isCursorAtEnd ? reader.offers(for: prompt.text) : []
-    (selection, chosenWay) = (0, 0)
+    (selection, chosenWay) = (nil, 0)
   }
 
   /// Takes the selected offer; without offers, goes to the next match.
   func complete() async throws(TODOStoreError) {
-    guard offers.indices.contains(selection) else { return try await down() }
-    take(offers[selection])
+    guard let first = offers.first else { return try await down() }
+    take(selection.map { offers[$0] } ?? first)
   }
 
   private func take(_ offer: QueryOffer) {
@@ -250,26 +250,28 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     textChanged()
   }
 
-  func next() async throws(TODOStoreError) { try await select(selection + 1, otherwise: down) }
-  func previous() async throws(TODOStoreError) { try await select(selection - 1, otherwise: up) }
+  func next() async throws(TODOStoreError) { try await select(by: 1, otherwise: down) }
+  func previous() async throws(TODOStoreError) { try await select(by: -1, otherwise: up) }
 
   private func select(
-    _ index: Int,
+    by offset: Int,
     otherwise move: () async throws(TODOStoreError) -> Void
   ) async throws(TODOStoreError) {
     guard hasChoice else {
       guard let ways else { return try await move() }
-      chosenWay = min(max(chosenWay + index - selection, 0), ways.ways.count - 1)
+      chosenWay = min(max(chosenWay + offset, 0), ways.ways.count - 1)
       return
     }
-    selection = min(max(index, 0), offers.count - 1)
+    let start = selection ?? (offset > 0 ? -1 : offers.count)
+    selection = min(max(start + offset, 0), offers.count - 1)
   }
 
   /// What cannot be read is said, and stays until it has been corrected; a list or tag that does not exist is said with the result.
   func keep() async throws(TODOStoreError) {
     if let ways { return try await go(ways.chosen) }
+    if let selection { return take(offers[selection]) }
     if let unreadable {
-      offers = []
+      (offers, selection) = ([], nil)
       return stack.say(unreadable)
     }
     let missing = missing(in: search.query.terms).first
@@ -298,7 +300,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// Closes the offers, or else the prompt.
   func giveBack() async throws(TODOStoreError) {
     if hasChoice {
-      offers = []
+      (offers, selection) = ([], nil)
       return
     }
     close()

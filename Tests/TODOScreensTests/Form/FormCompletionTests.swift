@@ -38,7 +38,8 @@ struct FormCompletionTests {
     await fixture.type("wo")
     #expect(offers("Work", "1", fixture) && offers("Workshop", "1", fixture))
     #expect(offers("wo", "new list", fixture))
-    await fixture.press(Key(.down), Key(.tab))
+    #expect(!fixture.lines.contains { $0.contains("▐Work") })
+    await fixture.press(Key(.down), Key(.down), Key(.tab))
     #expect(!fixture.shows("new list"))
     await fixture.press(.control("s"))
     #expect(try await fixture.store.item("A")?.list == "Workshop")
@@ -57,6 +58,18 @@ struct FormCompletionTests {
     await fixture.type("2")
     await fixture.press(.control("s"), .control("s"))
     #expect(try await fixture.store.item("A")?.list == "Wrok2")
+  }
+
+  @Test("of lists are taken by Enter only after an arrow; without one, it saves what is typed, and asks")
+  func enter() async throws {
+    let fixture = try await form()
+    await fixture.type("wo")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .newListQuestion(name: "wo"))
+    await fixture.press(Key(.down), Key(.enter))
+    #expect(fixture.shows("List ▐Work"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.list == "Work")
   }
 
   @Test("that were chosen as new are made without a question")

@@ -395,6 +395,37 @@ struct QuickAddTests {
     #expect(fixture.meaning.hasSuffix("Work"))
   }
 
+  @Test("takes what is typed with Enter, and says that the list is new; the popup has no bar before an arrow")
+  func newList() async throws {
+    let fixture = try await typed("B list:Home")
+    await fixture.press(Key(.enter))
+    #expect(fixture.meaning == "Added “B” to the new list “Home”")
+    await fixture.type("Pay bill list:Ho")
+    #expect(fixture.shows("list:Home") && !fixture.lines.contains { $0.contains(#/▐ *list:Home/#) })
+    #expect(fixture.meaning == "Pay bill   Ho new list")
+    #expect(fixture.footer.hasPrefix(" Enter add  Tab list:Home  ↓ choose"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.meaning == "Added “Pay bill” to the new list “Ho”. 2 so far.")
+    await fixture.type("C tomorrow list:Hobby")
+    await fixture.press(Key(.escape), Key(.enter))
+    #expect(fixture.meaning == "Added “C” to the new list “Hobby”, Sat 21 Nov. 3 so far.")
+  }
+
+  @Test("offers one thing at a time, by what it means, and a near name before the new one")
+  func oneOffer() async throws {
+    let fixture = try await typed("Plan list:Work")
+    await fixture.press(Key(.enter))
+    await fixture.type("Review 12 dec invoice list:Wrok")
+    #expect(fixture.meaning == "Review 12 dec invoice   Wrok new list   Tab: Work")
+    await fixture.press(Key(.tab))
+    #expect(fixture.meaning == "Review 12 dec invoice   Work   Tab: Sat 12 Dec")
+    await fixture.press(Key(.tab))
+    #expect(fixture.meaning == "Review invoice   Sat 12 Dec   Work")
+    await fixture.press(Key(.enter))
+    await fixture.type("Pay p1")
+    #expect(fixture.meaning == "Pay p1   Tab: ‼ highest")
+  }
+
   @Test("what a line means has the colours of its words")
   func meaningColours() async throws {
     let fixture = try await typed("Call Anna fri 5pm !high #family")
