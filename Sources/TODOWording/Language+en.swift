@@ -770,6 +770,7 @@ extension Language {
     "Press 1 to 4 to choose a priority, or {key:menu-cancel} to cancel",
     "Quit?",
     "Quit? {0} item is not saved anywhere.\0Quit? {0} items are not saved anywhere.",
+    "Quit? The typed line is not added yet.",
     "Stay",
     "Quit",
     "Delete “{0}”?",

@@ -48,7 +48,7 @@ enum Sentence: Int {
   // Keys
   case keyUnused, keyUnusedInHelp, keyUnusedInPalette, nothingToPasteInto, nothingToPasteIntoYet, windowTooSmall, tooSmall
   // Questions
-  case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion, stay, quit, deleteQuestion, deleteListQuestion, deleteViewQuestion, replaceViewQuestion, replace, deleteListWithoutOpenQuestion, deleteUnusedTagQuestion, deleteTagQuestion, mergeListsQuestion, mergeTagsQuestion, merge, moveQuestion, moveItemsQuestion, moveMatchesQuestion, tagsQuestion, tagsOfItemsQuestion, tagsOfMatchesQuestion, deleteItemsQuestion, deleteAllMatchesQuestion, deleteAllMatchesButQuestion, delete, deleteWhichEverywhereQuestion, deleteWhichQuestion, deleteCompletedItems, deleteAllItems, keepWorking, quitAfterJob, quitStoppingJob, priorityOf, priorityOfItems, priorityOfAllMatches, priorityOfAllMatchesBut
+  case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion, quitUnaddedQuestion, stay, quit, deleteQuestion, deleteListQuestion, deleteViewQuestion, replaceViewQuestion, replace, deleteListWithoutOpenQuestion, deleteUnusedTagQuestion, deleteTagQuestion, mergeListsQuestion, mergeTagsQuestion, merge, moveQuestion, moveItemsQuestion, moveMatchesQuestion, tagsQuestion, tagsOfItemsQuestion, tagsOfMatchesQuestion, deleteItemsQuestion, deleteAllMatchesQuestion, deleteAllMatchesButQuestion, delete, deleteWhichEverywhereQuestion, deleteWhichQuestion, deleteCompletedItems, deleteAllItems, keepWorking, quitAfterJob, quitStoppingJob, priorityOf, priorityOfItems, priorityOfAllMatches, priorityOfAllMatchesBut
   // Queries
   case queryLow, queryMiddle, queryHigh, queryHighest, queryLowOrHigher, queryMiddleOrHigher, queryHighOrHigher, queryHighestOrHigher, queryList, queryListMissing, queryTag, queryTagMissing, queryText, queryNot, queryAnyOf, queryKeyUnknown, searchTooManyTerms, searchTooLong, queryUnreadable, queryUnderstood, filterOfView, filterOfSearch
   // Search, quick add and due date
@@ -860,6 +860,7 @@ extension Message {
   public static var choosePriority: Message { Message(.choosePriority) }
   public static var quitQuestion: Message { Message(.quitQuestion) }
   public static func quitUnsavedQuestion(count: Int) -> Message { Message(.quitUnsavedQuestion, .count(count)) }
+  public static var quitUnaddedQuestion: Message { Message(.quitUnaddedQuestion) }
   public static var stay: Message { Message(.stay) }
   public static var quit: Message { Message(.quit) }
   public static func deleteQuestion(title: String) -> Message { Message(.deleteQuestion, .title(title)) }

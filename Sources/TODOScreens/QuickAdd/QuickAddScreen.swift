@@ -333,6 +333,20 @@ final class QuickAddScreen: PromptScreen {
     }
   }
 
+  /// Asks, as the form does, before a line is lost that is not added yet.
+  func mayQuit() async -> Bool {
+    guard !prompt.text.allSatisfy(\.isWhitespace), stack.confirmations.contains(.discard) else { return true }
+    stack.push(
+      MenuScreen(stack, asking: .quitUnaddedQuestion, .quit, shortcut: "q", or: (.keepEditing, "k")) {
+        [self] in
+        close()
+        // Something else may be lost.
+        await stack.quit()
+      }
+    )
+    return false
+  }
+
   /// Goes on in the form, with what the line means.
   func openForm() {
     var values = item.values

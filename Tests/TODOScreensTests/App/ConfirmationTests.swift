@@ -44,6 +44,20 @@ struct ConfirmationTests {
     }
   }
 
+  @Test("before quitting is asked at Ctrl-C while a line is not added, which stays")
+  func quitFromQuickAdd() async throws {
+    let fixture = try await fixture(asking: [.discard])
+    await fixture.press("A", "x", .control("c"))
+    #expect(fixture.shows("Quit? The typed line is not added yet.") && !fixture.hasQuit)
+    await fixture.press("k")
+    #expect(fixture.typedLine.hasPrefix(" Add  x"))
+    await fixture.press(.control("c"), "q")
+    #expect(fixture.hasQuit)
+    let empty = try await self.fixture(asking: [.discard])
+    await empty.press("A", .control("c"))
+    #expect(empty.hasQuit)
+  }
+
   @Test("before discarding typed text is not asked if disabled")
   func discard() async throws {
     let fixture = try await fixture(asking: [])
