@@ -14,15 +14,17 @@ struct FormButtons {
 
   private static let gap = 2
 
-  /// Draws them; where there is no room for all, the one with the focus, or the first, with signs for the others.
+  /// Draws them, further to the left where they need the columns of the labels; where there is no room for all even so, the one with
+  /// the focus, or the first, with signs for the others.
   ///
   /// - Returns: the cursor's position, if one has the focus.
   func draw(_ canvas: inout Canvas, _ place: Rect, _ columns: FormColumns) -> Position? {
     let texts = buttons.map { " \(canvas.formatter.text($0.label)) " }
     let width = texts.reduce(-Self.gap) { $0 + Self.gap + DrawableText.width(of: $1) }
     // A name begins where values do, and the bar is before it.
-    var rest = columns.value(place)
-    rest = rest.inset(left: -1)
+    var rest = columns.value(place).inset(left: -1)
+    let labels = max(0, rest.column - 1 - max(place.column, columns.labels.lowerBound))
+    rest = rest.inset(left: -min(max(0, width - rest.columns), labels))
     let focused = buttons.firstIndex(of: focus) ?? 0
     let shown = width <= rest.columns ? buttons.indices : focused..<focused + 1
     func sign(_ text: String, if isNeeded: Bool) {

@@ -9,6 +9,18 @@ import Testing
 
 @Suite("The layout of the form")
 struct FormLayoutTests {
+  @Test(
+    "all buttons are in sight, in a window and in the narrowest pane",
+    arguments: [40, 80, 100, 115, 160]
+  )
+  func buttons(columns: Int) async throws {
+    let fixture = try await AppFixture(["A"], columns: columns, rows: 30)
+    await fixture.press(Key(.enter))
+    #expect(fixture.lines.contains { $0.contains(#/Save +Cancel +Delete/#) })
+    try await fixture.click("Cancel")
+    #expect(fixture.app.stack.screens.last is ListScreen)
+  }
+
   private func openForm(
     _ values: TODOItemValues = TODOItemValues("Title"),
     columns: Int = 80,
