@@ -32,7 +32,7 @@ struct FormButtons {
       rest = rest.inset(left: canvas.write(text.punctuated(for: canvas.marks), in: rest, canvas.theme.quiet))
     }
     var cursor: Position?
-    sign("‹ ", if: shown.lowerBound > 0)
+    sign("… ", if: shown.lowerBound > 0)
     for index in shown {
       let button = buttons[index]
       if button == focus {
@@ -49,7 +49,7 @@ struct FormButtons {
       canvas.areas.note(.entry(entry), at: rest.inset(right: rest.columns - width))
       rest = rest.inset(left: width + (index + 1 < shown.upperBound ? Self.gap : 0))
     }
-    sign(" ›", if: shown.upperBound < buttons.count)
+    sign(" …", if: shown.upperBound < buttons.count)
     let reason = canvas.formatter.text(.enterTitleToSave)
     let room = rest.inset(left: Self.gap)
     if form.obstacle == .titleMissing, DrawableText.width(of: reason) <= room.columns {

@@ -51,7 +51,11 @@ extension TextEditor {
     let line = visibleLine(columns: area.columns)
     var column = area.column
     if line.isCutLeft {
-      column += buffer.write(String(marks.cutLeft), at: Position(column: column, row: area.row), style: style)
+      column += buffer.write(
+        String(marks.ellipsis),
+        at: Position(column: column, row: area.row),
+        style: style
+      )
     }
     for index in line.characters {
       let drawable = DrawableCharacter(storage.characters[index], marks: marks)
@@ -61,7 +65,7 @@ extension TextEditor {
     }
     if line.isCutRight {
       let last = Position(column: area.endColumn - 1, row: area.row)
-      buffer.write(String(marks.cutRight), at: last, style: style)
+      buffer.write(String(marks.ellipsis), at: last, style: style)
     }
     return Position(column: area.column + min(line.cursorColumn, area.columns - 1), row: area.row)
   }

@@ -6,12 +6,8 @@ public enum MarkStyle: Hashable, Sendable {
   /// Plain ASCII, for terminals whose font has little more.
   case ascii
 
-  /// Ends a text that was cut to fit.
+  /// Stands for what was cut off a text to fit.
   public var ellipsis: Character { self == .unicode ? "…" : "~" }
-  /// Shows that a line continues to the left of the visible part.
-  public var cutLeft: Character { self == .unicode ? "‹" : "<" }
-  /// Shows that a line continues to the right of the visible part.
-  public var cutRight: Character { self == .unicode ? "›" : ">" }
   /// Comes before a line that is typed in a box.
   public var prompt: Character { self == .unicode ? "›" : ">" }
   /// Marks what the next key acts on.

@@ -117,7 +117,7 @@ struct FormText {
   private func button(_ element: Element) -> Position? {
     text.bodyRows.lazy.compactMap { row -> Position? in
       guard label(inRow: row).isEmpty,
-        text.trimmed(row: row, columns: left..<right).contains(#/^[▐‹ ]*(Save|Cancel|Delete)( |$)/#)
+        text.trimmed(row: row, columns: left..<right).contains(#/^[▐… ]*(Save|Cancel|Delete)( |$)/#)
       else { return nil }
       let column = (left..<right).first {
         screen.text(row: row, columns: $0..<right).hasPrefix(" \(element.rawValue) ")
