@@ -48,6 +48,16 @@ extension ItemField {
     }
   }
 
+  /// Whether what is typed first takes the place of the value: of one that is named or written as a date, a part is seldom kept.
+  var isReplaced: Bool {
+    switch self {
+    case .due, .start, .reminder, .list, .parent: true
+    case .title, .detail, .isDone, .priority, .repeats, .tags, .locationName, .locationAddress, .coordinate,
+      .url:
+      false
+    }
+  }
+
   /// The fields that get a row together: an address without the name of its location would look lost.
   fileprivate var group: [ItemField] {
     switch self {

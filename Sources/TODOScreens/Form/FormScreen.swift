@@ -245,7 +245,8 @@ final class FormScreen: ActingScreen {
     go(to: fields[(index + offset + fields.count) % fields.count])
   }
 
-  /// Moves the focus. A line that it leaves is shown from its start; a due date is selected, so that typing replaces it.
+  /// Moves the focus. A line that it leaves is shown from its start; one with a single value is selected, so that typing
+  /// replaces it.
   func go(to field: FormField) {
     guard field != focus else { return }
     offered = nil
@@ -256,7 +257,7 @@ final class FormScreen: ActingScreen {
     if field == .field(.locationAddress), let map = stack.map {
       preparation = Task { await map.prepareFinding() }
     }
-    if field == .field(.due) || field == .field(.parent) {
+    if case .field(let item) = field, item.isReplaced {
       editors[field]?.selectAll()
     } else if let editor = editors[field], !editor.isMultiline {
       editors[field]?.moveCursor(to: editor.count)

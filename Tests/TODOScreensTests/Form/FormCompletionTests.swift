@@ -72,6 +72,22 @@ struct FormCompletionTests {
     #expect(try await fixture.store.item("A")?.list == "Work")
   }
 
+  @Test("of lists take the place of the one that is set") func replacesList() async throws {
+    let fixture = try await AppFixture(
+      drafts: [("A", "Post"), ("B", "Home")].map { title, list in
+        var values = TODOItemValues(title)
+        values.list = list
+        return values
+      }
+    )
+    await fixture.press(Key(.enter))
+    for _ in 0..<AppFixture.tabs(to: .field(.list)) { await fixture.press(Key(.tab)) }
+    await fixture.type("Ho")
+    #expect(fixture.shows("List ▐Ho ") && fixture.shows("Home"))
+    await fixture.press(Key(.tab), .control("s"))
+    #expect(try await fixture.store.item("A")?.list == "Home")
+  }
+
   @Test("that were chosen as new are made without a question")
   func chosenNewList() async throws {
     let fixture = try await form()
