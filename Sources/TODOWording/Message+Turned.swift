@@ -4,19 +4,19 @@ public import TODOCore
 extension Message {
   /// - Parameters:
   ///   - item: what the step has changed last, as it is now; nil if it does not exist.
-  ///   - filter: under which filter it is shown, where it is not in sight.
+  ///   - place: where it is, if it is not in sight.
   public static func turned(
     _ direction: HistoryDirection,
     _ step: HistoryStep,
     _ item: TODOItem?,
     _ dates: DateWording,
-    under filter: Message? = nil
+    under place: Message? = nil
   ) -> Message {
     let now = now(direction, step, item, dates)
-    return switch (direction, filter) {
-    case (.undo, let filter?): .undoneUnder(now: now, filter: filter)
+    return switch (direction, place) {
+    case (.undo, let place?): .undoneUnder(now: now, place: place)
     case (.undo, nil): .undone(now: now)
-    case (.redo, let filter?): .redoneUnder(now: now, filter: filter)
+    case (.redo, let place?): .redoneUnder(now: now, place: place)
     case (.redo, nil): .redone(now: now)
     }
   }

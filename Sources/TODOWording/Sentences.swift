@@ -24,7 +24,7 @@ enum Sentence: Int {
   // The same fields in a sentence
   case changedTitle, changedDetails, changedDone, changedPriority, changedDue, changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent, changedLocation, changedAddress, changedCoordinates, changedLink
   // A change of one item
-  case added, addedSoFar, addedOnDate, addedToNewList, addedToNewListOnDate, copied, tooLongToCopy, noClipboard, noLink, link, linkQuestion, linkOpened, linkNotOpened, programPathUnknown, programNotStarted, browserNotFound, browserFailed, saved, savedUnder, addedUnder, completed, reopened, prioritySet, moved, deleted, restored, imported, synced, linked, unlinked, resolved, resolvedItems, madeList, madeView, replacedView, renamed, movedToList, movedToListWithSteps, movedToListOutOfItem, movedItemsToList, tagged, tagsRemoved, taggedItems, dueSet, movedFrom, dueSetThen, dueSetSkipping, dueRemoved, startSet, snoozedUntil, startRemoved, startSetItems, startRemovedItems, completedGoingOn, completedGoingOnMissed, skippedDate, reminderRings, reminderRingsDue, reminderDue, reminderDueAt, reminderShow, reminderSnooze, reminderDismiss, reminderOfSeveral, reminderDismissed, reminderOfItemAnswered, reminderNotRinging, noReminderRings, snoozed, reminderAnswered, startAfterDue, dayIsPast, snoozeNotAhead, doesNotRepeat, noDateFollows, ruleNotUnderstood, noChange, completedElsewhere, reopenedElsewhere, itemDeletedElsewhere, titleMissing, completedWithSteps, completedLastStep, completedLastStepElsewhere, nestedBelow, nestedItemsBelow, notAStepAnyMore, reopenedWithOthers, duplicatedWithSteps, addedReopening, deletedWithSteps, stepOfItself, stepsTooDeep, parentMissing, changedElsewhere, toLow, toMiddle, toHigh, toHighest
+  case added, addedSoFar, addedOnDate, addedToNewList, addedToNewListOnDate, copied, tooLongToCopy, noClipboard, noLink, link, linkQuestion, linkOpened, linkNotOpened, programPathUnknown, programNotStarted, browserNotFound, browserFailed, saved, shownUnder, hiddenBySearch, savedUnder, addedUnder, completed, reopened, prioritySet, moved, deleted, restored, imported, synced, linked, unlinked, resolved, resolvedItems, madeList, madeView, replacedView, renamed, movedToList, movedToListWithSteps, movedToListOutOfItem, movedItemsToList, tagged, tagsRemoved, taggedItems, dueSet, movedFrom, dueSetThen, dueSetSkipping, dueRemoved, startSet, snoozedUntil, startRemoved, startSetItems, startRemovedItems, completedGoingOn, completedGoingOnMissed, skippedDate, reminderRings, reminderRingsDue, reminderDue, reminderDueAt, reminderShow, reminderSnooze, reminderDismiss, reminderOfSeveral, reminderDismissed, reminderOfItemAnswered, reminderNotRinging, noReminderRings, snoozed, reminderAnswered, startAfterDue, dayIsPast, snoozeNotAhead, doesNotRepeat, noDateFollows, ruleNotUnderstood, noChange, completedElsewhere, reopenedElsewhere, itemDeletedElsewhere, titleMissing, completedWithSteps, completedLastStep, completedLastStepElsewhere, nestedBelow, nestedItemsBelow, notAStepAnyMore, reopenedWithOthers, duplicatedWithSteps, addedReopening, deletedWithSteps, stepOfItself, stepsTooDeep, parentMissing, changedElsewhere, toLow, toMiddle, toHigh, toHighest
   // A change of several items
   case completedItems, goneOnMeanwhile, turnedMeanwhile, reopenedItems, prioritySetItems, dueSetItems, dueDaySetItems, dueTimeSetItems, dueTimeRemovedItems, repeatSetItems, dueMovedItems, dueRemovedItems, movedItems, deletedItems, addedItemsUnder, addedItems, editedItems, restoredItems, noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting
   // Selecting items
@@ -501,8 +501,10 @@ extension Message {
   public static func browserNotFound(command: String) -> Message { Message(.browserNotFound, .text(command), kind: .error) }
   public static func browserFailed(command: String, status: String) -> Message { Message(.browserFailed, .text(command), .text(status), kind: .error) }
   public static func saved(title: String) -> Message { Message(.saved, .title(title)) }
-  public static func savedUnder(title: String, filter: Message) -> Message { Message(.savedUnder, .title(title), .message(filter)) }
-  public static func addedUnder(title: String, filter: Message) -> Message { Message(.addedUnder, .title(title), .message(filter)) }
+  public static func shownUnder(place: Message) -> Message { Message(.shownUnder, .message(place)) }
+  public static var hiddenBySearch: Message { Message(.hiddenBySearch) }
+  public static func savedUnder(title: String, place: Message) -> Message { Message(.savedUnder, .title(title), .message(place)) }
+  public static func addedUnder(title: String, place: Message) -> Message { Message(.addedUnder, .title(title), .message(place)) }
   public static func completed(title: String) -> Message { Message(.completed, .title(title)) }
   public static func reopened(title: String) -> Message { Message(.reopened, .title(title)) }
   public static func prioritySet(title: String, priority: Message) -> Message { Message(.prioritySet, .title(title), .message(priority)) }
@@ -596,7 +598,7 @@ extension Message {
   public static func dueRemovedItems(count: Int) -> Message { Message(.dueRemovedItems, .count(count)) }
   public static func movedItems(count: Int) -> Message { Message(.movedItems, .count(count)) }
   public static func deletedItems(count: Int) -> Message { Message(.deletedItems, .count(count)) }
-  public static func addedItemsUnder(count: Int, filter: Message) -> Message { Message(.addedItemsUnder, .count(count), .message(filter)) }
+  public static func addedItemsUnder(count: Int, place: Message) -> Message { Message(.addedItemsUnder, .count(count), .message(place)) }
   public static func addedItems(count: Int) -> Message { Message(.addedItems, .count(count)) }
   public static func editedItems(count: Int) -> Message { Message(.editedItems, .count(count)) }
   public static func restoredItems(count: Int) -> Message { Message(.restoredItems, .count(count)) }
@@ -677,9 +679,9 @@ extension Message {
   public static func undoStep(step: Message) -> Message { Message(.undoStep, .message(step)) }
   public static func redoStep(step: Message) -> Message { Message(.redoStep, .message(step)) }
   public static func undone(now: Message) -> Message { Message(.undone, .message(now)) }
-  public static func undoneUnder(now: Message, filter: Message) -> Message { Message(.undoneUnder, .message(now), .message(filter)) }
+  public static func undoneUnder(now: Message, place: Message) -> Message { Message(.undoneUnder, .message(now), .message(place)) }
   public static func redone(now: Message) -> Message { Message(.redone, .message(now)) }
-  public static func redoneUnder(now: Message, filter: Message) -> Message { Message(.redoneUnder, .message(now), .message(filter)) }
+  public static func redoneUnder(now: Message, place: Message) -> Message { Message(.redoneUnder, .message(now), .message(place)) }
   public static func nowBack(title: String) -> Message { Message(.nowBack, .title(title)) }
   public static func nowBackItems(count: Int) -> Message { Message(.nowBackItems, .count(count)) }
   public static func nowRemoved(title: String) -> Message { Message(.nowRemoved, .title(title)) }

@@ -143,8 +143,8 @@ struct TurnedMessageTests {
     }
   }
 
-  @Test("it says under which filter the item is, if it is not in sight") func filter() {
-    let message = Message.turned(.undo, step(.complete), item(), dates, under: .filter(.open))
-    #expect(formatter.text(message) == "Undone. “Buy milk” is open again (shown under Open).")
+  @Test("it says where the item is, if it is not in sight") func filter() {
+    let message = Message.turned(.undo, step(.complete), item(), dates, under: .hiddenBySearch)
+    #expect(formatter.text(message) == "Undone. “Buy milk” is open again (hidden by the search).")
   }
 }

@@ -36,7 +36,26 @@ public enum ListPlace: Hashable, Sendable {
   }
 }
 
+extension ListPlace {
+  /// The place of every database that shows an item at a moment: the narrowest.
+  public init(showing item: TODOItem, at moment: LocalMoment) {
+    switch TODOFilter(showing: item, at: moment) {
+    case .done: self = .done
+    case .asleep: self = .snoozed
+    case .open, .all: self = item.due.map { $0.day > moment.day ? .upcoming : .today } ?? .everything
+    }
+  }
+}
+
 extension TODOQuery {
+  /// Whether nothing but its search hides an item.
+  public func searchHides(_ item: TODOItem) -> Bool {
+    guard !search.isEmpty else { return false }
+    var whole = self
+    whole.search = .empty
+    return whole.expression.contains(item)
+  }
+
   /// Where the list is.
   public var place: ListPlace {
     switch destination {

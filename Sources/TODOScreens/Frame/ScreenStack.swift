@@ -236,7 +236,7 @@ final class ScreenStack {
   /// Reports an item that was added or saved; of one that the list does not show, also where it is.
   func say(addedOrSaved outcome: Outcome) {
     if case .made(let step, let item?, _, _) = outcome, list.currentItem?.id != item.id {
-      say(.saved(item, step, at: clock.localNow, insteadOf: list.query.shownFilter))
+      say(.saved(item, step, at: clock.localNow, besides: list.query))
     } else {
       say(.outcome(outcome, dates: dates))
     }

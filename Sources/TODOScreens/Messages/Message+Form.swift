@@ -25,23 +25,29 @@ extension Message {
     CollectionName(text, .list)?.isEverything(.list) == true ? .everythingIsNoList : .listNotValid
   }
 
-  /// Where items are that a list does not show: under another filter, or else elsewhere.
-  static func under(_ filter: TODOFilter, insteadOf shown: TODOFilter) -> Message {
-    filter == shown ? .everything : self.filter(filter)
+  /// Where items are that a list does not show: hidden by its search, or in another place.
+  static func whereabouts(
+    of items: [TODOItem],
+    at moment: LocalMoment,
+    besides query: TODOQuery
+  ) -> Message {
+    let places = Set(items.map { ListPlace(showing: $0, at: moment) })
+    // What sleeps would not be shown without the search, either.
+    if !places.contains(.snoozed), items.allSatisfy(query.searchHides) { return .hiddenBySearch }
+    if places.count == 1, let place = places.first { return .shownUnder(place: .name(of: place)) }
+    return .shownUnder(place: places.isDisjoint(with: [.snoozed, .done]) ? .everything : .filter(.all))
   }
 
   /// The result of saving an item that the list does not show.
-  ///
-  /// - Parameter shown: the filter of the list.
   static func saved(
     _ item: TODOItem,
     _ step: HistoryStep,
     at moment: LocalMoment,
-    insteadOf shown: TODOFilter
+    besides query: TODOQuery
   ) -> Message {
-    let filter = under(TODOFilter(showing: item, at: moment), insteadOf: shown)
+    let place = whereabouts(of: [item], at: moment, besides: query)
     return step.verb == .create
-      ? .addedUnder(title: item.title, filter: filter) : .savedUnder(title: item.title, filter: filter)
+      ? .addedUnder(title: item.title, place: place) : .savedUnder(title: item.title, place: place)
   }
 
   /// The result of adding an item in a line, which waits for the next one.

@@ -25,7 +25,7 @@ extension Message {
     _ dates: DateWording
   ) -> Message {
     switch result.outcome {
-    case .applied(let step, _): turned(turn, step, result.item, dates, under: filter(of: result))
+    case .applied(let step, _): turned(turn, step, result.item, dates, under: place(of: result))
     case .nothing: isUndo ? .nothingToUndo : .nothingToRedo
     case .madeElsewhere(let step):
       isUndo ? .undoMadeElsewhere(change: passive(step)) : .redoMadeElsewhere(change: passive(step))
@@ -40,12 +40,13 @@ extension Message {
   }
 
   /// Where the items are if the list does not show the first one; nil if it does.
-  private static func filter(of result: TurnResult) -> Message? {
+  private static func place(of result: TurnResult) -> Message? {
     guard !result.isInView, let item = result.item else { return nil }
-    return under(
-      result.filterOfAll ?? TODOFilter(showing: item, at: result.moment),
-      insteadOf: result.shownFilter
-    )
+    return switch result.filterOfAll {
+    case .open: .shownUnder(place: .everything)
+    case let filter?: .shownUnder(place: .filter(filter))
+    case nil: whereabouts(of: [item], at: result.moment, besides: result.query)
+    }
   }
 
   /// Why undo or redo cannot change an item.

@@ -60,9 +60,11 @@ extension QuickAddScreen {
       return stack.say(.addedItems(count: items.count))
     }
     let now = stack.clock.now
-    let filters = Set(items.map { TODOFilter(showing: $0.made(at: now), at: stack.clock.local(now)) })
-    let filter = filters.count == 1 ? filters.first ?? .all : .all
-    let place = Message.under(filter, insteadOf: stack.list.query.shownFilter)
-    stack.say(.addedItemsUnder(count: items.count, filter: place))
+    let place = Message.whereabouts(
+      of: items.map { $0.made(at: now) },
+      at: stack.clock.local(now),
+      besides: stack.list.query
+    )
+    stack.say(.addedItemsUnder(count: items.count, place: place))
   }
 }

@@ -28,7 +28,7 @@ extension MyTODOViewModel {
           outcome: outcome,
           skippedStep: request.skipsExpectedStep ? step : nil,
           moment: store.localNow,
-          shownFilter: query.shownFilter
+          query: query
         )
       )
     }
@@ -116,8 +116,8 @@ public struct TurnResult: Hashable, Sendable {
   public let moment: LocalMoment
   /// Whether the list shows the item.
   public internal(set) var isInView = false
-  /// The filter of the list.
-  public let shownFilter: TODOFilter
+  /// What the list shows.
+  public let query: TODOQuery
   /// Where the step has changed several items: a filter that shows them all.
   public internal(set) var filterOfAll: TODOFilter?
 }

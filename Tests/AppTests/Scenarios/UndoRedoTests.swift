@@ -60,7 +60,7 @@ extension WholeApp {
         try await list.rowPageObjectAtIndex(0).toggleIsDone()
         try await list.toggleFilter()
         try await list.undo()
-        #expect(list.message == "Undone. “A” is open again (shown under Open).")
+        #expect(list.message == "Undone. “A” is open again (shown under Everything).")
       }
     }
 

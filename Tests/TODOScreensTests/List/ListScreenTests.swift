@@ -236,7 +236,7 @@ struct ListScreenTests {
   func undoneOutOfView() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press("4", "f", "d", "u")
-    #expect(fixture.message.contains("shown under Open"))
+    #expect(fixture.message.contains("shown under Everything"))
   }
 
   @Test("moves an item in manual order, and says so at the ends")

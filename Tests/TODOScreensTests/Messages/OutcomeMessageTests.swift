@@ -53,7 +53,7 @@ struct OutcomeMessageTests {
       item: nil,
       moment: FixedTime.clock.localNow,
       isInView: false,
-      shownFilter: .done
+      query: TODOQuery(filter: .done)
     )
   }
 
@@ -153,11 +153,11 @@ struct OutcomeMessageTests {
       item: item,
       moment: FixedTime.clock.localNow,
       isInView: false,
-      shownFilter: .done
+      query: TODOQuery(filter: .done)
     )
     #expect(
       Message.turned(.undo, turned, dates)
-        == .undoneUnder(now: .nowOpen(title: "Pay rent"), filter: .filter(.open))
+        == .undoneUnder(now: .nowOpen(title: "Pay rent"), place: .shownUnder(place: .everything))
     )
   }
 
@@ -171,12 +171,12 @@ struct OutcomeMessageTests {
       item: item,
       moment: FixedTime.clock.localNow,
       isInView: false,
-      shownFilter: .done,
+      query: TODOQuery(filter: .done),
       filterOfAll: .all
     )
     #expect(
       Message.turned(.undo, turned, dates)
-        == .undoneUnder(now: .nowBackItems(count: 40), filter: .filter(.all))
+        == .undoneUnder(now: .nowBackItems(count: 40), place: .shownUnder(place: .filter(.all)))
     )
   }
 

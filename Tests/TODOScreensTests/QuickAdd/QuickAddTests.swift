@@ -87,7 +87,7 @@ struct QuickAddTests {
     #expect(fixture.message.contains("“B” is back (shown under Everything)"))
   }
 
-  @Test("says under which filter an item is that the list does not show")
+  @Test("says where an item is that the list does not show")
   func elsewhere() async throws {
     let fixture = try await AppFixture(
       drafts: [TODOItemValues("X", isDone: true)],
@@ -96,9 +96,27 @@ struct QuickAddTests {
     await fixture.press(.character("A"))
     await fixture.type("B")
     await fixture.press(Key(.enter))
-    #expect(fixture.meaning == "Added “B” (shown under Open)")
+    #expect(fixture.meaning == "Added “B” (shown under Everything)")
     await fixture.press(Key(.escape), "Y", .control("s"))
-    #expect(fixture.message.hasPrefix(" Added “X” (shown under Open)"))
+    #expect(fixture.message.hasPrefix(" Added “X” (shown under Everything)"))
+  }
+
+  @Test("names the place that shows the item, or says that the search hides it")
+  func hidden() async throws {
+    let fixture = try await AppFixture(["Alpha"])
+    await fixture.press("T", "A")
+    await fixture.type("B sat 9:00")
+    await fixture.press(Key(.enter))
+    #expect(fixture.meaning == "Added “B” (shown under Upcoming)")
+    await fixture.press(Key(.escape), "0", "/")
+    await fixture.type("alpha")
+    await fixture.press(Key(.enter), "A")
+    await fixture.type("C")
+    await fixture.press(Key(.enter))
+    #expect(fixture.meaning == "Added “C” (hidden by the search)")
+    await fixture.type("D start:25/11")
+    await fixture.press(Key(.enter))
+    #expect(fixture.meaning == "Added “D” (shown under Snoozed)")
   }
 
   @Test("stays open for the next item, and says what can be typed")
@@ -261,7 +279,10 @@ struct QuickAddTests {
 
   @Test(
     "says of several pasted lines where they are if the list does not show them",
-    arguments: [("B\nC", "Open"), ("B start:25/11\nC start:26/11", "Snoozed"), ("B\nC start:25/11", "All")]
+    arguments: [
+      ("B\nC", "Everything"), ("B\nC tomorrow", "Everything"), ("B today\nC today", "Today"),
+      ("B start:25/11\nC start:26/11", "Snoozed"), ("B\nC start:25/11", "All"),
+    ]
   )
   func pastedElsewhere(text: String, filter: String) async throws {
     let fixture = try await AppFixture(
