@@ -46,7 +46,7 @@ struct DueHint {
       let sentence = formatter.text(
         .dueHintRepeat(rule: .repeats(typed.rule, from: typed.first, dates), date: first)
       )
-      let next = typed.following(limit: DateWording.nextLimit - 1).map { dates.dayAndMonth($0.day) }
+      let next = dates.next(first, typed.following(limit: DateWording.typedLimit), formatter.marks)
       let others = typed.others.map { other in
         let rule = Message.repeats(other.rule, from: other.first, dates)
         let date = dates.dayDue(other.first)
@@ -60,8 +60,7 @@ struct DueHint {
         let head = MeaningText.Part(text: sentence.withCapital, role: .accent)
         forms = Self.forms(head, others, place, formatter)
       case .prompt:
-        let dates = MeaningText.Part(text: ([first] + next).joined(separator: ", "))
-        forms = Self.forms(.init(text: rule, role: .accent), [dates.text] + others, place, formatter)
+        forms = Self.forms(.init(text: rule, role: .accent), [next] + others, place, formatter)
       }
     case .withoutDates(let absence):
       let short: Message = absence == .neverComes ? .repeatWithoutDatesShort : .dueUnreadableShort
@@ -109,6 +108,19 @@ struct DueHint {
   /// The fullest form that fits.
   func text(columns: Int, rows: Int) -> MeaningText {
     forms.lazy.map { $0.fitted(columns: columns, rows: rows) }.firstFitting(columns: columns, rows: rows)
+  }
+}
+
+extension DateWording {
+  /// How many dates of a repeat are shown while it is typed.
+  static let typedLimit = 3
+
+  /// The first dates of a repeat: “Fri 27 Nov, 25 Dec, 29 Jan …”.
+  ///
+  /// - Parameter following: the dates after the first, up to ``typedLimit``.
+  func next(_ first: String, _ following: [DueDate], _ marks: MarkStyle) -> String {
+    let shown = [first] + following.prefix(Self.typedLimit - 1).map { dayAndMonth($0.day) }
+    return shown.joined(separator: ", ") + (following.count < Self.typedLimit ? "" : " \(marks.ellipsis)")
   }
 }
 

@@ -83,8 +83,8 @@ struct LineMeaning {
     let date = dates.dayDue(due, isNamed: false)
     guard let rule = item.values.repeats else { return [Part(text: date, role: .accent)] }
     let words = formatter.text(.repeats(rule, from: due, dates))
-    let next = rule.dates(after: due, limit: DateWording.nextLimit - 1).map { dates.dayAndMonth($0.day) }
-    return [Part(text: words, role: .accent), Part(text: ([date] + next).joined(separator: ", "))]
+    let next = dates.next(date, rule.dates(after: due, limit: DateWording.typedLimit), formatter.marks)
+    return [Part(text: words, role: .accent), Part(text: next)]
   }
 
   private func parts(of field: ItemField) -> [Part] {

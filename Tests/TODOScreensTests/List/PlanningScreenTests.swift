@@ -19,7 +19,7 @@ import Testing
     let fixture = try await AppFixture(["Bins"], columns: 100)
     await fixture.press(.character("w"))
     await fixture.type("every fri")
-    #expect(fixture.shows("every Friday   today, 27 Nov, 4 Dec, 11 Dec, 18 Dec"))
+    #expect(fixture.shows("every Friday   today, 27 Nov, 4 Dec …"))
     await fixture.press(Key(.enter))
     let item = try #require(try await fixture.store.item("Bins"))
     #expect(item.repeats?.stored == "FREQ=WEEKLY;BYDAY=FR")

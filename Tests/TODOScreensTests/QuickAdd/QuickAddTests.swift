@@ -200,6 +200,14 @@ struct QuickAddTests {
     #expect(fixture.meaning.hasPrefix("Pay rent   Sat 3 Apr 2027   Tab: Thu 4 Mar 2027"))
   }
 
+  @Test("shows the next three dates of a repeat") func nextDates() async throws {
+    let fixture = try await typed("Bins every sunday 18:00")
+    #expect(fixture.meaning.hasSuffix("   Sun 22 Nov 18:00, 29 Nov, 6 Dec …"))
+    await fixture.press(.control("u"), Key(.escape), "w")
+    await fixture.type("every sunday 18:00")
+    #expect(fixture.meaning.hasSuffix("Sun 22 Nov 18:00, 29 Nov, 6 Dec …"))
+  }
+
   @Test("shows every reading of an ambiguous repeat") func ambiguousRepeat() async throws {
     let fixture = try await AppFixture([], columns: 120)
     await fixture.press("A")
