@@ -47,9 +47,9 @@ final class QuickAddScreen: PromptScreen {
       labels[0],
       shortLabels: Array(labels.dropFirst()),
       text: parent == nil ? stack.unaddedLine : "",
-      examples: parent == nil ? [] : [stack.text(.quickAddStepExample(date: date))],
       placeholders: parent == nil
-        ? [stack.text(.quickAddExample(date: date)), stack.text(.quickAddExampleShort(date: date))] : []
+        ? [stack.text(.quickAddExample(date: date)), stack.text(.quickAddExampleShort(date: date))]
+        : [stack.text(.quickAddStepExample(date: date))]
     )
     item = Self.read(prompt.text, Self.newValues(stack, parent), names, choices, stack)
     nearList = LineMeaning.nearList(of: item, among: names)
