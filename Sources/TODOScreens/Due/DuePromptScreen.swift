@@ -48,8 +48,11 @@ final class DuePromptScreen: PromptScreen {
       case .snooze: (.snoozePrompt, item.map(Message.snoozePromptItem))
       }
     let language = stack.conventions.language
-    let labels = [itemLabel.map { stack.formatter.text($0, titleColumns: 32) }, stack.text(label)]
-      .compactMap(\.self)
+    // The title of the item makes room for what is typed.
+    let itemLabels = itemLabel.map { label in
+      [24, 12].map { stack.formatter.text(label, titleColumns: $0) }
+    }
+    let labels = (itemLabels ?? []) + [stack.text(label)]
     prompt = LinePrompt(
       labels[0],
       shortLabels: Array(labels.dropFirst()),

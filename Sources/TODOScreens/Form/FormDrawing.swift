@@ -51,8 +51,8 @@ struct FormDrawing {
       [stack.text(.formMore)] + FormField.allCases.filter { !$0.isButton }.map { stack.text($0.label) }
   }
 
-  /// The width of a value below which what is understood of a date takes the whole width, and more rows.
-  private static let narrowValue = 24
+  /// The width of a value below which what is understood of a date takes more rows, and that below which it takes the whole width.
+  private static let (narrowValue, leastValue) = (24, 20)
   private static let usualDueRows = 2
   private static let narrowDueRows = 3
   /// The width of a value below which the place of an address takes two rows.
@@ -196,7 +196,7 @@ struct FormDrawing {
     case .gap, .month: break
     case .field(let field): return draw(field, &canvas, place, columns, &editors)
     case .reading(let field):
-      let isNarrow = columns.values.count < Self.narrowValue
+      let isNarrow = columns.values.count < Self.leastValue
       let room =
         isNarrow ? place.inset(left: columns.labels.lowerBound + 2 - place.column) : columns.value(place)
       readings.text(field, columns: room.columns, rows: room.rows).draw(&canvas, in: room)

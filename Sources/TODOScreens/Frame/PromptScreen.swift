@@ -41,7 +41,7 @@ extension PromptScreen {
   /// How far from the left edge what the line means begins: below what is typed, if that leaves enough room.
   private func indent(_ layout: FrameLayout) -> Int {
     let label = prompt.labelColumns(PromptPlace.room(layout, indent: 0).columns)
-    return label * 4 <= layout.size.columns ? label : 0
+    return label * 2 <= layout.size.columns ? label : 0
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? { drawLine(&canvas, layout) }
@@ -149,11 +149,12 @@ struct LinePrompt {
   /// The width that a label or a number beside it leaves to the text.
   static let leastColumns = 12
 
-  /// The label where the line has that many columns.
+  /// The label where the line has that many columns: one that leaves half of them to the text, or else one that has room at all.
   private func shownLabel(_ columns: Int) -> String {
-    let room = columns - min(Self.leastColumns + 2, columns)
     let labels = [label] + shortLabels
-    return labels.first { DrawableText.width(of: $0) <= room } ?? labels[labels.count - 1]
+    func first(_ room: Int) -> String? { labels.first { DrawableText.width(of: $0) <= room } }
+    return first(columns / 2 - 2) ?? first(columns - min(Self.leastColumns + 2, columns))
+      ?? labels[labels.count - 1]
   }
 
   /// Where a character is drawn in a line of that many columns, if all before it is in sight.

@@ -151,6 +151,9 @@ import Testing
     #expect(fixture.terminal.notifications == ["Reminder: “Pay rent”"])
     await fixture.press("z")
     #expect(fixture.shows("Snooze “Pay rent” for  10 min"))
+    // What it means is below it.
+    let row = try #require(fixture.terminal.cursor?.row)
+    #expect(fixture.lines[row + 1].prefix { $0 == " " }.count == " Snooze “Pay rent” for  ".count)
     await fixture.clearLine()
     #expect(fixture.shows("Snooze “Pay rent” for  in 10 minutes, in 1 hour, 17:00"))
     await fixture.type("1h")

@@ -278,6 +278,16 @@ struct FormChoosingTests {
     #expect(fixture.lines.contains { $0.contains("Due ▐2027-02-15") })
   }
 
+  @Test("what is understood of a date begins below it, also in the narrowest pane")
+  func readingPlace() async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 2, columns: 100, rows: 30)
+    for (text, meaning) in [("zzz", "Cannot read"), ("1 dec", "Tue 1 Dec 2026")] {
+      await fixture.clearLine()
+      await fixture.type(text)
+      #expect(try fixture.place(of: meaning).column == fixture.place(of: "Due ▐").column + 5)
+    }
+  }
+
   @Test("a pane without room under the date has no calendar")
   func noCalendarInLowPane() async throws {
     let fixture = try await openForm(due("2027-02-10"), tabs: 2, columns: 100, rows: 17)
