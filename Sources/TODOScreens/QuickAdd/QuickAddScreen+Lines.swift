@@ -6,17 +6,32 @@ import TerminalUI
 /// Several lines that are pasted, each of which is an item.
 extension QuickAddScreen {
   func paste(_ text: String) async -> Bool {
-    let lines = text.split(whereSeparator: \.isNewline).map(Self.withoutBullet)
-      .filter { $0.contains { !$0.isWhitespace } }
+    let lines = text.split(whereSeparator: \.isNewline).map(entry)
+      .filter { $0.text.contains { !$0.isWhitespace } }
     if lines.count > 1 { offer(lines, text) } else { insert(text) }
     return true
   }
 
-  /// A line without the sign that makes it an entry of a list.
-  private static func withoutBullet(_ line: Substring) -> String {
+  /// A line of a list.
+  private struct Entry {
+    let text: String
+    /// Whether its box is ticked.
+    var isDone = false
+  }
+
+  /// A line without the sign or number that makes it an entry of a list. “24. Dezember” is a date, and stays.
+  private func entry(_ line: Substring) -> Entry {
     let line = line.drop(while: \.isWhitespace)
-    let bullet = ["- [ ] ", "* [ ] ", "- ", "* ", "• "].first(where: line.hasPrefix)
-    return String(line.dropFirst(bullet?.count ?? 0))
+    if let bullet = line.prefixMatch(of: /[-*+•]\s+(?:\[([ xX])\]\s+)?/) {
+      let box = bullet.1 ?? ""
+      return Entry(text: String(line[bullet.range.upperBound...]), isDone: box.lowercased() == "x")
+    }
+    guard let number = line.prefixMatch(of: /\d{1,3}[.)]\s+/),
+      !Self.read(String(line), newValues, names, LineChoices(), stack).spans.contains(where: {
+        $0.kind == .date && $0.characters.lowerBound == 0
+      })
+    else { return Entry(text: String(line)) }
+    return Entry(text: String(line[number.range.upperBound...]))
   }
 
   private func insert(_ text: String) {
@@ -24,7 +39,7 @@ extension QuickAddScreen {
     textChanged()
   }
 
-  private func offer(_ lines: [String], _ text: String) {
+  private func offer(_ lines: [Entry], _ text: String) {
     stack.push(
       MenuScreen(
         stack,
@@ -39,12 +54,15 @@ extension QuickAddScreen {
   }
 
   /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
-  private func add(_ lines: [String]) async {
+  private func add(_ lines: [Entry]) async {
     let values = lines.map { line in
-      let item = Self.read(line, newValues, names, LineChoices(), stack)
-      guard item.mistake != nil else { return item.values }
-      var values = newValues
-      values.title = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let item = Self.read(line.text, newValues, names, LineChoices(), stack)
+      var values = item.values
+      if item.mistake != nil {
+        values = newValues
+        values.title = line.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      values.isDone = line.isDone
       return values
     }
     await stack.attempt { () async throws(TODOStoreError) in

@@ -286,6 +286,16 @@ struct QuickAddTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
+  @Test("adds a pasted line with a tick as a done item, and strips numbers but not those of dates")
+  func pastedTicks() async throws {
+    let fixture = try await typed("")
+    fixture.terminal.send(.paste("- [x] Call bank\n3. Sweep floor\n+ Milk\n24. dec Essen"))
+    await fixture.app.idle()
+    await fixture.press(.character("a"))
+    #expect(try await fixture.store.titles(.done) == ["Call bank"])
+    #expect(try await fixture.store.titles(.open) == ["A", "Essen", "Milk", "Sweep floor"])
+  }
+
   @Test(
     "says of several pasted lines where they are if the list does not show them",
     arguments: [
