@@ -27,8 +27,7 @@ extension TODOItemStore {
     return try await steps.read { history in
       var decisions = ReviewDecisions(duration: now.timeIntervalSince(opening.time))
       var reader = ReviewDecisionReader(history, since: opening)
-      decisions.counts = try reader.counts()
-      if kept > 0 { decisions.counts[.kept] = kept }
+      decisions.counts = try reader.counts(kept: kept)
       decisions.isInboxClear = try ReviewReader(history.db, review).isInboxClear()
       return decisions
     }

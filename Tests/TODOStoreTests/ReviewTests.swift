@@ -248,6 +248,18 @@ import Testing
     #expect(try await store.decisions(in: review, kept: 0)?.isInboxClear == true)
   }
 
+  @Test("counts an item that was moved and kept, or kept and completed, once: the last decision counts")
+  func lastDecision() async throws {
+    let (rent, bill) = (try await add("Rent", due: "2026-11-20"), try await add("Bill", due: "2026-11-19"))
+    let review = store.review(openedAfter: try await store.history(limit: 1)[0].sequence)
+    _ = try await store.updateItem(rent.id, [TODOEdit(.list) { $0.list = "Home" }], seen: rent.values)
+    clock.advance(seconds: 1)
+    #expect(try await store.keep(.ids([rent.id, bill.id])) == 2)
+    clock.advance(seconds: 1)
+    _ = try await store.toggleIsDone(bill.id)
+    #expect(try await store.decisions(in: review, kept: 2)?.counts == [.completed: 1, .kept: 1])
+  }
+
   @Test("has what was untouched back after undo, but nothing that was new or changed before it was opened")
   func restored() async throws {
     let old = try await add("Old", daysAgo: 60, list: "Home")

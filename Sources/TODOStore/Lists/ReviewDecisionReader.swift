@@ -8,6 +8,8 @@ struct ReviewDecisionReader {
   private let history: HistoryTable
   private let opening: Review.Opening
   private var decisions: [Int64: ReviewDecisions.Decision] = [:]
+  /// The items that were kept before something else was decided about them.
+  private var keptBefore: Set<Int64> = []
 
   /// A review that changes more than this is not counted to the end.
   private static let mostChanges = 20_000
@@ -16,10 +18,13 @@ struct ReviewDecisionReader {
     (self.history, self.opening) = (history, opening)
   }
 
-  /// How many items each decision was made about.
-  mutating func counts() throws -> [ReviewDecisions.Decision: Int] {
+  /// How many items each decision was made about; the last one about an item counts.
+  ///
+  /// - Parameter kept: how many items were kept.
+  mutating func counts(kept: Int) throws -> [ReviewDecisions.Decision: Int] {
     let sql = """
-      SELECT step.number, step.verb, change.row, change.field, item.parent, item.copyOf IS NOT NULL, item.kept >= ?
+      SELECT step.number, step.verb, change.row, change.field, item.parent, item.copyOf IS NOT NULL, item.kept >= ?,
+        item.kept >= step.madeAt
       FROM step JOIN change ON change.step = step.number JOIN item ON item.number = change.row
       WHERE step.sequence > ? AND step.state IN ('done', 'skipped') AND step.session = ?
         AND step.verb <> 'create' AND change.entity = 'item'
@@ -40,12 +45,18 @@ struct ReviewDecisionReader {
         let verb = TODOVerb(rawValue: try row.decode(atIndex: 1)),
         let decision = Self.decision(verb, ItemField(column: try row.decode(atIndex: 3)))
       else { continue }
-      // What was changed and kept counts as kept.
-      if decision == .changed, try row.decode(Bool?.self, atIndex: 6) == true { continue }
-      changes.append((try row.decode(atIndex: 2), try row.decode(atIndex: 4), decision))
+      let item: Int64 = try row.decode(atIndex: 2)
+      if try row.decode(Bool?.self, atIndex: 6) == true {
+        if try row.decode(atIndex: 7) { continue }
+        keptBefore.insert(item)
+      }
+      changes.append((item, try row.decode(atIndex: 4), decision))
     }
     take(&changes)
-    return decisions.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var counts = decisions.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let keptLast = kept - keptBefore.count { decisions[$0] != nil }
+    if keptLast > 0 { counts[.kept] = keptLast }
+    return counts
   }
 
   /// Takes the changes of one step: those of the steps of an item that it changed follow from that.
