@@ -85,6 +85,15 @@ final class HistoryScreen: SearchedScreen {
     return text
   }
 
+  /// What a jump to the current row is called; nil for going back.
+  fileprivate var nameOfJumping: Message? {
+    switch history.jumpEffect {
+    case .redoes: .historyGoForward
+    case .restores: .historyRestore
+    case .undoes, nil: nil
+    }
+  }
+
   /// Why there is no jump to the current row; nil if there is one.
   fileprivate var obstacleToJumping: Message? {
     history.hasCurrentRow ? history.isAtStepInEffect ? .alreadyAtStep : nil : .noMatchingChange
@@ -283,7 +292,7 @@ extension HistoryScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<HistoryScreen>([
-    .init(.undo, "history-jump", [.enter], [.inFooter, .isMain], needs: [.noJob, .otherStep]) { $0.jump },
+    .init(.undo, "history-jump", [.enter], [.inFooter, .isMain], needs: [.noJob, .otherStep], named: { $0.nameOfJumping }) { $0.jump },
     .init(.undo, "history-undo-alone", [Key(.backspace)], .inFooter, needs: [.stepInEffect, .noJob]) { $0.undoAlone },
   ] + KeyTable.scrolling("history", pageDown: [.pageDown]) + [
     .init(.view, "history-search", ["/"], .inFooter) { $0.search },

@@ -240,7 +240,7 @@ struct HistoryScreenTests {
     await fixture.press(Key(.down))
     #expect(fixture.footer.contains("Enter go back to here"))
     await fixture.press(Key(.enter), "U")
-    #expect(fixture.lines[3].hasSuffix("now") && fixture.footer.contains("go back to here"))
+    #expect(fixture.lines[3].hasSuffix("now") && fixture.footer.contains("Enter go forward to here"))
     #expect(fixture.lines[2].hasSuffix("undone"))
     await fixture.press(Key(.down))
     #expect(!fixture.footer.contains("go back to here"))
@@ -254,7 +254,7 @@ struct HistoryScreenTests {
     #expect(fixture.lines[3].contains("Empty, before") && fixture.lines[3].hasSuffix("now"))
     #expect(!fixture.footer.contains("go back to here"))
     await fixture.press(Key(.home))
-    #expect(fixture.footer.contains("go back to here"))
+    #expect(fixture.footer.contains("Enter go forward to here"))
   }
 
   @Test("reads the values again after a change made elsewhere") func reload() async throws {
@@ -387,6 +387,7 @@ struct HistoryScreenTests {
     #expect(fixture.lines[3].contains("a command, overwritten"))
     #expect(pane(fixture)[3] == "Today 10:00, by a command")
     #expect(fixture.shows("Enter brings this change back."))
+    #expect(fixture.footer.contains("Enter restore"))
   }
 
   @Test("names another window only where that was open beside this one") func otherWindow() async throws {
