@@ -701,9 +701,9 @@ extension Message {
   public static func nowInNewPlace(title: String) -> Message { Message(.nowInNewPlace, .title(title)) }
   public static func nowInNewPlaceItems(count: Int) -> Message { Message(.nowInNewPlaceItems, .count(count)) }
   public static func nowFormer(title: String, fields: [Message]) -> Message { Message(.nowFormer, .title(title), .list(fields)) }
-  public static func nowFormerItems(count: Int, fields: [Message]) -> Message { Message(.nowFormerItems, .count(count), .messages(fields)) }
+  public static func nowFormerItems(count: Int, fields: [Message]) -> Message { Message(.nowFormerItems, .count(count), .list(fields)) }
   public static func nowNew(title: String, fields: [Message]) -> Message { Message(.nowNew, .title(title), .list(fields)) }
-  public static func nowNewItems(count: Int, fields: [Message]) -> Message { Message(.nowNewItems, .count(count), .messages(fields)) }
+  public static func nowNewItems(count: Int, fields: [Message]) -> Message { Message(.nowNewItems, .count(count), .list(fields)) }
   public static func nowDue(title: String, date: String) -> Message { Message(.nowDue, .title(title), .text(date)) }
   public static func nowDueAgain(title: String, date: String) -> Message { Message(.nowDueAgain, .title(title), .text(date)) }
   public static func nowUndated(title: String) -> Message { Message(.nowUndated, .title(title)) }

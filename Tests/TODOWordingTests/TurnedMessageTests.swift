@@ -125,7 +125,7 @@ struct TurnedMessageTests {
     #expect(said(step(.complete, count: 2))[0] == "Undone. 2 items are open again.")
     #expect(
       said(step(.edit, [.due, .tags], count: 3))[0]
-        == "Undone. 3 items have their former values (due date, tags)."
+        == "Undone. 3 items have their former due date and tags."
     )
     // The item that was reopened because it got a step is not counted.
     #expect(said(step(.create, count: 2, reopened: 1))[0] == "Undone. “Buy milk” is removed.")

@@ -28,6 +28,9 @@ struct HistorySentence {
     case .edit where fields.contains(.due):
       let date = values.due.map { dates.dayDue($0, isNamed: false) }
       return (date.map { .dueSet(title: title, date: $0) } ?? .dueRemoved(title: title), true)
+    case .edit where step.fields == [.start] && fields.contains(.start):
+      let date = values.start.map { dates.dayDue($0, isNamed: false) }
+      return (date.map { .startSet(title: title, date: $0) } ?? .startRemoved(title: title), true)
     case .edit where step.fields == [.list] && fields.contains(.list):
       return values.list.isEmpty
         ? (.historyMovedToInbox(title: title), true) : (.movedToList(title: title, name: values.list), true)

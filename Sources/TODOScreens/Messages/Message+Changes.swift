@@ -280,7 +280,7 @@ extension Message {
     case .linked(let list, let collection, let outcome): linked(list, collection, outcome)
     case .turned(let turn, let result): turned(turn, result, dates)
     case .jumped(let jump, let step): jumped(jump, to: step)
-    case .undoneAlone(let step, let outcome): undoneAlone(step, outcome)
+    case .undoneAlone(let step, let outcome): undoneAlone(step, outcome, dates)
     case .finished(let steps): steps.first.map { .interrupted($0) }
     case .indexed(isWhole: true): .searchReady
     case .indexed(isWhole: false): .searchNotReady

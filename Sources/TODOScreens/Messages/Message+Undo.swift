@@ -74,10 +74,11 @@ extension Message {
   // MARK: One step alone
 
   /// What became of a step that was to be undone alone.
-  static func undoneAlone(_ step: HistoryStep, _ outcome: Outcome) -> Message {
+  static func undoneAlone(_ step: HistoryStep, _ outcome: Outcome, _ dates: DateWording) -> Message {
     let (changed, used) = (outcome.count(of: .changedSince), outcome.count(of: .usedSince))
     switch outcome {
-    case .made: return undidAlone(step, outcome)
+    case .made(_, let item, _, let refused):
+      return refused.isEmpty ? turned(.undo, step, item, dates) : undidAlone(step, outcome)
     case .nothing: return .undoneAloneAlready
     case .stopped: return .undoStopped
     case .refused(let refused):

@@ -121,7 +121,9 @@ struct HistoryTable {
 
   /// The due date, the list and the priority that a step has set in its first item.
   func namedChanges(in step: Int64) throws -> [ChangedItem.Change] {
-    let fields = [ItemField.due, .list, .priority].map { "'\($0.row.column)'" }.joined(separator: ", ")
+    let fields = [ItemField.due, .start, .list, .priority].map { "'\($0.row.column)'" }.joined(
+      separator: ", "
+    )
     let sql = """
       SELECT row, field, before, after FROM change
       WHERE step = ? AND ordinal <= ? AND entity = 'item' AND field IN (\(fields)) ORDER BY ordinal

@@ -113,15 +113,18 @@ struct HistoryScreenTests {
     try await edit(.list) { $0.list = "Home" }
     try await edit(.list) { $0.list = "" }
     try await edit(.priority) { $0.priority = .high }
+    try await edit(.start) { $0.start = DueDate(stored: "2026-11-30") }
+    try await edit(.start) { $0.start = nil }
     try await edit(.url) { $0.url = "https://a.b" }
     await fixture.press("*", "4", "U")
-    let rows = fixture.lines[2...8].map { String($0.dropFirst(21)).trimmingCharacters(in: .whitespaces) }
+    let rows = fixture.lines[2...10].map { String($0.dropFirst(21)).trimmingCharacters(in: .whitespaces) }
     #expect(rows[0].hasPrefix("Set the priority of 2 items"))
     #expect(rows[1] == "Edited “A”  link")
-    #expect(rows[2] == "Set the priority of “A” to high")
-    #expect(rows[3] == "Moved “A” to the Inbox" && rows[4] == "Moved “A” to Home")
-    #expect(rows[5] == "Removed the due date of “A”")
-    #expect(rows[6] == "“A” is now due Sat 21 Nov 19:00")
+    #expect(rows[2] == "“A” is shown again" && rows[3] == "“A” is snoozed until Mon 30 Nov")
+    #expect(rows[4] == "Set the priority of “A” to high")
+    #expect(rows[5] == "Moved “A” to the Inbox" && rows[6] == "Moved “A” to Home")
+    #expect(rows[7] == "Removed the due date of “A”")
+    #expect(rows[8] == "“A” is now due Sat 21 Nov 19:00")
   }
 
   @Test("cuts the title before what was done, and leaves out fields without room") func cutTitle()
@@ -339,6 +342,13 @@ struct HistoryScreenTests {
     // When
     await fixture.press("q", "u")
     #expect(try await fixture.store.refetchItem(item.id)?.title == "Pay the rent")
+  }
+
+  @Test("Backspace says what is so now, as undo does, where nothing stays") func saysWhatIsNow() async throws
+  {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press(" ", "4", "U", Key(.down), Key(.backspace))
+    #expect(fixture.message.hasPrefix(" Undone. “A” is open again."))
   }
 
   @Test("Backspace says why a change that is undone, or the start, is left alone") func refusesAlone()

@@ -215,7 +215,7 @@ struct ListScreenTests {
     await fixture.press("*", "w")
     await fixture.type("friday")
     await fixture.press(Key(.enter), "u")
-    #expect(fixture.message.hasPrefix(" Undone. 2 items have their former values (due date)."))
+    #expect(fixture.message.hasPrefix(" Undone. 2 items have their former due date."))
   }
 
   @Test("shows when items were completed, not when they were due, in every order")
