@@ -30,7 +30,7 @@ enum Sentence: Int {
   // Selecting items
   case nothingSelected, laterDate, noItemSelected, rangeStartMissing, rangeTooLong, rangeWithoutStart
   // Folding groups
-  case nothingToFold, groupIsFolded, groupFolded, wayToEverything, nothingFolded, stepsNeedOutline, unfoldedAlready, stepsAllDone, parentNotShown, noItemAbove, nestedOnTwoLevels, nestedTooMany, notAStep, stepInOtherList, nestingNeedsOutline, noFoldingInSearch, noFoldingByDistance
+  case nothingToFold, groupIsFolded, groupFolded, wayToEverything, nothingFolded, stepsNeedOutline, unfoldedAlready, stepsAllDone, parentNotShown, noItemAbove, nestedOnTwoLevels, nestedTooMany, notAStep, stepInOtherList, nestingNeedsOutline, nestingInSearch, noFoldingInSearch, noFoldingByDistance
   // Moving items
   case alreadyFirst, alreadyLast, alreadyFirstItems, alreadyLastItems, movedInTwoSections, movedTooMany, movedNotShown, movedAllSelected, movedWithoutManualOrder
   // A step of the history, as what undo takes back
@@ -628,6 +628,7 @@ extension Message {
   public static var notAStep: Message { Message(.notAStep, kind: .warning) }
   public static var stepInOtherList: Message { Message(.stepInOtherList, kind: .warning) }
   public static var nestingNeedsOutline: Message { Message(.nestingNeedsOutline, kind: .warning) }
+  public static var nestingInSearch: Message { Message(.nestingInSearch, kind: .warning) }
   public static var noFoldingInSearch: Message { Message(.noFoldingInSearch) }
   public static var noFoldingByDistance: Message { Message(.noFoldingByDistance) }
   public static var alreadyFirst: Message { Message(.alreadyFirst, kind: .warning) }
@@ -1413,7 +1414,7 @@ extension Message {
   public static var groupText: Message { Message(.groupText) }
   public static var groupMouse: Message { Message(.groupMouse) }
   public static var mouseClick: Message { Message(.mouseClick) }
-  public static var mouseClickBox: Message { Message(.mouseClickBox) }
+  public static func mouseClickBox(box: String) -> Message { Message(.mouseClickBox, .text(box)) }
   public static var mouseSidebar: Message { Message(.mouseSidebar) }
   public static var mouseClickHeading: Message { Message(.mouseClickHeading) }
   public static var mouseClickFooter: Message { Message(.mouseClickFooter) }

@@ -164,7 +164,9 @@ extension KeyTable<ListScreen>.Need {
 
   /// The list is an outline.
   fileprivate static let outline = Self { screen in
-    screen.list.query.shownOutline == nil ? .nestingNeedsOutline : nil
+    let query = screen.list.query
+    guard query.shownOutline == nil else { return nil }
+    return query.search.isEmpty ? .nestingNeedsOutline : .nestingInSearch
   }
 
   /// The current item is a step, or items are selected.

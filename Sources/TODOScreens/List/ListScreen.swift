@@ -102,7 +102,7 @@ final class ListScreen: ScrollingScreen {
   var otherHelp: [KeyHelp] {
     stack.mouseHelp(
       (.mouseClick, .helpClickItem),
-      (.mouseClickBox, .helpClickBox),
+      (.mouseClickBox(box: stack.marks.openBox), .helpClickBox),
       (.mouseClickHeading, .helpClickHeading),
       (.mouseSidebar, .helpClickSidebar),
       (.mouseWheel, .helpWheelList),

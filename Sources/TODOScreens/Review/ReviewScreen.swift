@@ -51,7 +51,7 @@ final class ReviewScreen: ListGuise {
   var otherHelp: [KeyHelp] {
     stack.mouseHelp(
       (.mouseClick, .helpClickItem),
-      (.mouseClickBox, .helpClickBox),
+      (.mouseClickBox(box: stack.marks.openBox), .helpClickBox),
       (.mouseWheel, .helpWheelList),
       (.mouseClickFooter, .helpClickFooter)
     )

@@ -155,7 +155,7 @@ import Testing
     await fixture.press(.enter)
     #expect(rows(fixture) == ["    ▢ Pack  ‹ Trip"])
     await fixture.press(">")
-    #expect(fixture.said == .nestingNeedsOutline)
+    #expect(fixture.said == .nestingInSearch)
   }
 
   @Test("are in the pane, with the item that a step belongs to") func pane() async throws {
