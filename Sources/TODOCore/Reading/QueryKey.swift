@@ -21,7 +21,7 @@ struct QueryKey: Sendable {
   static let all: [QueryKey] = [
     QueryKey(
       prefixes: ["is:"],
-      examples: ["is:todo", "is:done", "is:late", "is:asleep", "is:repeating", "is:ringing", "is:step"],
+      examples: ["is:open", "is:done", "is:overdue", "is:snoozed", "is:repeating", "is:ringing", "is:step"],
       offers: { _ in states.map { $0.names[0] } },
       read: { value, reader in
         states.first { $0.names.contains(value) }.map { (.state($0.state), $0.items(reader.now)) }
@@ -31,7 +31,7 @@ struct QueryKey: Sendable {
       .due,
       ["due:"],
       examples: ["due:today", "due:<fri", "due:mon..fri", "due:none"],
-      offers: ["today", "tomorrow", "week", "late", "none", "any"],
+      offers: ["today", "tomorrow", "week", "overdue", "none", "any"],
       states: [.overdue],
       (any: .due(), none: .not(.due()))
     ) { reader, first, end in reader.dates(first, end).map { .due(from: $0.0, through: $0.1) } },
@@ -89,7 +89,7 @@ struct QueryKey: Sendable {
       takesList: false,
       isTextOtherwise: true,
       examples: ["!high", "!high+"],
-      offers: { _ in ["highest", "high", "high+", "middle", "low"] },
+      offers: { _ in ["highest", "high", "high+", "normal", "low"] },
       read: { value, _ in
         let isAtLeast = value.hasSuffix("+")
         guard let first = TODOPriority(typed: isAtLeast ? value.dropLast() : value[...]) else { return nil }
@@ -150,10 +150,10 @@ struct QueryKey: Sendable {
   }
 
   private static let states = [
-    State(state: .open, names: ["todo", "open", "to-do"]) { _ in .isDone(false) },
+    State(state: .open, names: ["open", "todo", "to-do"]) { _ in .isDone(false) },
     State(state: .done, names: ["done", "completed"]) { _ in .isDone(true) },
-    State(state: .overdue, names: ["late", "overdue"]) { .overdue(at: $0) },
-    State(state: .asleep, names: ["asleep", "sleeping", "snoozed"]) { .asleep(at: $0) },
+    State(state: .overdue, names: ["overdue", "late"]) { .overdue(at: $0) },
+    State(state: .asleep, names: ["snoozed", "asleep", "sleeping"]) { .asleep(at: $0) },
     State(state: .step, names: ["step", "subtask"]) { _ in .step },
     State(state: .repeating, names: ["repeating", "recurring"]) { _ in .repeating },
     State(state: .ringing, names: ["ringing"]) { _ in .and([.isDone(false), .ringing]) },

@@ -71,8 +71,12 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   var otherHelp: [KeyHelp] {
     let terms: [(keys: String, description: Message)] = [
-      (stack.text(.typedLetters), .helpSearchLetters), ("is:todo is:done is:late is:step", .helpQueryState),
-      ("due:fri", .helpQueryDue(examples: ["due:<fri", "due:mon..fri", "due:week", "due:late", "due:none"])),
+      (stack.text(.typedLetters), .helpSearchLetters),
+      ("is:open is:done is:overdue is:step", .helpQueryState),
+      (
+        "due:fri",
+        .helpQueryDue(examples: ["due:<fri", "due:mon..fri", "due:week", "due:overdue", "due:none"])
+      ),
       ("done:week created:fri", .helpQueryDone), ("!high !high+", .helpQueryPriority),
       ("list:Work #home", .helpQueryCollections),
       ("due:today,none", .helpQueryComma),

@@ -355,18 +355,18 @@ import Testing
   @Test(
     "offers values for the term at the end",
     arguments: [
-      ("is:", ["todo", "done", "late", "asleep", "step"]), ("is:d", ["done"]), ("is:done", []),
+      ("is:", ["open", "done", "overdue", "snoozed", "step"]), ("is:d", ["done"]), ("is:done", []),
       ("is:r", ["repeating", "ringing"]),
       ("is:todo,d", ["done"]),
-      ("due:", ["today", "tomorrow", "week", "late", "none"]),
+      ("due:", ["today", "tomorrow", "week", "overdue", "none"]),
       ("due:t", ["today", "tomorrow", "tue", "thu"]),
       ("due:<", ["<today", "<tomorrow", "<week", "<mon", "<tue"]), ("due:<f", ["<fri"]),
       ("due:mon..f", ["mon..fri"]),
       ("done:", ["today", "yesterday", "week", "any", "none"]),
-      ("!", ["highest", "high", "high+", "middle", "low"]),
-      ("!high", ["highest", "high+"]), ("-is:l", ["late"]), ("milk", []), ("is: ", []), ("", []),
+      ("!", ["highest", "high", "high+", "normal", "low"]),
+      ("!high", ["highest", "high+"]), ("-is:ov", ["overdue"]), ("milk", []), ("is: ", []), ("", []),
       ("due:x", []),
-      ("due:\"to", []), ("milk IS:T", ["todo"]), ("foo:", []),
+      ("due:\"to", []), ("milk IS:O", ["open", "overdue"]), ("foo:", []),
     ]
   )
   func offers(typed: String, values: [String]) {
@@ -395,7 +395,7 @@ import Testing
     "an offer completes the query",
     arguments: [
       ("milk is:d", "milk is:done "), ("due:mon..t", "due:mon..today "), ("is:todo,d", "is:todo,done "),
-      ("-!m", "-!middle "),
+      ("-!n", "-!normal "),
     ]
   )
   func completes(typed: String, completed: String) {

@@ -12,7 +12,8 @@ import Testing
 struct MadeUpLanguageTests {
   /// Words of queries, of items in one line and of settings, and examples of dates in the language in which they are read.
   private static let data: Set<String> = [
-    "MyTODO", "is", "todo", "done", "late", "step", "asleep", "due", "created", "fri", "mon", "week", "none",
+    "MyTODO", "is", "todo", "done", "open", "overdue", "step", "snoozed", "normal", "due", "created", "fri",
+    "mon", "week", "none",
     "any",
     "today", "added",
     "high", "list", "Work", "home", "at", "milk", "rent", "pm", "tomorrow", "in", "days", "dec", "EDITOR",
