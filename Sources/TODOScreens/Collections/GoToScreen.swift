@@ -88,7 +88,7 @@ final class GoToScreen: CollectionFindingScreen {
 
   var otherHelp: [KeyHelp] {
     [KeyHelp(group: .typing, keys: stack.text(.typedLetters), description: stack.text(.helpGoToLetters))]
-      + stack.keys.textHelp(hasRows: true)
+      + stack.keys.textHelp(hasRows: false)
   }
 
   let columns = 56

@@ -97,7 +97,7 @@ final class TagChooserScreen: CollectionFindingScreen {
 
   var otherHelp: [KeyHelp] {
     [KeyHelp(group: .typing, keys: stack.text(.typedLetters), description: stack.text(.helpTagLetters))]
-      + stack.keys.textHelp(hasRows: true)
+      + stack.keys.textHelp(hasRows: false)
   }
 
   /// Those that were typed here and marked are among them; one that another window has made by now keeps its mark.

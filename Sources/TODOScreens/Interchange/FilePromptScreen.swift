@@ -63,7 +63,7 @@ final class FilePromptScreen: PromptScreen {
   var hints: [KeyHint] { hints(without: offers.isEmpty ? "file-complete" : "") }
   var otherHelp: [KeyHelp] {
     [KeyHelp(group: .typing, keys: "~/", description: stack.text(.helpFileHome))]
-      + stack.keys.textHelp(hasRows: !offers.isEmpty)
+      + stack.keys.textHelp(hasRows: false)
   }
 
   // MARK: Drawing

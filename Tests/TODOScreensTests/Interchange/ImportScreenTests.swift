@@ -35,6 +35,14 @@ struct ImportScreenTests {
     await fixture.press(Key(.enter))
   }
 
+  @Test("the help of the prompt has no keys of a text with several lines") func help() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture(["Tea"], columns: 120, rows: 60)
+    await prompt(fixture, directory.path + "/")
+    await fixture.press(Key(.function(1)))
+    #expect(fixture.shows("Your home folder") && !fixture.shows("In Details"))
+  }
+
   @Test("shows what a file would bring before anything is saved, and u takes all of it back")
   func imports() async throws {
     let directory = try Self.folder()
