@@ -30,7 +30,14 @@ extension Message {
 
   /// Why a change failed. Says that nothing was changed if that is certain.
   public static func failedChange(_ error: TODOStoreError) -> Message {
-    error.leavesStateOpen ? store(error) : .nothingChanged(error: store(error))
+    switch error {
+    case .diskFull: .notSavedDiskFull
+    case .busy: .notSavedBusy
+    case .readOnly: .notSavedReadOnly
+    case .diskFailed, .unfinished: store(error)
+    case .backupsBusy, .cannotOpen, .notADatabase, .foreign, .newer, .moved, .damaged, .failed:
+      .nothingChanged(error: store(error))
+    }
   }
 
   /// Why the daily backup was not made.

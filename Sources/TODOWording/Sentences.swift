@@ -44,7 +44,7 @@ enum Sentence: Int {
   // Jobs
   case jobDeleting, jobDeletingCompleted, jobChanging, jobUndoing, jobRedoing, jobUndoingAlone, jobJumping, jobCompleting, jobIndexing, jobRunning, jobRunningStoppable, jobStop, jobProgress, jobReverting, searchReady, searchNotReady, searchPreparing
   // Errors of the database
-  case storeBusy, storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen, storeMoved, storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed, storeFailed, storeUnfinished, nothingChanged, noBackupBecause, noBackupDirectory, waiting, wentBack, backingUp, backedUp, backupNeedsFile
+  case storeBusy, storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen, storeMoved, storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed, storeFailed, storeUnfinished, nothingChanged, notSavedDiskFull, notSavedBusy, notSavedReadOnly, noBackupBecause, noBackupDirectory, waiting, wentBack, backingUp, backedUp, backupNeedsFile
   // Keys
   case keyUnused, keyUnusedInHelp, keyUnusedInPalette, nothingToPasteInto, nothingToPasteIntoYet, windowTooSmall, tooSmall
   // Questions
@@ -844,6 +844,9 @@ extension Message {
   public static func storeFailed(reason: String) -> Message { Message(.storeFailed, .text(reason), kind: .error) }
   public static var storeUnfinished: Message { Message(.storeUnfinished, kind: .error) }
   public static func nothingChanged(error: Message) -> Message { Message(.nothingChanged, .message(error), kind: .error) }
+  public static var notSavedDiskFull: Message { Message(.notSavedDiskFull, kind: .error) }
+  public static var notSavedBusy: Message { Message(.notSavedBusy, kind: .error) }
+  public static var notSavedReadOnly: Message { Message(.notSavedReadOnly, kind: .error) }
   public static func noBackupBecause(error: Message) -> Message { Message(.noBackupBecause, .message(error), kind: .warning) }
   public static var noBackupDirectory: Message { Message(.noBackupDirectory, kind: .warning) }
   public static var waiting: Message { Message(.waiting) }

@@ -86,12 +86,18 @@ struct OutcomeMessageTests {
   @Test("of an error says that nothing was changed if that is certain")
   func errors() {
     for error in Self.errors {
-      let expected =
-        error.leavesStateOpen ? Message.store(error) : .nothingChanged(error: .store(error))
-      #expect(Message.failedChange(error) == expected)
+      let text = formatter.text(.failedChange(error))
+      #expect(text.lowercased().contains("nothing was changed") == !error.leavesStateOpen)
     }
     #expect(Set(Self.errors.map(Message.store)).count == Self.errors.count)
     #expect(Self.errors.map { formatter.text(.store($0)) }.filter { !$0.hasSuffix(".") } == [])
+  }
+
+  @Test("of a change that the disk, a lock or the permissions prevent begins with what that means")
+  func notSaved() {
+    let texts = [TODOStoreError.diskFull, .busy, .readOnly].map { formatter.text(.failedChange($0)) }
+    #expect(texts.filter { !$0.hasPrefix("Not saved. ") } == [])
+    #expect(texts[0] == "Not saved. The disk is full, so nothing was changed.")
   }
 
   @Test("of an error fits into 80 columns, with what to do about it")
