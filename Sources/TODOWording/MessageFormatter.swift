@@ -60,11 +60,6 @@ public struct MessageFormatter {
     parts.joined(separator: " · ".punctuated(for: marks))
   }
 
-  /// Whether a message says which key an action has.
-  public func namesKey(of action: String, in message: Message) -> Bool {
-    language.texts[message.sentence].contains("{key:\(action)}")
-  }
-
   /// What an action is called.
   public func words(ofAction identifier: String) -> ActionWords {
     language.words(ofAction: identifier).punctuated(for: marks)

@@ -342,7 +342,7 @@ extension Message {
   public static var databaseUnsaved: Message { Message(.databaseUnsaved) }
   public static var filterMenu: Message { Message(.filterMenu) }
   public static func themeOffer(name: String) -> Message { Message(.themeOffer, .text(name)) }
-  public static func themeIsUsed(name: String) -> Message { Message(.themeIsUsed, .text(name)) }
+  public static func themeIsUsed(name: String) -> Message { Message(.themeIsUsed, .text(name), kind: .warning) }
   public static func themeUsed(name: String) -> Message { Message(.themeUsed, .text(name)) }
   public static func counts(open: Int, done: Int) -> Message { Message(.counts, .number(open), .number(done)) }
   public static func selectedCount(count: Int) -> Message { Message(.selectedCount, .count(count)) }
@@ -552,13 +552,13 @@ extension Message {
   public static func reminderDismissed(title: String) -> Message { Message(.reminderDismissed, .title(title)) }
   public static func reminderOfItemAnswered(item: Message) -> Message { Message(.reminderOfItemAnswered, .message(item)) }
   public static func reminderNotRinging(item: Message) -> Message { Message(.reminderNotRinging, .message(item)) }
-  public static var noReminderRings: Message { Message(.noReminderRings) }
+  public static var noReminderRings: Message { Message(.noReminderRings, kind: .warning) }
   public static func snoozed(title: String, date: String) -> Message { Message(.snoozed, .title(title), .text(date)) }
   public static func reminderAnswered(title: String) -> Message { Message(.reminderAnswered, .title(title)) }
   public static func startAfterDue(count: Int) -> Message { Message(.startAfterDue, .count(count)) }
   public static func dayIsPast(examples: String) -> Message { Message(.dayIsPast, .text(examples), kind: .warning) }
   public static var snoozeNotAhead: Message { Message(.snoozeNotAhead) }
-  public static func doesNotRepeat(title: String) -> Message { Message(.doesNotRepeat, .title(title)) }
+  public static func doesNotRepeat(title: String) -> Message { Message(.doesNotRepeat, .title(title), kind: .warning) }
   public static func noDateFollows(title: String) -> Message { Message(.noDateFollows, .title(title)) }
   public static func ruleNotUnderstood(title: String) -> Message { Message(.ruleNotUnderstood, .title(title)) }
   public static var noChange: Message { Message(.noChange) }
@@ -613,11 +613,11 @@ extension Message {
   public static var rangeStartMissing: Message { Message(.rangeStartMissing, kind: .warning) }
   public static func rangeTooLong(limit: Int) -> Message { Message(.rangeTooLong, .number(limit), kind: .warning) }
   public static var rangeWithoutStart: Message { Message(.rangeWithoutStart, kind: .warning) }
-  public static var nothingToFold: Message { Message(.nothingToFold) }
+  public static var nothingToFold: Message { Message(.nothingToFold, kind: .warning) }
   public static var groupIsFolded: Message { Message(.groupIsFolded, kind: .warning) }
   public static func groupFolded(heading: Message) -> Message { Message(.groupFolded, .message(heading)) }
   public static var wayToEverything: Message { Message(.wayToEverything) }
-  public static var nothingFolded: Message { Message(.nothingFolded) }
+  public static var nothingFolded: Message { Message(.nothingFolded, kind: .warning) }
   public static var stepsNeedOutline: Message { Message(.stepsNeedOutline, kind: .warning) }
   public static var unfoldedAlready: Message { Message(.unfoldedAlready, kind: .warning) }
   public static var stepsAllDone: Message { Message(.stepsAllDone, kind: .warning) }
@@ -629,8 +629,8 @@ extension Message {
   public static var stepInOtherList: Message { Message(.stepInOtherList, kind: .warning) }
   public static var nestingNeedsOutline: Message { Message(.nestingNeedsOutline, kind: .warning) }
   public static var nestingInSearch: Message { Message(.nestingInSearch, kind: .warning) }
-  public static var noFoldingInSearch: Message { Message(.noFoldingInSearch) }
-  public static var noFoldingByDistance: Message { Message(.noFoldingByDistance) }
+  public static var noFoldingInSearch: Message { Message(.noFoldingInSearch, kind: .warning) }
+  public static var noFoldingByDistance: Message { Message(.noFoldingByDistance, kind: .warning) }
   public static var alreadyFirst: Message { Message(.alreadyFirst, kind: .warning) }
   public static var alreadyLast: Message { Message(.alreadyLast, kind: .warning) }
   public static var alreadyFirstItems: Message { Message(.alreadyFirstItems, kind: .warning) }
@@ -790,17 +790,17 @@ extension Message {
   public static func undidAloneButChanged(count: Int, step: Message) -> Message { Message(.undidAloneButChanged, .count(count), .message(step)) }
   public static func undidAloneButUsed(count: Int, step: Message) -> Message { Message(.undidAloneButUsed, .count(count), .message(step)) }
   public static func undidAloneButBoth(step: Message, values: Int, items: Int) -> Message { Message(.undidAloneButBoth, .message(step), .number(values), .number(items)) }
-  public static var undoneAloneAlready: Message { Message(.undoneAloneAlready) }
+  public static var undoneAloneAlready: Message { Message(.undoneAloneAlready, kind: .warning) }
   public static var notUndoneChangedSince: Message { Message(.notUndoneChangedSince, kind: .warning) }
   public static func notUndoneUsedSince(title: String) -> Message { Message(.notUndoneUsedSince, .title(title), kind: .warning) }
   public static func notUndoneUsedSinceItems(count: Int) -> Message { Message(.notUndoneUsedSinceItems, .count(count), kind: .warning) }
   public static var notUndoneNameTaken: Message { Message(.notUndoneNameTaken, kind: .warning) }
-  public static var changeUndoneAlready: Message { Message(.changeUndoneAlready) }
-  public static var changeOverwritten: Message { Message(.changeOverwritten) }
-  public static var changeRunning: Message { Message(.changeRunning) }
-  public static var changeGone: Message { Message(.changeGone) }
-  public static var noChangeAtStart: Message { Message(.noChangeAtStart) }
-  public static var alreadyAtStep: Message { Message(.alreadyAtStep) }
+  public static var changeUndoneAlready: Message { Message(.changeUndoneAlready, kind: .warning) }
+  public static var changeOverwritten: Message { Message(.changeOverwritten, kind: .warning) }
+  public static var changeRunning: Message { Message(.changeRunning, kind: .warning) }
+  public static var changeGone: Message { Message(.changeGone, kind: .warning) }
+  public static var noChangeAtStart: Message { Message(.noChangeAtStart, kind: .warning) }
+  public static var alreadyAtStep: Message { Message(.alreadyAtStep, kind: .warning) }
   public static func undoStepsQuestion(count: Int) -> Message { Message(.undoStepsQuestion, .count(count)) }
   public static func redoStepsQuestion(count: Int) -> Message { Message(.redoStepsQuestion, .count(count)) }
   public static var undoAllOfThem: Message { Message(.undoAllOfThem) }
@@ -921,8 +921,8 @@ extension Message {
   public static func searchTooLong(limit: Int) -> Message { Message(.searchTooLong, .number(limit), kind: .warning) }
   public static func queryUnreadable(term: String, examples: [String]) -> Message { Message(.queryUnreadable, .typed(term), .alternatives(examples), kind: .warning) }
   public static func queryUnderstood(terms: [Message]) -> Message { Message(.queryUnderstood, .messages(terms)) }
-  public static func filterOfView(words: String) -> Message { Message(.filterOfView, .text(words)) }
-  public static func filterOfSearch(words: String) -> Message { Message(.filterOfSearch, .text(words)) }
+  public static func filterOfView(words: String) -> Message { Message(.filterOfView, .text(words), kind: .warning) }
+  public static func filterOfSearch(words: String) -> Message { Message(.filterOfSearch, .text(words), kind: .warning) }
   public static var searchScreen: Message { Message(.searchScreen) }
   public static var quickAddScreen: Message { Message(.quickAddScreen) }
   public static var quickAddPrompt: Message { Message(.quickAddPrompt) }
@@ -1010,7 +1010,7 @@ extension Message {
   public static func viewSaved(name: String) -> Message { Message(.viewSaved, .text(name)) }
   public static var nameMissing: Message { Message(.nameMissing, kind: .warning) }
   public static var listLinkedAlready: Message { Message(.listLinkedAlready, kind: .warning) }
-  public static var collectionNameTaken: Message { Message(.collectionNameTaken) }
+  public static var collectionNameTaken: Message { Message(.collectionNameTaken, kind: .warning) }
   public static func chosenIsGone(name: String) -> Message { Message(.chosenIsGone, .text(name), kind: .warning) }
   public static var collectionNotFound: Message { Message(.collectionNotFound) }
   public static func movedToInboxInstead(name: String) -> Message { Message(.movedToInboxInstead, .text(name), kind: .warning) }
@@ -1065,7 +1065,7 @@ extension Message {
   public static var conflictChanged: Message { Message(.conflictChanged) }
   public static var conflictDeleted: Message { Message(.conflictDeleted) }
   public static var conflictAll: Message { Message(.conflictAll) }
-  public static var conflictNotEditable: Message { Message(.conflictNotEditable) }
+  public static var conflictNotEditable: Message { Message(.conflictNotEditable, kind: .warning) }
   public static var mine: Message { Message(.mine) }
   public static var theirs: Message { Message(.theirs) }
   public static var emptyValue: Message { Message(.emptyValue) }
@@ -1126,8 +1126,8 @@ extension Message {
   public static func syncAccountCount(count: Int) -> Message { Message(.syncAccountCount, .count(count)) }
   public static var syncNoAccountsYet: Message { Message(.syncNoAccountsYet) }
   public static var syncNoAccountsHelp: Message { Message(.syncNoAccountsHelp) }
-  public static var syncAccountUnusable: Message { Message(.syncAccountUnusable) }
-  public static var syncAccountMissing: Message { Message(.syncAccountMissing) }
+  public static var syncAccountUnusable: Message { Message(.syncAccountUnusable, kind: .warning) }
+  public static var syncAccountMissing: Message { Message(.syncAccountMissing, kind: .warning) }
   public static var syncLooking: Message { Message(.syncLooking) }
   public static var syncNotLinkedHelp: Message { Message(.syncNotLinkedHelp) }
   public static var syncNotYet: Message { Message(.syncNotYet) }
@@ -1178,21 +1178,21 @@ extension Message {
   public static var kindView: Message { Message(.kindView) }
   public static func moreTags(count: Int) -> Message { Message(.moreTags, .count(count)) }
   public static var goToHint: Message { Message(.goToHint) }
-  public static var filterOfPlace: Message { Message(.filterOfPlace) }
+  public static var filterOfPlace: Message { Message(.filterOfPlace, kind: .warning) }
   public static var inbox: Message { Message(.inbox) }
   public static func newList(name: String) -> Message { Message(.newList, .text(name)) }
   public static func newTag(name: String) -> Message { Message(.newTag, .text(name)) }
-  public static var noMatchingTag: Message { Message(.noMatchingTag) }
+  public static var noMatchingTag: Message { Message(.noMatchingTag, kind: .warning) }
   public static var nameScreen: Message { Message(.nameScreen) }
   public static var renameListPrompt: Message { Message(.renameListPrompt) }
   public static var viewPrompt: Message { Message(.viewPrompt) }
   public static var renameTagPrompt: Message { Message(.renameTagPrompt) }
   public static var moreInGoTo: Message { Message(.moreInGoTo) }
   public static func moreInSidebar(count: Int) -> Message { Message(.moreInSidebar, .count(count)) }
-  public static var everythingIsShown: Message { Message(.everythingIsShown) }
-  public static var notYourCollection: Message { Message(.notYourCollection) }
-  public static var tagsAreOrderedByName: Message { Message(.tagsAreOrderedByName) }
-  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(.sidebarNeedsRoom, .number(columns)) }
+  public static var everythingIsShown: Message { Message(.everythingIsShown, kind: .warning) }
+  public static var notYourCollection: Message { Message(.notYourCollection, kind: .warning) }
+  public static var tagsAreOrderedByName: Message { Message(.tagsAreOrderedByName, kind: .warning) }
+  public static func sidebarNeedsRoom(columns: Int) -> Message { Message(.sidebarNeedsRoom, .number(columns), kind: .warning) }
   public static var groupRecent: Message { Message(.groupRecent) }
   public static var paletteHint: Message { Message(.paletteHint) }
   public static func commandCount(count: Int) -> Message { Message(.commandCount, .count(count)) }
@@ -1204,7 +1204,7 @@ extension Message {
   public static func changeCount(count: Int) -> Message { Message(.changeCount, .count(count)) }
   public static func changeCountKept(count: Int, days: Int) -> Message { Message(.changeCountKept, .count(count), .number(days)) }
   public static func changeCountOrMore(count: Int) -> Message { Message(.changeCountOrMore, .count(count)) }
-  public static var noMatchingChange: Message { Message(.noMatchingChange) }
+  public static var noMatchingChange: Message { Message(.noMatchingChange, kind: .warning) }
   public static var historyStart: Message { Message(.historyStart) }
   public static var historyCurrent: Message { Message(.historyCurrent) }
   public static func edited(title: String) -> Message { Message(.edited, .title(title)) }
@@ -1290,7 +1290,7 @@ extension Message {
   public static func figuresMore(number: Int) -> Message { Message(.figuresMore, .number(number)) }
   public static func openForDays(count: Int) -> Message { Message(.openForDays, .count(count)) }
   public static var openSinceToday: Message { Message(.openSinceToday) }
-  public static var noOldestItem: Message { Message(.noOldestItem) }
+  public static var noOldestItem: Message { Message(.noOldestItem, kind: .warning) }
   public static var calendarScreen: Message { Message(.calendarScreen) }
   public static func todayCount(count: Int) -> Message { Message(.todayCount, .count(count)) }
   public static func overdueCount(count: Int) -> Message { Message(.overdueCount, .count(count)) }
@@ -1362,7 +1362,7 @@ extension Message {
   public static var southWest: Message { Message(.southWest) }
   public static var west: Message { Message(.west) }
   public static var northWest: Message { Message(.northWest) }
-  public static var mapMissing: Message { Message(.mapMissing) }
+  public static var mapMissing: Message { Message(.mapMissing, kind: .warning) }
   public static var noItemOnMap: Message { Message(.noItemOnMap, kind: .warning) }
   public static func itemWithoutPoint(title: String) -> Message { Message(.itemWithoutPoint, .title(title), kind: .warning) }
   public static var noOtherMap: Message { Message(.noOtherMap, kind: .warning) }

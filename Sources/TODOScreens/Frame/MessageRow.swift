@@ -42,9 +42,7 @@ struct MessageRow {
     if reminder != nil { place = (line, line) }
     guard let message, !stack.isTypingLine else { return }
     let sign = message.kind == .warning ? "\(stack.marks.warning) " : ""
-    if message.kind == .info, let turn = stack.said?.turn, stack.top?.showsUndo == true,
-      !stack.formatter.namesKey(of: "undo", in: message)
-    {
+    if message.kind == .info, let turn = stack.said?.turn, stack.top?.showsUndo == true {
       undo = key(for: turn)
     }
     let columns = line.columns - (undo.map { $0.columns + Self.gap } ?? 0)

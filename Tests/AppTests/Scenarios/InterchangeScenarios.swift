@@ -16,7 +16,7 @@ extension WholeApp {
         try workspace.write("(A) Pay rent +Home @bank due:2026-11-30\nCall Mum\n", to: "todo.txt")
         var preview = try await list.importTap().paste("~/todo.txt", meaning: "todo.txt").open()
         #expect(preview.line("New") == ["2 open", "1 list", "1 tag"])
-        try await preview.start(until: "Imported 2 items from “todo.txt”.")
+        try await preview.start(until: "Imported 2 items from “todo.txt”")
         #expect(Set(list.titles) == ["Pay rent", "Call Mum"])
 
         // More than the store makes at once, so that it is a job, which the second key stops.
@@ -53,7 +53,7 @@ extension WholeApp {
         var preview = try await list.exportTap().paste("~/todo.txt", meaning: "todo.txt   new file").open()
         #expect(preview.line("Items") == ["2 items", "2 selected"])
         #expect(workspace.contents("todo.txt") == nil)
-        try await preview.start(until: "Exported 2 items to “todo.txt”.")
+        try await preview.start(until: "Exported 2 items to “todo.txt”")
         let written = "2026-11-20 Buy milk\n2026-11-20 牛乳を買う\n"
         #expect(workspace.contents("todo.txt") == written)
 
@@ -65,7 +65,7 @@ extension WholeApp {
         #expect(question.title == "“todo.txt” exists" && question.answers == ["Update", "Replace", "Cancel"])
         preview = try await question.update()
         #expect(preview.line("Update") == ["1 changed", "1 added", "0 removed", "1 the same"])
-        try await preview.start(until: "Updated “todo.txt”: 1 changed, 1 added, 0 removed.")
+        try await preview.start(until: "Updated “todo.txt”: 1 changed, 1 added, 0 removed")
         #expect(
           workspace.contents("todo.txt")
             == "# mine h:1\nx 2026-11-21 2026-11-20 Buy milk\n2026-11-20 牛乳を買う\n2026-11-20 Call Mum\n"

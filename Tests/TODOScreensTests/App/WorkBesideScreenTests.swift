@@ -66,7 +66,7 @@ struct WorkBesideScreenTests {
     var fixture: AppFixture?
     try await whileDeleting { fixture = $0 }
     let ended = try #require(fixture)
-    #expect(ended.message.hasPrefix(" Deleted 600 items. Press u to undo."))
+    #expect(ended.message.hasPrefix(" Deleted 600 items  "))
     #expect(!ended.shows("%"))
     #expect(ended.list.jobs.current == nil)
   }
