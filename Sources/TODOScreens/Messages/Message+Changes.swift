@@ -27,6 +27,7 @@ extension Message {
       return meanwhile(refused, made)
     case .nothing(let item):
       if case .deleteAll = change { return .nothingToDelete }
+      if case .move(let direction, _) = change { return atEnd(direction, isOne: true) }
       return item == nil ? .noChangeItems : .noChange
     case .refused(let refused): return self.refused(refused, change)
     case .stopped:
@@ -64,13 +65,18 @@ extension Message {
     switch (first.reason, change) {
     case (.deleted, .delete) where count > 1: return .itemsDeletedElsewhere
     case (.deleted, _) where count > 1: return .noChangeItems
-    case (.atEnd, .move(let direction, _)) where first.item != nil:
-      return direction == .up ? .alreadyFirst : .alreadyLast
-    case (.atEnd, .move(let direction, _)):
-      return direction == .up ? .alreadyFirstItems : .alreadyLastItems
+    case (.atEnd, .move(let direction, _)): return atEnd(direction, isOne: first.item != nil)
     case (.tooMany, .move): return .movedTooMany(limit: Change.moveLimit)
     case (.everything, .move): return .movedAllSelected
     default: return self.refused(first.reason)
+    }
+  }
+
+  /// What cannot be moved on is at that end already.
+  private static func atEnd(_ direction: Change.Direction, isOne: Bool) -> Message {
+    switch direction {
+    case .up: isOne ? .alreadyFirst : .alreadyFirstItems
+    case .down: isOne ? .alreadyLast : .alreadyLastItems
     }
   }
 

@@ -83,6 +83,13 @@ struct OutcomeMessageTests {
     #expect(texts.filter { !$0.contains("Pay rent") } == [])
   }
 
+  @Test("of a move that changes nothing says at which end the item is") func movedNowhere() {
+    func message(_ direction: Change.Direction) -> Message {
+      .outcome(.nothing(), of: .move(direction, in: TODOQuery()), dates: dates)
+    }
+    #expect(message(.up) == .alreadyFirst && message(.down) == .alreadyLast)
+  }
+
   @Test("of an error says that nothing was changed if that is certain")
   func errors() {
     for error in Self.errors {
