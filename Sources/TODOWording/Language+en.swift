@@ -1201,6 +1201,7 @@ extension Language {
     "open for {0} day\0open for {0} days",
     "open since today",
     "There is no open item",
+    "Scroll to the oldest open items to open one",
     "Calendar",
     "{0} today",
     "{0} overdue",

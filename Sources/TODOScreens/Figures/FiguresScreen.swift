@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 import TerminalUI
 
 /// What was done and added in the last weeks, in charts that fill the window, and the oldest open items, of which one is current.
@@ -7,8 +8,8 @@ final class FiguresScreen: ReadingScreen {
   let stack: ScreenStack
   let figures: FiguresViewModel
   var viewport = Viewport()
-  /// The place of the current item among the oldest.
-  private var current = 0
+  /// The item among the oldest that was current last.
+  private var chosen = 0
   /// The rows of the oldest items, as drawn last.
   private var entryRows: [Int] = []
 
@@ -35,11 +36,28 @@ final class FiguresScreen: ReadingScreen {
 
   func reload() async { figures.count() }
 
+  /// Enter is named while an item is in sight.
+  var hints: [KeyHint] {
+    stack.keys.table(of: FiguresScreen.self).hints(self, stack.formatter, without: canMove ? [] : .moves)
+      .filter(\.isAvailable)
+  }
+
+  /// The place of the current item among the oldest: of those in sight, the nearest to the one that was current last; nil if
+  /// none is in sight.
+  private var current: Int? {
+    entryRows.indices.filter { viewport.rows.contains(entryRows[$0]) }
+      .min { abs($0 - chosen) < abs($1 - chosen) }
+  }
+
   /// The item that Enter opens.
   var currentItem: TODOItem? {
-    guard let items = figures.figures?.oldestItems, !entryRows.isEmpty else { return nil }
-    let index = min(current, entryRows.count - 1)
-    return items.indices.contains(index) ? items[index] : nil
+    guard let items = figures.figures?.oldestItems, let current else { return nil }
+    return items.indices.contains(current) ? items[current] : nil
+  }
+
+  /// Why there is no item to open; nil if there is one.
+  fileprivate var obstacleToOpening: Message? {
+    currentItem != nil ? nil : entryRows.isEmpty ? .noOldestItem : .noOldestItemInSight
   }
 
   // MARK: Drawing
@@ -54,7 +72,6 @@ final class FiguresScreen: ReadingScreen {
     }
     let block = FiguresSheet(counted, open: figures.openCount, area, canvas, stack).block
     entryRows = block.entries.map(\.row)
-    current = min(current, max(0, entryRows.count - 1))
     viewport.fit(block.rowCount, in: area.rows)
     draw(block, &canvas, area)
     return nil
@@ -62,7 +79,7 @@ final class FiguresScreen: ReadingScreen {
 
   private func draw(_ block: FiguresBlock, _ canvas: inout Canvas, _ area: Rect) {
     let theme = canvas.theme
-    let rows = viewport.rows
+    let (rows, current) = (viewport.rows, current)
     func place(row: Int, column: Int) -> Rect {
       area.row(at: row - rows.lowerBound).inset(left: column)
     }
@@ -77,7 +94,7 @@ final class FiguresScreen: ReadingScreen {
       canvas.bar(at: line)
       canvas.focus = line
     }
-    let entry = block.entries.indices.contains(current) ? block.entries[current] : nil
+    let entry = current.map { block.entries[$0] }
     for text in block.texts where rows.contains(text.row) {
       let isCurrent = text.row == currentRow && entry?.columns.contains(text.column) == true
       let style = theme.part(text.style, of: isCurrent ? theme.selection : nil)
@@ -92,18 +109,17 @@ final class FiguresScreen: ReadingScreen {
     switch movement {
     case .up, .down: go(by: movement == .up ? -1 : 1)
     case .first, .last:
-      current = movement == .first ? 0 : max(0, entryRows.count - 1)
+      chosen = movement == .first ? 0 : max(0, entryRows.count - 1)
       viewport.scroll(by: viewport.offset(of: movement))
     case .pageUp, .pageDown: viewport.scroll(by: viewport.offset(of: movement))
     }
   }
 
   private func go(by step: Int) {
-    let next = current + step
-    let isInSight = { (index: Int) in
-      self.entryRows.indices.contains(index) && self.viewport.rows.contains(self.entryRows[index])
-    }
-    if isInSight(current), isInSight(next) { current = next } else { viewport.scroll(by: step) }
+    guard let next = current.map({ $0 + step }), entryRows.indices.contains(next),
+      viewport.rows.contains(entryRows[next])
+    else { return viewport.scroll(by: step) }
+    chosen = next
   }
 
   // MARK: Opening
@@ -124,7 +140,7 @@ final class FiguresScreen: ReadingScreen {
     switch act {
     case .press(let click):
       guard case .entry(let index) = click.target else { return }
-      if index == current { await self.act(named: "figures-go-to-oldest") } else { current = index }
+      if index == current { await self.act(named: "figures-go-to-oldest") } else { chosen = index }
     case .wheel(let lines, _): viewport.scroll(by: lines)
     case .drag, .drop: break
     }
@@ -145,5 +161,5 @@ extension FiguresScreen {
 }
 
 extension KeyTable<FiguresScreen>.Need {
-  fileprivate static let oldestItem = Self { $0.currentItem == nil ? .noOldestItem : nil }
+  fileprivate static let oldestItem = Self { $0.obstacleToOpening }
 }

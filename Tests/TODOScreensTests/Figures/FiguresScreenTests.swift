@@ -145,6 +145,20 @@ struct FiguresScreenTests {
     #expect(fixture.shows("Edit item") && fixture.typedLine.contains("最も古い項目をここに書く"))
   }
 
+  @Test("open only an item in sight: after a page the nearest one, elsewhere none") func inSight()
+    async throws
+  {
+    let fixture = try await Self.fixture()
+    for _ in 0..<6 { await fixture.press(Key(.pageDown)) }
+    #expect(!fixture.shows("Newer") && !fixture.footer.contains("Enter"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .noOldestItemInSight && fixture.header.contains("Statistics"))
+    for _ in 0..<40 where !fixture.shows("Newer") { await fixture.press(Key(.up)) }
+    #expect(fixture.shows("Newer") && fixture.footer.contains("Enter open the item"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Edit item") && fixture.shows("Newer"))
+  }
+
   @Test("are counted again when another window has changed something") func elsewhere() async throws {
     let fixture = try await Self.fixture(columns: 160, rows: 50)
     _ = try await fixture.store.createTODOItem(TODOItemValues("More", isDone: true))
