@@ -89,6 +89,7 @@ struct AppSession {
     let terminal = try Self.orRefusal { try world.terminal.open(configuration.isMouseUsed.value) }
     drafts = FormDraftFiles(location, clock: clock)
     var settings = configuration.screenSettings
+    settings.configurationPath = source.file.path
     settings.database =
       switch location {
       case .inMemory where isDemo: .sample

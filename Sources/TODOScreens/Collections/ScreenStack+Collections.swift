@@ -39,6 +39,19 @@ extension ScreenStack {
       .map(\.key).min { $0.text < $1.text }?.name(formatter) ?? ""
   }
 
+  /// The search of the list as a view, with what is shown and the order; nil if it can be none, which is said.
+  func viewOfSearch() -> SavedView? {
+    let query = list.query
+    let text = query.destination?.queryText(narrowedBy: query.search) ?? query.search.shownText
+    let view = SavedView(query: text, sort: list.sort(ofViewAs: query))
+    if text.isEmpty {
+      say(.viewEmpty)
+      return nil
+    }
+    if view == nil { say(.viewTooLong(limit: SavedView.longestQuery)) }
+    return view
+  }
+
   /// Says how a change of a list, tag or view ended.
   ///
   /// - Parameter done: said if it was made.

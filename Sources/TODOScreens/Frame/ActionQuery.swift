@@ -2,8 +2,9 @@ import TODOCore
 
 /// The text typed to find an action by its words.
 ///
-/// A text that is typed in full ranks first. Otherwise each typed word must occur in the same text of an action: one at
-/// the beginning of a word ranks first, then one whose letters begin several words in order, then one within a word.
+/// A name that is typed in full ranks first. Otherwise each typed word must occur in the same text of an action: one at
+/// the beginning of a word ranks first, then one whose letters begin several words in order, then one within a word. Any other
+/// text that is typed in full ranks like a beginning, so that a name with the typed word comes before it.
 struct ActionQuery: Hashable {
   private let words: [[Unicode.Scalar]]
 
@@ -31,10 +32,13 @@ struct ActionQuery: Hashable {
     texts.enumerated().compactMap { rank(of: ActionText($1), number: $0) }.min()
   }
 
+  /// The first texts of an action are its names, the others aliases and explanations.
+  private static let nameCount = 2
+
   /// The rank of its worst word.
   private func rank(of text: ActionText, number: Int) -> Rank? {
     if text.letters.elementsEqual(words.joined(separator: " ".unicodeScalars)) {
-      return Rank(kind: .whole, text: number, distance: 0)
+      return Rank(kind: number < Self.nameCount ? .whole : .prefix, text: number, distance: -1)
     }
     var rank = Rank(kind: .prefix, text: number, distance: 0)
     for word in words {

@@ -18,6 +18,9 @@ public struct ScreenSettings {
   /// Which database is open, if it is not the usual one.
   public var database = Database.usual
 
+  /// The file of the settings.
+  public var configurationPath = "config.toml"
+
   /// A database, as the header names it.
   public enum Database: Hashable, Sendable {
     case usual

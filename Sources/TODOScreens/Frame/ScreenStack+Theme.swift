@@ -29,7 +29,7 @@ extension ScreenStack {
         identifier: "theme-" + definition.name,
         keys: [],
         words: ActionWords(definition.name, text(.themeOffer(name: definition.name))),
-        obstacle: definition.name == themeDefinition.name ? .themeIsUsed(name: definition.name) : nil,
+        obstacle: definition.name == themeDefinition.name ? .themeIsUsed : nil,
         isInPalette: true
       ) { [weak self] in self?.use(definition) }
     }

@@ -25,6 +25,8 @@ final class ScreenStack {
   let database: ScreenSettings.Database
   /// The names of the views that keys go to.
   let viewKeys: [Key: String]
+  /// The file of the settings.
+  let configurationPath: String
   var marks: MarkStyle
   /// Whether the mouse is on.
   let hasMouse: Bool
@@ -106,6 +108,7 @@ final class ScreenStack {
     confirmations = settings.confirmations
     database = settings.database
     viewKeys = settings.viewKeys
+    configurationPath = settings.configurationPath
     themeDefinition = settings.theme
     themes = settings.themes
     background = capabilities.background

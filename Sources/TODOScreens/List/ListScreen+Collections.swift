@@ -77,6 +77,11 @@ extension ListScreen {
     }
     stack.push(screen)
   }
+
+  /// Asks for a name for the search, which becomes a view.
+  func saveView() {
+    if let view = stack.viewOfSearch() { stack.push(NameScreen(stack, saving: view)) }
+  }
 }
 
 extension Message {

@@ -80,6 +80,8 @@ extension ListScreen {
     .init(.app, "import", ["i"], .givesWay, needs: [.noJob]) { $0.importFile },
     .init(.app, "export", [], needs: [.noJob, .shownItems]) { $0.exportItems },
     .init(.app, "back-up", []) { $0.backUp },
+    .init(.view, "save-view", [], needs: [.search]) { $0.saveView },
+    .init(.app, "settings", []) { screen in { screen.stack.say(.settingsFile(path: screen.stack.configurationPath)) } },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
     .init(.view, "show-everything", ["0"], needs: [.elsewhere]) { screen in
@@ -131,6 +133,9 @@ extension KeyTable<ListScreen>.Need {
 
   /// The search does not decide itself whether open or done items are shown.
   fileprivate static let ownFilter = Self { $0.filterObstacle }
+
+  /// The list is narrowed by a search.
+  fileprivate static let search = Self { $0.list.isNarrowed ? nil : .viewEmpty }
 
   /// The list shows items, also folded ones.
   fileprivate static let shownItems = Self { screen in

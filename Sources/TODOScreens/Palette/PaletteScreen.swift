@@ -79,18 +79,24 @@ final class PaletteScreen: FindingScreen {
   var matches: [Int] {
     if let matchingEntries { return matchingEntries }
     let found = prompt.text.isEmpty ? offered : find(prompt.text, entries)
-    matchingEntries = found
-    return found
+    // What cannot be run is never selected first, unless nothing else is found.
+    let isAvailable = { [entries] (entry: Int) in entries[entry].obstacle == nil }
+    let sorted = found.filter(isAvailable) + found.filter { !isAvailable($0) }
+    matchingEntries = sorted
+    return sorted
   }
 
-  /// The action with that key comes first, then those found by command, short name, aliases, identifier and help.
+  /// The action with that key comes first, then those found by command, short name, aliases and help, or by whole words
+  /// of the identifier.
   static func find(_ text: String, among entries: [OfferedAction]) -> [Int] {
     let found = ActionQuery(text).matches(
       among: entries.map { entry in
         let words = entry.words
-        return [words.command, words.name] + words.aliases.split(separator: ", ").map(String.init) + [
-          entry.identifier, words.help,
-        ]
+        let parts = entry.identifier.split(separator: "-")
+        let isNamed = text.split { $0 == " " || $0 == "-" }.allSatisfy(parts.contains)
+        let identifier = isNamed ? [entry.identifier] : []
+        return [words.command, words.name] + words.aliases.split(separator: ", ").map(String.init)
+          + identifier + [words.help]
       }
     )
     guard let pressed = entries.firstIndex(where: { $0.keys.contains { $0.hasSameBytes(as: text) } }) else {

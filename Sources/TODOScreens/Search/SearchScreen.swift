@@ -290,12 +290,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// Keeps the search and asks for a name under which it is saved, with what is shown and the order.
   func saveView() async throws(TODOStoreError) {
     if let unreadable, offers.isEmpty { return stack.say(unreadable) }
-    let query = stack.list.query
-    let text = query.destination?.queryText(narrowedBy: search.query) ?? search.query.shownText
-    guard !text.isEmpty else { return stack.say(.viewEmpty) }
-    guard let view = SavedView(query: text, sort: stack.list.sort(ofViewAs: query)) else {
-      return stack.say(.viewTooLong(limit: SavedView.longestQuery))
-    }
+    guard let view = stack.viewOfSearch() else { return }
     try await search.settle()
     close()
     stack.push(NameScreen(stack, saving: view))

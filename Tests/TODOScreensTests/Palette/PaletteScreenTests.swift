@@ -25,7 +25,9 @@ struct PaletteScreenTests {
     #expect(fixture.app.stack.theme == ThemeDefinition.dark.theme(for: .trueColor))
     #expect(fixture.said == .themeUsed(name: "dark"))
     await fixture.type(":theme")
-    #expect(fixture.shows("Theme: terminal") && fixture.shows("The theme is dark already"))
+    let palette = try #require(fixture.app.stack.top as? PaletteScreen)
+    #expect(palette.selected.map { palette.row($0).isAvailable } == true)
+    #expect(fixture.shows("Theme: terminal") && fixture.shows("This is the theme already"))
   }
 
   @Test("keeps the colour of the key on the selected row")
@@ -101,6 +103,42 @@ struct PaletteScreenTests {
     #expect(fixture.selectedEntry?.hasPrefix("\(command) ") == true)
   }
 
+  @Test(
+    "finds a name with the typed word before an alias, and nothing by a part of an identifier",
+    arguments: [
+      ("settings", "Settings"), ("rename", "Go to, rename or delete a list…"), ("import", "Import a file…"),
+      ("star", "Save view"),
+    ]
+  )
+  func foundFirst(text: String, command: String) async throws {
+    let fixture = try await open()
+    await fixture.type(text)
+    #expect(text == "star" ? !fixture.shows("Snooze") : fixture.selectedEntry?.hasPrefix(command) == true)
+    #expect(!fixture.shows("Set priority"))
+  }
+
+  @Test("saves the search as a view") func savesView() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.type(":save")
+    #expect(fixture.shows("Save view · Type a search first"))
+    await fixture.press(Key(.escape), "/")
+    await fixture.type("A")
+    await fixture.press(Key(.enter), ":")
+    await fixture.type("save")
+    #expect(fixture.selectedEntry?.hasPrefix("Save view") == true)
+    await fixture.press(Key(.enter))
+    await fixture.type("Mine")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .viewSaved(name: "Mine"))
+  }
+
+  @Test("says where the settings are") func settings() async throws {
+    let fixture = try await open()
+    await fixture.type("config")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .settingsFile(path: "config.toml"))
+  }
+
   @Test("quits at “q” and Enter")
   func quitsByKey() async throws {
     let fixture = try await open()
@@ -167,12 +205,12 @@ struct PaletteScreenTests {
   @Test("greys out an unavailable action, and says why")
   func obstacles() async throws {
     let fixture = try await open()
-    await fixture.type("red")
+    await fixture.type("redo")
     #expect(fixture.shows("Redo · Nothing to redo"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" ⚠ Nothing to redo"))
-    #expect(fixture.shows("›  red"))
-    await fixture.press(Key(.down))
+    #expect(fixture.shows("›  redo"))
+    await fixture.press(Key(.backspace))
     let place = try #require(fixture.terminal.frame?.position(of: "Redo ·"))
     let theme = fixture.app.stack.theme
     #expect(theme.quiet.foreground != theme.plain.foreground)
