@@ -130,6 +130,13 @@ final class GoToScreen: CollectionFindingScreen {
   /// Nil for a place of every database, and for a new list.
   fileprivate var selectedCollection: TODOCollection? { selected.flatMap { entries[$0] } }
 
+  /// Selects a list, tag or view by its name, in place of what was typed.
+  func find(_ collection: TODOCollection) {
+    prompt.replaceAll(with: stack.formatter.name(of: collection))
+    textChanged()
+    found.select(matches.firstIndex { entries[$0]?.id == collection.id } ?? 0)
+  }
+
   func rename() {
     guard let collection = selectedCollection else { return }
     stack.push(NameScreen(stack, renaming: collection))

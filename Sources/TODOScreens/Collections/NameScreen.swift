@@ -94,6 +94,7 @@ final class NameScreen: PromptScreen {
       MenuScreen(stack, asking: question, .merge, shortcut: "m") { () async throws(TODOStoreError) in
         let outcome = try await stack.list.rename(collection.id, to: name, merges: true)
         stack.report(outcome, .collectionMerged(name: shown, other: other))
+        if let known, let screen = stack.top as? GoToScreen { screen.find(known) }
         await stack.top?.reload()
       }
     )
