@@ -53,16 +53,19 @@ struct MessageRow {
       return
     }
     let room = room(of: message)
-    func rowCount(_ text: String) -> Int { WrappedText(text, columns: room.columns).fittingRows.count }
+    /// The rows of a text, and one for the key where it does not fit behind the last of them.
+    func rows(_ text: String) -> (text: Int, key: Int) {
+      let rows = WrappedText(text, columns: room.columns).fittingRows
+      let last = rows.last.map { DrawableText.width(of: $0) } ?? 0
+      return (rows.count, undo.map { last + Self.gap + $0.columns > line.columns ? 1 : 0 } ?? 0)
+    }
+    func count(_ text: String) -> Int { rows(text).text + rows(text).key }
     // A title that is cut takes no row less than one that is not.
     let shortest = texts[texts.endIndex - 1]
-    let fewest = rowCount(shortest)
-    text = texts.first { rowCount($0) <= fewest } ?? shortest
-    let rows = Array(WrappedText(text, columns: room.columns).fittingRows.prefix(room.rows))
-    let last = rows.last.map { DrawableText.width(of: $0) } ?? 0
-    // The key has a row of its own where it does not fit behind the last row of the message.
-    let keyRows = undo.map { last + Self.gap + $0.columns > line.columns ? 1 : 0 } ?? 0
-    let all = room.inset(top: room.rows - min(room.rows, rows.count + keyRows))
+    let fewest = count(shortest)
+    text = texts.first { count($0) <= fewest } ?? shortest
+    let (textRows, keyRows) = rows(text)
+    let all = room.inset(top: room.rows - min(room.rows, min(room.rows, textRows) + keyRows))
     place = (all, all.rows > 1 ? all.inset(bottom: keyRows) : all.inset(right: room.columns - columns))
   }
 

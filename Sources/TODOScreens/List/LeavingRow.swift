@@ -63,9 +63,9 @@ struct LeavingRow {
     return above.lazy.compactMap(index).first.map { $0 + 1 } ?? below.lazy.compactMap(index).first
   }
 
-  /// Whether a row is the same item among what is done, or the copy of the date that it had: then it comes when this one goes.
+  /// Whether a row of Today is the same item among what is done, or the copy of the date that it had: then it comes when this one goes.
   func isShown(by item: TODOItem) -> Bool {
-    guard isCompleted, item.isDone else { return false }
+    guard isCompleted, item.isDone, query.destination?.agenda != nil else { return false }
     return item.id == row.id || item.copyOf == row.id && item.due == row.item.due
   }
 }

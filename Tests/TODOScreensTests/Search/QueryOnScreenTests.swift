@@ -140,9 +140,9 @@ import Testing
   func offers() async throws {
     let fixture = try await typed("is:")
     #expect(
-      fixture.screen.contains(/\ todo +open · 3 matches/) && fixture.screen.contains(/\ done +done · 1 match/)
+      fixture.screen.contains(/\ open +open · 3 matches/) && fixture.screen.contains(/\ done +done · 1 match/)
     )
-    #expect(!fixture.lines.contains { $0.contains(#/▐.* todo +open/#) })
+    #expect(!fixture.lines.contains { $0.contains(#/▐.* open +open/#) })
     await fixture.press(Key(.down), Key(.down), Key(.tab))
     #expect(fixture.typedLine == " /  is:done")
     #expect(!fixture.screen.contains(/\ todo +open/))
