@@ -44,13 +44,12 @@ extension MyTODOViewModel {
   }
 
   /// Shows the list by distance until another order is chosen; every filter, and not remembered. Items without a point follow
-  /// in the order that the list had. The cursor stays on its item, or goes to the nearest if that has no point.
+  /// in the order that the list had. The cursor stays on its item.
   public func changeSort(to distance: DistanceSort) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.distance = distance
     undoConfirmation.forget()
-    let current = window.placeRow
-    try await show(around: current?.item.location.coordinate == nil ? nil : current?.id, of: newQuery)
+    try await show(around: window.placeRow?.id, of: newQuery)
   }
 
   /// Shows another filter in its order, or by distance as before. The cursor stays on its item, or returns to the one it

@@ -53,20 +53,6 @@ struct DistanceOrderTests {
     #expect(headings == ["  Within 1 km 2", "  Within 5 km 1", "  Farther 2", "  No coordinates 1"])
   }
 
-  @Test("goes to the nearest from an item without a point") func goesToNearest() async throws {
-    let fixture = try await open([Self.items[4], Self.items[0], Self.items[2], TODOItemValues("New")])
-    await fixture.press(Key(.end))
-    #expect(fixture.list.currentItem?.title == "New")
-    await fixture.press(":")
-    await fixture.type("sort by distance")
-    await fixture.press(Key(.enter))
-    await fixture.type("Tokyo")
-    await waitForPlace(fixture)
-    await fixture.press(Key(.enter))
-    #expect(titles(fixture).first == "Visit Yuki")
-    #expect(fixture.list.currentItem?.id == fixture.list.todoItems.first?.id)
-  }
-
   @Test("is measured from a place that is typed, at once where nothing else can be offered")
   func fromPlace() async throws {
     let fixture = try await open([Self.items[4], Self.items[0], Self.items[2], TODOItemValues("New")])
