@@ -259,29 +259,6 @@ import Testing
     _ = try await store.toggleIsDone(bill.id)
     #expect(try await store.decisions(in: review, kept: 2)?.counts == [.completed: 1, .kept: 1])
   }
-
-  @Test("has what was untouched back after undo, but nothing that was new or changed before it was opened")
-  func restored() async throws {
-    let old = try await add("Old", daysAgo: 60, list: "Home")
-    let changed = try await add("Changed", daysAgo: 59, list: "Home")
-    _ = try await store.updateItem(changed.id, [.priority(.high)], seen: changed.values)
-    let new = try await add("New", daysAgo: 0, list: "Home")
-    _ = try await store.toggleIsDone(new.id)
-    try await store.undo()
-    let review = store.review(
-      openedAfter: try #require(try await store.history(limit: 9).first { $0.isInEffect }).sequence
-    )
-    func titles() async throws -> [String] {
-      try await store.filteredItems(TODOQuery(review), window: .start(count: 9)).rows.map(\.item.title)
-    }
-    #expect(try await titles() == ["Old"])
-    for item in [old, changed] {
-      _ = try await store.toggleIsDone(item.id)
-      try await store.undo()
-    }
-    #expect(try await titles() == ["Old"])
-  }
-
   @Test("of another window loses what was kept or completed here") func otherWindow() async throws {
     let other = try directory.openStore("other", clock: clock.wallClock)
     let kept = try await add("Kept")

@@ -83,7 +83,7 @@ struct ReviewReader {
         section: section,
         bounds: [("touched >= ?", opening.time.milliseconds.databaseValue)]
       )
-      let conditions = wasUntouched(at: opening) + [Self.isRestored(since: opening), isNotOverdue]
+      let conditions = [Self.isRestored(since: opening), isNotOverdue, isNotKept]
       return [untouched, range(touchedSince, .max - 2, by: ["touched"], conditions)]
     case .waking:
       let bounds = [("start >= ?", review.firstHiddenStart), ("start < ?", review.endOfWaking)]
@@ -105,20 +105,6 @@ struct ReviewReader {
         let items = ListRange.Source(index: "itemByList", section: "\(Self.openTop) AND list = \(list)")
         return range(items, Int(list), by: [], conditions)
       }
-  }
-
-  /// It was made, changed and kept last before what counts as touched when the review was opened.
-  private func wasUntouched(at opening: Review.Opening) -> [ColumnCondition] {
-    let before = review.untouchedBefore.milliseconds.databaseValue
-    let steps = "change JOIN step ON step.number = change.step"
-    let areOfItem = "change.row = item.number AND change.entity = 'item' AND step.sequence <= ?"
-    return [
-      ColumnCondition("createdAt < ? AND (kept IS NULL OR kept < ?)", [before, before]),
-      ColumnCondition(
-        "NOT EXISTS (SELECT 1 FROM \(steps) WHERE \(areOfItem) AND step.madeAt >= ?)",
-        [opening.step.databaseValue, before]
-      ),
-    ]
   }
 
   /// All steps that have changed it since have been undone.
