@@ -259,6 +259,7 @@ import Testing
     _ = try await store.toggleIsDone(bill.id)
     #expect(try await store.decisions(in: review, kept: 2)?.counts == [.completed: 1, .kept: 1])
   }
+
   @Test("of another window loses what was kept or completed here") func otherWindow() async throws {
     let other = try directory.openStore("other", clock: clock.wallClock)
     let kept = try await add("Kept")
