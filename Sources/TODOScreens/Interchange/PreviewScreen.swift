@@ -98,7 +98,8 @@ final class PreviewScreen: ScrollingScreen {
 
   private func go(by offset: Int) {
     let parts = parts
-    let index = (parts.firstIndex(of: focus) ?? 0) + offset
+    // The items may have been none.
+    let index = parts.firstIndex(of: focus).map { $0 + offset } ?? (offset > 0 ? 0 : parts.count - 1)
     focus = parts[(index + parts.count) % parts.count]
   }
 

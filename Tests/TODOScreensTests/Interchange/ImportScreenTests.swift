@@ -135,7 +135,7 @@ struct ImportScreenTests {
     await fixture.press(Key(.enter), "]")
     try await take("Call Bob due:2026-11-30\n")
     #expect(fixture.shows("Both changed  1   “Call Bob”   due") && fixture.shows("yours stay"))
-    await fixture.press(Key(.tab), Key(.right))
+    await fixture.press(Key(.tab), Key(.tab), Key(.right))
     #expect(fixture.shows("Import 1 item"))
     await fixture.press(Key(.enter))
     #expect(fixture.list.currentItem?.due == DueDate(stored: "2026-11-30"))
