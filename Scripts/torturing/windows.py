@@ -24,7 +24,7 @@ import time
 from screen import COLUMNS, NAME, ROWS, Screen, make_terminfo
 
 # A window's message when it cannot get the file, or has to wait for it.
-COMPLAINTS = ["locked", "Nothing was changed", "is in use", "Waiting for"]
+COMPLAINTS = ["locked", "Nothing was changed", "Not saved", "is in use", "Waiting for"]
 
 # The interval between keys in each window, in seconds.
 KEY_INTERVAL = 0.04

@@ -27,7 +27,7 @@ extension WholeApp {
         #expect(Set(list.titles) == ["Pay rent", "Call Mum"])
 
         preview = try await list.importTap().paste("~/many.txt", meaning: "todo.txt").open()
-        try await preview.start(until: "Imported 1,000 items from “many.txt”.")
+        try await preview.start(until: "Imported 1,000 items from “many.txt”")
         #expect(list.shownCount == 1_002)
         try await app.pressAhead([.character("u")])
         try await app.wait(until: "all of it is taken back") { _ in

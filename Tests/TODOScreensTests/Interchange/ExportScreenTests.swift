@@ -179,7 +179,7 @@ struct ExportScreenTests {
     await fixture.press(Key(.tab), Key(.right))
     #expect(fixture.shows("1 changed   0 added"))
     await fixture.press(Key(.enter))
-    #expect(folder.contents("todo.txt")?.contains("due:2026-11-22") == true)
+    #expect(folder.contents("todo.txt")?.contains("due:2026-11-20") == true)
   }
 
   @Test("does not overwrite what cannot be updated with a slip: Enter cancels") func unknown() async throws {
