@@ -1562,7 +1562,7 @@ extension Language {
     "the reminder “{1}” may not have been shown: {2} was stopped after {0} second\0the reminder “{1}” may not have been shown: {2} was stopped after {0} seconds",
     "the reminder “{0}” was not shown and will ring again",
     "Cannot read “{0}” as a reminder. Try: 1h, 2 days before or the day before at 18:00.",
-    "A reminder {0} needs a due date.",
+    "A reminder {0} needs a due date",
     "--remind: “{0}” is not valid; use a time before the due date such as 1h or 2d, or a date and time",
     "--start: cannot read “{0}” as a date; use for example {1}",
     "--repeat: “{0}” is not valid; use words such as “every fri”, or a rule such as FREQ=WEEKLY;BYDAY=FR",

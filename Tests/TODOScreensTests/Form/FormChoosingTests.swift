@@ -166,7 +166,7 @@ struct FormChoosingTests {
     await fixture.type("1h")
     #expect(fixture.shows("needs a due date"))
     await fixture.press(.control("s"))
-    #expect(fixture.shows("A reminder 1 hour before needs a due date."))
+    #expect(fixture.shows("A reminder 1 hour before needs a due date"))
     // The field that lacks it has the focus.
     await fixture.type("tomorrow 9:00")
     await fixture.press(.control("s"))
