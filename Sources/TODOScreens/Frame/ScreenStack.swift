@@ -10,10 +10,10 @@ final class ScreenStack {
   let clock: WallClock
   /// The user's date conventions.
   let conventions: DateConventions
-  var themeDefinition: ThemeDefinition { didSet { renewTheme() } }
+  private var themeDefinition: ThemeDefinition { didSet { renewTheme() } }
   /// The styles for this terminal.
-  var theme: Theme
-  let themes: [ThemeDefinition]
+  private(set) var theme: Theme
+  private let themes: [ThemeDefinition]
   let colorDepth: ColorDepth
   /// The terminal's own, if it is known.
   var background: TerminalBackground? { didSet { renewTheme() } }
@@ -27,7 +27,7 @@ final class ScreenStack {
   let viewKeys: [Key: String]
   /// The file of the settings.
   let configurationPath: String
-  var marks: MarkStyle
+  private(set) var marks: MarkStyle
   /// Whether the mouse is on.
   let hasMouse: Bool
   private let editText: TextEditing
@@ -44,7 +44,7 @@ final class ScreenStack {
   /// The files of the person, for prompts; nil where there are none; set by the app.
   var files: UserFiles?
   /// Formats messages.
-  var formatter: MessageFormatter
+  private(set) var formatter: MessageFormatter
   /// Draws a frame; set by the app.
   var redraw: () -> Void = {}
   /// Draws a frame after the events that wait; set by the app.
@@ -173,6 +173,40 @@ final class ScreenStack {
   /// A moment as it reads now: "today 08:01".
   func dayAndTime(_ moment: LocalMoment) -> String {
     dates.dayDue(DueDate(day: moment.day, minute: moment.minute))
+  }
+
+  private func renewTheme() {
+    theme = themeDefinition.theme(for: colorDepth, on: background, text: foreground)
+  }
+
+  /// Draws with ASCII from now on: other symbols take two columns in this terminal.
+  func usePlainSymbols() {
+    marks = .ascii
+    keys.formatter = MessageFormatter(language: formatter.language, marks: marks)
+    formatter = MessageFormatter(
+      language: formatter.language,
+      marks: marks,
+      keyName: keys.name(ofAction:)
+    )
+  }
+
+  /// The themes, for the palette.
+  var themeOffers: [OfferedAction] {
+    themes.map { definition in
+      OfferedAction(
+        group: .view,
+        identifier: "theme-" + definition.name,
+        keys: [],
+        words: ActionWords(definition.name, text(.themeOffer(name: definition.name))),
+        obstacle: definition.name == themeDefinition.name ? .themeIsUsed : nil,
+        isInPalette: true
+      ) { [weak self] in self?.use(definition) }
+    }
+  }
+
+  private func use(_ definition: ThemeDefinition) {
+    themeDefinition = definition
+    say(.themeUsed(name: definition.name))
   }
 
   /// Whether the screen at the top has an action of the list.
