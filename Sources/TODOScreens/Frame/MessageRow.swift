@@ -59,7 +59,10 @@ struct MessageRow {
       let last = rows.last.map { DrawableText.width(of: $0) } ?? 0
       return (rows.count, undo.map { last + Self.gap + $0.columns > line.columns ? 1 : 0 } ?? 0)
     }
-    func count(_ text: String) -> Int { rows(text).text + rows(text).key }
+    func count(_ text: String) -> Int {
+      let (text, key) = rows(text)
+      return text + key
+    }
     // A title that is cut takes no row less than one that is not.
     let shortest = texts[texts.endIndex - 1]
     let fewest = count(shortest)

@@ -68,10 +68,10 @@ extension Message {
   /// What others have done to the item of an open form.
   static func changedMeanwhile(_ change: EditViewModel.ChangeMeanwhile) -> Message {
     switch change {
-    case .changed(let fields, let step?) where !step.isForeign && step.verb != .sync:
-      .changedInThisWindow(count: fields.count, fields: fields.map(field))
     case .changed(let fields, let step?) where step.verb == .sync:
       .changedBySync(count: fields.count, fields: fields.map(field))
+    case .changed(let fields, let step?) where !step.isForeign:
+      .changedInThisWindow(count: fields.count, fields: fields.map(field))
     case .changed(let fields, _): .changedInOtherWindow(count: fields.count, fields: fields.map(field))
     case .deleted: .deletedInOtherWindow
     }
