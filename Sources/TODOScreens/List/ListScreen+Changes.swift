@@ -71,7 +71,8 @@ extension ListScreen {
 
   /// What the footer calls it on a done item; nil on others, and for those selected.
   var nameOfToggling: Message? {
-    list.selectedCount == nil && list.currentItem?.isDone == true ? .hintReopen : nil
+    list.selectedCount == nil && list.currentItem?.isDone == true && !lastOpenItemWasCompleted
+      ? .hintReopen : nil
   }
 
   // MARK: Priority and due date
