@@ -1,0 +1,79 @@
+import TODOCore
+import TerminalUI
+import TestSupport
+import Testing
+
+@testable import TODOScreens
+@testable import TODOStore
+@testable import TODOViewModel
+
+@Suite("Lines that are pasted into quick add")
+struct QuickAddLinesTests {
+  private func paste(_ text: String, behind typed: String = "") async throws -> AppFixture {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press("A")
+    await fixture.type(typed)
+    fixture.terminal.send(.paste(text))
+    await fixture.app.idle()
+    return fixture
+  }
+
+  @Test("accepts pasted text as one line")
+  func oneLine() async throws {
+    let fixture = try await paste("rent\n!high", behind: "Pay ")
+    await fixture.press(.character("p"), Key(.enter))
+    #expect(try await fixture.store.item("Pay rent")?.priority == .high)
+  }
+
+  @Test("offers an item for each of several pasted lines, and adds them as one step")
+  func pastedLines() async throws {
+    let fixture = try await paste(
+      "- [ ] Milk !high\n\n  * Bread due:nonsense\n- Rent tomorrow\n",
+      behind: "Typed"
+    )
+    #expect(fixture.shows("3 lines were pasted") && fixture.shows("Add 3 items"))
+    await fixture.press(.character("a"))
+    #expect(fixture.meaning == "Added 3 items")
+    #expect(fixture.typedLine.hasPrefix(" Add  Typed"))
+    #expect(try await fixture.store.titles() == ["A", "Bread due:nonsense", "Milk", "Rent"])
+    #expect(try await fixture.store.item("Milk")?.priority == .high)
+    #expect(try await fixture.store.item("Rent")?.due == DueDate(stored: "2026-11-21"))
+    await fixture.press(Key(.escape), .character("u"))
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+
+  @Test("adds a pasted line with a tick as a done item, and strips numbers but not those of dates")
+  func pastedTicks() async throws {
+    let fixture = try await paste("- [x] Call bank\n3. Sweep floor\n+ Milk\n24. dec Essen")
+    await fixture.press(.character("a"))
+    #expect(try await fixture.store.titles(.done) == ["Call bank"])
+    #expect(try await fixture.store.titles(.open) == ["A", "Essen", "Milk", "Sweep floor"])
+  }
+
+  @Test(
+    "says of several pasted lines where they are if the list does not show them",
+    arguments: [
+      ("B\nC", "Everything"), ("B\nC tomorrow", "Everything"), ("B today\nC today", "Today"),
+      ("B start:25/11\nC start:26/11", "Snoozed"), ("B\nC start:25/11", "All"),
+    ]
+  )
+  func pastedElsewhere(text: String, filter: String) async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("X", isDone: true)],
+      query: TODOQuery(filter: .done)
+    )
+    await fixture.press(.character("A"))
+    fixture.terminal.send(.paste(text))
+    await fixture.app.idle()
+    await fixture.press(.character("a"))
+    #expect(fixture.meaning == "Added 2 items (shown under \(filter))")
+  }
+
+  @Test("changes nothing when the offer is declined")
+  func pasteDeclined() async throws {
+    let fixture = try await paste("B\nC", behind: "Typed")
+    await fixture.press(Key(.escape))
+    #expect(fixture.typedLine.hasPrefix(" Add  Typed"))
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+}
