@@ -14,7 +14,7 @@ struct TaskwarriorAdvance {
   /// A character for each task that was made, with “+” for the passed ones, and for dates that have passed without a task; nil if it stays.
   let mask: String?
 
-  /// Nil if there is no template, or if the item is done, repeats by another rule, or is due on none of the dates to come.
+  /// Nil without a template, for an item that is done or repeats by another rule, and for a due date that is not one of the dates to come.
   ///
   /// - Parameter before: what the entry says.
   init?(_ entry: TaskwarriorEntry, _ before: ForeignEntry, _ item: TODOItem) {

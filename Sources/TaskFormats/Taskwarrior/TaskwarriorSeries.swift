@@ -14,7 +14,7 @@ struct TaskwarriorSeries {
   /// How many tasks were made: `mask` has a character for each of them, whatever became of it.
   let made: Int
 
-  /// Nil for a task that is no template, and for one whose dates are not known here.
+  /// Nil for any other task, and for a template whose dates cannot be worked out here.
   init?(_ template: JSONText, _ clock: WallClock) {
     guard TaskwarriorEntry.status(template) == "recurring",
       let recurrence = template.string("recur").flatMap({ TaskwarriorRecurrence($0) }),

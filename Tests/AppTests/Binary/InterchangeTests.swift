@@ -108,7 +108,7 @@ extension WholeApp {
     }
 
     @Test(
-      "a recurring task of Taskwarrior that is completed on either side goes on to its next date on both",
+      "completing a recurring task moves it to its next date, in Taskwarrior and here, whichever side does it",
       .enabled(if: hasTaskwarrior, "task is not installed")
     )
     func recurringTask() async throws {

@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test("gets its passed task completed when the item goes on to its next date") func completed() throws {
+  @Test("has its pending task completed when the item moves to the next date") func completed() throws {
     let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T230000Z").file()
     let (entry, tasks, again) = try Self.written(file) { $0.due = DueDate(stored: "2026-12-08") }
     #expect(tasks.map { $0["status"] } == ["recurring", "completed", "pending"])
@@ -121,14 +121,14 @@ import Testing
     #expect(alone.again.entries[0].values.due == DueDate(stored: "2026-12-15"))
   }
 
-  @Test("goes on to a task whose time has shifted with summer time") func shifted() throws {
+  @Test("finds the next task although summer time has shifted it by an hour") func shifted() throws {
     let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T220000Z").file()
     let (_, tasks, again) = try Self.written(file) { $0.due = DueDate(stored: "2026-12-08") }
     #expect(tasks.map { $0["status"] } == ["recurring", "completed", "pending"])
     #expect(again.entries[0].values.due == DueDate(stored: "2026-12-08"))
   }
 
-  @Test("begins anew with another rule, or with a date that it does not have") func otherDates() throws {
+  @Test("starts again with a new rule, or with a date that is not one of its own") func otherDates() throws {
     let file = try Tasks("+--").task(1, "20261207T230000Z").task(2, "20261214T230000Z").file()
     let edits: [(inout TODOItemValues) -> Void] = [
       { $0.due = DueDate(stored: "2026-12-10") }, { $0.due = DueDate(stored: "2026-12-01") },
