@@ -5,9 +5,16 @@ struct LinePhrase {
 
   /// The letters of it, without the backslash before it.
   let letters: Range<Int>
+  /// Those of its time, if that is elsewhere in the line.
+  var timeApart: Range<Int>?
   let phrase: Phrase
   let readings: PhraseMeaning.Readings
   let likelihood: Likelihood
+
+  /// The letters of all that it consists of, in the order of the line.
+  var parts: [Range<Int>] {
+    ([letters] + (timeApart.map { [$0] } ?? [])).sorted { $0.lowerBound < $1.lowerBound }
+  }
 }
 
 extension Phrase {

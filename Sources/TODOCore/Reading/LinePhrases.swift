@@ -66,20 +66,6 @@ struct LinePhrases {
     return best.last { phrase in best.allSatisfy { $0.letters.count <= phrase.letters.count } }
   }
 
-  /// The day elsewhere in the line to which a time alone may belong, as in “Call Bob friday about rent at 5pm”; nil if there is none. Taken
-  /// alone, the time would be that of today.
-  ///
-  /// - Parameter mayBe: whether a phrase may be the due date.
-  func day(apartFrom found: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
-    guard found.phrase.slots.day == nil, found.phrase.slots.rule == nil, found.phrase.slots.time != nil else {
-      return nil
-    }
-    return all.first {
-      $0.phrase.slots.day != nil && !$0.phrase.slots.hasTime && $0.likelihood >= .likely && mayBe($0)
-        && !isPartOfTitle($0)
-    }
-  }
-
   // MARK: Phrases
 
   private func canBegin(at place: Int) -> Bool {

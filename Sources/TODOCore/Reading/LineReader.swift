@@ -79,7 +79,11 @@ struct LineReader {
     lattice.text.partsWithoutFields(of: letters).map(lattice.text.range)
   }
 
+  private func ranges(_ phrase: LinePhrase) -> [Range<String.Index>] { phrase.parts.flatMap(ranges) }
+
   private func words(_ letters: Range<Int>) -> String { words(ranges(letters)) }
+
+  private func words(_ phrase: LinePhrase) -> String { words(ranges(phrase)) }
 
   // MARK: Words
 
@@ -248,8 +252,11 @@ struct LineReader {
     func part(_ read: Range<Int>, _ rest: Range<Int>) -> PartlyRead {
       PartlyRead(read: words(read), rest: words(rest))
     }
-    let wanted = phrases.all.first { choices.wanted.contains(words($0.letters)) }
-    let found = wanted ?? phrases.taken(mayBe)
+    func isWanted(_ phrase: LinePhrase) -> Bool { choices.wanted.contains(words(phrase.letters)) }
+    let apart = phrases.apart(mayBe, isWanted: isWanted)
+    let isPutBack = apart.map { choices.kept.contains(words($0)) } ?? false
+    let wanted = phrases.all.first(where: isWanted)
+    let found = isPutBack ? wanted : apart ?? wanted ?? phrases.taken(mayBe)
     let day = wanted == nil ? found.flatMap { phrases.day(apartFrom: $0, mayBe) } : nil
     guard let taken = found, day == nil else {
       if let day, let found {
@@ -266,12 +273,15 @@ struct LineReader {
       }
       return
     }
-    // Beside the date that is taken, no others are offered.
+    // Beside the date that is taken, only its time is offered.
     var readings = taken.readings
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
-    note(.date, ranges(taken.letters), due)
-    dropped += ranges(taken.letters)
+    note(.date, ranges(taken), due)
+    dropped += ranges(taken)
+    if let (time, date) = phrases.time(offeredBeside: taken, mayBe) {
+      note(.date, ranges(time.letters), isTaken: false, DueDateText(date.readings, orRepeat: true))
+    }
     if let rest = phrases.rest(beside: taken, mayBe) {
       remark = .partlyRead(part(taken.letters, rest), isTaken: true)
     }

@@ -7,7 +7,7 @@ public struct LineSpan: Hashable, Sendable {
 
   /// The characters of it, counted from the beginning of the line.
   public let characters: Range<Int>
-  /// The words of it. A date with fields between its words is a span for each part, of which each has all of the words.
+  /// The words of it. A date with other words or fields between its own is a span for each part, of which each has all of its words.
   public let text: String
   public let kind: Kind
   /// Whether it is taken out of the title; if not, it is offered.

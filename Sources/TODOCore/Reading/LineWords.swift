@@ -13,7 +13,7 @@ enum LineWords {
   static let continuations: Set<String> = [
     "about", "with", "for", "at", "to", "in", "and", "from", "before", "after", "re", "via", "if", "because",
     "near", "when", "while", "so", "that", "but", "until", "as", "into", "onto", "over", "under", "without",
-    "during", "regarding", "về", "với", "cho", "cùng", "ở", "tại", "để", "vì", "nếu",
+    "during", "regarding", "between", "về", "với", "cho", "cùng", "ở", "tại", "để", "vì", "nếu",
   ]
 
   /// Words between two dates of one phrase.

@@ -18,6 +18,16 @@ struct Phrase {
     return longer
   }
 
+  /// The phrase with the pieces of another one; nil if they do not fit.
+  func joined(with other: Phrase) -> Phrase? {
+    guard let slots = slots.merging(other.slots) else { return nil }
+    var sum = self
+    sum.slots = slots
+    sum.strengths += other.strengths
+    sum.prepositions += other.prepositions
+    return sum
+  }
+
   /// How good a reading it is: fewer pieces come first, and what is usual.
   var score: Int {
     var score = -10 * strengths.count

@@ -56,12 +56,12 @@ extension Lattice {
   }
 
   /// Those that stand before a time, too.
-  private static let vietnamesePrepositions: Set = ["vào", "vao", "trước", "truoc", "hạn", "han"]
+  private static let prepositionsOfTimes: Set = ["by", "due", "vào", "vao", "trước", "truoc", "hạn", "han"]
 
   private func timePieces(at place: Int) -> [Piece] {
     var found: [Piece] = []
     let prepositions = ends(.on, at: place).filter {
-      Self.vietnamesePrepositions.contains(word(from: place, to: $0))
+      Self.prepositionsOfTimes.contains(word(from: place, to: $0))
     }
     for (clock, end) in ([place] + prepositions).flatMap(times) {
       found += joined(end).map { Piece($0, Slots(time: clock), .time, hasPreposition: clock.hasAt) }
@@ -168,10 +168,10 @@ extension Lattice {
 }
 
 extension Piece.Strength {
-  /// Whether a day that is meant so can have a preposition of English before it.
+  /// Whether a day that is meant so can have a preposition before it: “lúc 15h” is no span of 15 hours.
   fileprivate func fits(behind preposition: String) -> Bool {
     switch preposition {
-    case "at": self == .period
+    case "at", "lúc", "luc", "vào lúc", "vao luc": self == .period
     case "on": ![.today, .past, .spanAlone, .plus, .into].contains(self)
     default: true
     }

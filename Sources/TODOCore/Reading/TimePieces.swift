@@ -2,9 +2,12 @@
 extension Lattice {
   func times(at place: Int) -> [(value: Clock, end: Int)] {
     let first = text.skippingBlanks(from: place)
-    return optional(.at, .vagueTime, at: first).flatMap { start in
-      times(behind: start).map { clock, end in
+    let vague = ends(.vagueTime, at: first)
+    return (optional(.at, at: first) + vague).flatMap { start in
+      times(behind: start).compactMap { clock, end in
         var clock = clock
+        // “around 5” may be anything.
+        if vague.contains(start), clock.form == .number || clock.form == .fourDigits { return nil }
         clock.hasAt = start != first
         return (clock, end)
       }

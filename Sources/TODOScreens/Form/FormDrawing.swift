@@ -17,8 +17,8 @@ struct FormDrawing {
   private let times: [String]
   /// What the text of the field with the focus can go on with.
   private let offered: Completion?
-  /// The date in the title that is offered in the empty due date.
-  private let titleDate: LineSpan?
+  /// The parts of the date in the title that is offered in the empty due date.
+  private let titleDate: [LineSpan]
   /// What another window has changed while the form is open; nil for nothing.
   private let meanwhile: String?
   /// When the item was completed; nil for an open one.
@@ -33,7 +33,7 @@ struct FormDrawing {
     lastDueDay: CalendarDay?,
     times: [String],
     offered: Completion?,
-    titleDate: LineSpan?,
+    titleDate: [LineSpan],
     stack: ScreenStack
   ) {
     self.form = form
@@ -300,7 +300,7 @@ struct FormDrawing {
 
   /// The date in the title, as in a line where an item is typed.
   private func highlights(on look: Style, _ theme: Theme) -> [TextHighlight] {
-    titleDate.map { [TextHighlight($0.characters, theme.accent.adding(.underline).laid(on: look))] } ?? []
+    titleDate.map { TextHighlight($0.characters, theme.accent.adding(.underline).laid(on: look)) }
   }
 
   /// Only the field in focus is painted or, where the background is not known, underlined.
@@ -343,9 +343,8 @@ struct FormDrawing {
       look.attributes.remove(.bold)
       canvas.write(.titlePlaceholder, in: value, canvas.theme.hint(on: look))
     case .parent where hasFocus: canvas.write(.parentHint, in: value, canvas.theme.hint(on: look))
-    case .due where hasFocus && titleDate != nil:
-      guard let titleDate else { break }
-      canvas.write(.titleDateOffer(text: titleDate.text), in: value, canvas.theme.hint(on: look))
+    case .due where hasFocus && !titleDate.isEmpty:
+      canvas.write(.titleDateOffer(text: titleDate[0].text), in: value, canvas.theme.hint(on: look))
     case .due where hasFocus:
       let examples = DueDateText.exampleList(in: conventions.language).prefix(3)
       canvas.write(examples: Array(examples), in: value, look)

@@ -29,14 +29,12 @@ extension FormScreen {
   /// What is longer is a pasted text, and is not read for each frame.
   private static let longestReadTitle = 500
 
-  /// The date in the title that is offered in the empty due date.
-  var titleDate: LineSpan? {
-    guard form.due == .none, form.isNew || form.title != form.item?.title else { return nil }
-    guard form.title.utf8.prefix(Self.longestReadTitle + 1).count <= Self.longestReadTitle else { return nil }
+  /// The parts of the date in the title that is offered in the empty due date.
+  var titleDate: [LineSpan] {
+    guard form.due == .none, form.isNew || form.title != form.item?.title else { return [] }
+    guard form.title.utf8.prefix(Self.longestReadTitle + 1).count <= Self.longestReadTitle else { return [] }
     let line = OneLineItem(form.title, now: stack.clock.localNow, conventions: stack.conventions)
-    let dates = line.spans.filter { $0.kind == .date && $0.isTaken }
-    // The words of a date with a tag between them are not taken out of a title, in which the tag stays.
-    return dates.count == 1 ? dates[0] : nil
+    return line.spans.filter { $0.kind == .date && $0.isTaken }
   }
 
   /// Whether a key is the one that messages name for an action: arrows, too, go to the next field, but choose among offers.
@@ -46,10 +44,13 @@ extension FormScreen {
 
   /// Moves the date from the title into the empty due date. Returns false if the key does something else.
   private func takeTitleDate(_ key: Key) -> Bool {
-    guard isKey(key, of: "form-next-field"), focus == .field(.due), let date = titleDate else { return false }
-    editors[focus]?.replaceAll(with: date.text)
+    let date = titleDate
+    guard isKey(key, of: "form-next-field"), focus == .field(.due), let text = date.first?.text else {
+      return false
+    }
+    editors[focus]?.replaceAll(with: text)
     takeOverText()
-    let words = form.title.without(date.characters)
+    let words = form.title.without(date.map(\.characters))
     form.title = words
     editors[.field(.title)]?.replaceAll(with: words)
     editors[.field(.title)]?.moveCursor(to: 0)

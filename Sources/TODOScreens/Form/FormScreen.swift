@@ -349,10 +349,13 @@ final class FormScreen: ActingScreen {
 }
 
 extension String {
-  /// What is left without some characters, and without the blank between.
-  func without(_ characters: Range<Int>) -> String {
-    let parts = [prefix(characters.lowerBound), dropFirst(characters.upperBound)]
-    return parts.map { part in
+  /// What is left without some characters, and without the blanks around them.
+  ///
+  /// - Parameter ranges: in their order.
+  func without(_ ranges: [Range<Int>]) -> String {
+    let starts = [0] + ranges.map(\.upperBound)
+    let ends = ranges.map(\.lowerBound) + [count]
+    return zip(starts, ends).map { dropFirst($0).prefix($1 - $0) }.map { part in
       part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed().map(String.init)
         .joined()
     }

@@ -96,6 +96,59 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "has its time elsewhere in the line",
+    arguments: [
+      ("Meeting tomorrow with Bob at 3pm", "Meeting with Bob", "2026-11-21T15:00", "tomorrow at 3pm"),
+      ("Call Bob friday about rent at 5pm", "Call Bob about rent", "2026-11-27T17:00", "friday at 5pm"),
+      ("Friday dinner with Anna at 7pm", "dinner with Anna", "2026-11-27T19:00", "Friday at 7pm"),
+      ("3pm meeting with Bob tomorrow", "meeting with Bob", "2026-11-21T15:00", "3pm tomorrow"),
+      (
+        "Lunch with Tom tomorrow at Luigi's at 12:30", "Lunch with Tom at Luigi's", "2026-11-21T12:30",
+        "tomorrow at 12:30"
+      ),
+      ("Yoga every monday with Kim at 7am", "Yoga with Kim", "2026-11-23T07:00", "every monday at 7am"),
+      ("Dentist 24 dec with Linh at 9:30", "Dentist with Linh", "2026-12-24T09:30", "24 dec at 9:30"),
+      ("Report by friday to Kim by 5pm", "Report to Kim", "2026-11-27T17:00", "by friday by 5pm"),
+      ("来週の金曜 会議 15時", "会議", "2026-11-27T15:00", "来週の金曜 15時"),
+      ("15時に会議 明日", "会議", "2026-11-21T15:00", "15時に 明日"),
+      ("mai gọi mẹ lúc 15h", "gọi mẹ", "2026-11-21T15:00", "mai lúc 15h"),
+      ("Mai họp với Lan lúc 3 giờ chiều", "họp với Lan", "2026-11-21T15:00", "Mai lúc 3 giờ chiều"),
+      // Only the day, or nothing, where the time may be that of something else.
+      ("Read 5pm report tomorrow", "Read 5pm report", "2026-11-21", "tomorrow"),
+      ("Order tomorrow between 9:00 and 12:00", "Order between 9:00 and 12:00", "2026-11-21", "tomorrow"),
+      ("Review Friday notes at 5pm", "Review Friday notes at 5pm", "", nil),
+      ("Gym monday or tuesday with Ben at 6pm", "Gym monday or tuesday with Ben at 6pm", "", nil),
+    ] as [(String, String, String, String?)]
+  )
+  func timeApart(text: String, title: String, due: String, words: String?) {
+    #expect(parts(text) == [title, due])
+    #expect(OneLineItem(text, now: FixedTime.clock.localNow).dateWords == words)
+  }
+
+  @Test("is put back with its time by one key, and its time is taken by one", arguments: [0, 1])
+  func putBackApart(part: Int) {
+    func read(_ text: String, _ choices: LineChoices) -> OneLineItem {
+      OneLineItem(text, now: FixedTime.clock.localNow, choices: choices)
+    }
+    let text = "Meeting tomorrow with Bob at 3pm"
+    var choices = LineChoices()
+    choices.putBack(read(text, choices).spans[part])
+    let item = read(text, choices)
+    #expect(item.values.title == text)
+    #expect(item.values.due == nil)
+    #expect(item.spans.map(\.isTaken) == [false, false])
+
+    let offered = "明日、田中さんと15時に会議"
+    choices = LineChoices()
+    let time = read(offered, choices).spans[1]
+    #expect(time.text == "15時に" && !time.isTaken)
+    #expect(time.due.dueDate?.description == "2026-11-21T15:00")
+    choices.take(time)
+    #expect(read(offered, choices).values.due?.description == "2026-11-21T15:00")
+    #expect(read(offered, choices).values.title == "田中さんと会議")
+  }
+
+  @Test(
     "can be a repeat from a day or a month on, or until then",
     arguments: [
       ("Dentist every six months from march", "Dentist", "2027-03-01", "FREQ=MONTHLY;INTERVAL=6"),
@@ -176,9 +229,9 @@ struct OneLineDateTests {
 
   @Test(
     "is not read of a time alone beside a day elsewhere, which is said",
-    arguments: ["Call Bob friday about rent at 5pm", "Meeting 5pm with Bob friday", "fri meeting 5pm"]
+    arguments: ["Review friday notes at 5pm", "Gym monday or tuesday with Ben at 6pm"]
   )
-  func timeApart(text: String) {
+  func timeAlone(text: String) {
     let item = OneLineItem(text, now: FixedTime.clock.localNow)
     #expect(item.values.title == text && item.values.due == nil)
     guard case .partlyRead(_, isTaken: false)? = item.remark else {

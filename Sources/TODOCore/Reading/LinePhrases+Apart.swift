@@ -1,0 +1,97 @@
+/// A day and its time with words of the title between them: “Meeting tomorrow with Bob at 3pm”.
+extension LinePhrases {
+  /// The due date whose day and time are apart; nil unless the line has one of each, and both stand where a date is meant.
+  ///
+  /// - Parameters:
+  ///   - mayBe: whether a phrase may be the due date.
+  ///   - isWanted: whether a person has asked for a phrase, wherever it stands.
+  func apart(_ mayBe: (LinePhrase) -> Bool, isWanted: (LinePhrase) -> Bool) -> LinePhrase? {
+    let candidates = all.filter {
+      mayBe($0) && ($0.isClear && !isPartOfTitle($0) || isWanted($0))
+    }
+    let times = candidates.filter(\.isTimeAlone)
+    guard times.count == 1, !isBehindNumber(times[0]) else { return nil }
+    var days = candidates.filter { !$0.isTimeAlone }
+    if days.isEmpty { days = all.filter { mayBe($0) && isTomorrowInVietnamese($0, beside: times[0]) } }
+    guard days.count == 1, let date = joined(days[0], times[0]) else { return nil }
+    let isMeant = date.parts.allSatisfy { part in
+      isTaken(date.at(part)) || isWanted(part == date.letters ? days[0] : times[0])
+    }
+    return isMeant ? date : nil
+  }
+
+  /// A time that would belong to a day alone that is taken, if it were asked for: the 15時に of 明日、田中さんと15時に会議.
+  func time(offeredBeside day: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> (
+    time: LinePhrase, date: LinePhrase
+  )? {
+    let times = all.filter { $0.isTimeAlone && $0.isClear && mayBe($0) }
+    guard times.count == 1, neighbour(of: day)?.phrase.letters != times[0].letters else { return nil }
+    return joined(day, times[0]).map { (times[0], $0) }
+  }
+
+  /// The day elsewhere in the line to which a time alone may belong, as in “Review friday notes at 5pm”; nil if there is none. Taken alone, the
+  /// time would be that of today.
+  ///
+  /// - Parameter mayBe: whether a phrase may be the due date.
+  func day(apartFrom found: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
+    guard found.isTimeAlone else { return nil }
+    return all.first {
+      $0.phrase.slots.day != nil && !$0.phrase.slots.hasTime && $0.likelihood >= .likely && mayBe($0)
+        && !isPartOfTitle($0)
+    }
+  }
+
+  /// The 17:30 of “2026-11-13 17:30”, whose day lies in the past, belongs to that.
+  private func isBehindNumber(_ time: LinePhrase) -> Bool {
+    time.phrase.prepositions.first == false
+      && text.skippingBlanksBack(from: time.letters.lowerBound).letter.digit != nil
+  }
+
+  private func joined(_ day: LinePhrase, _ time: LinePhrase) -> LinePhrase? {
+    guard !day.phrase.slots.hasTime, let phrase = day.phrase.joined(with: time.phrase),
+      let likelihood = phrase.likelihood, likelihood == .sure
+    else { return nil }
+    let meaning = PhraseMeaning(now: lattice.now, conventions: lattice.conventions)
+    let readings = meaning.readings(phrase.slots)
+    guard !readings.all.isEmpty else { return nil }
+    return LinePhrase(
+      letters: day.letters,
+      timeApart: time.letters,
+      phrase: phrase,
+      readings: readings,
+      likelihood: likelihood
+    )
+  }
+
+  /// “Mai” at the start of a line is tomorrow if a time in Vietnamese follows: “Mai họp với Lan lúc 3 giờ”.
+  private func isTomorrowInVietnamese(_ found: LinePhrase, beside time: LinePhrase) -> Bool {
+    guard case .relative? = found.phrase.slots.day, found.phrase.strengths == [.weak],
+      text.skippingBlanks(from: 0) == found.letters.lowerBound
+    else { return false }
+    return lattice.conventions.language == "vi"
+      || lattice.atoms(at: time.letters.lowerBound).contains { $0.language == .vietnamese }
+  }
+}
+
+extension LinePhrase {
+  /// Whether it says a time of day, and no day.
+  fileprivate var isTimeAlone: Bool {
+    phrase.slots.hasTime && phrase.slots.day == nil && phrase.slots.rule == nil
+  }
+
+  /// Whether it can hardly be anything else beside the other half of a date: 15時 and 15h are times then.
+  fileprivate var isClear: Bool {
+    if likelihood >= .likely { return true }
+    guard isTimeAlone, let time = phrase.slots.time else { return false }
+    return switch time.form {
+    case .japanese: true
+    case .hour, .vietnamese: (13..<24).contains(time.hour)
+    default: false
+    }
+  }
+
+  /// The same date as if it stood at a place.
+  fileprivate func at(_ letters: Range<Int>) -> LinePhrase {
+    LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood)
+  }
+}
