@@ -78,9 +78,13 @@ extension Message {
 }
 
 extension TypedRepeat {
-  /// The other readings of a repeat, in words; nil if it has none.
+  /// The other readings of a repeat, in words; nil if it has none. One with the same rule is named by its first date.
   public func other(_ dates: DateWording) -> Message? {
-    let others = others.map { Message.repeats($0.rule, from: $0.first, dates) }
+    let used = Message.repeats(rule, from: first, dates)
+    let others = others.map { reading in
+      let words = Message.repeats(reading.rule, from: reading.first, dates)
+      return words == used ? .itemTitle(title: dates.dayDue(reading.first)) : words
+    }
     return others.dropFirst().reduce(others.first) { before, other in
       before.map { .repeatOr(rule: $0, other: other) }
     }

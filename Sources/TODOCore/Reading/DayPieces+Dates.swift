@@ -144,7 +144,8 @@ extension Lattice {
     }
   }
 
-  /// The end of a day of the lunar calendar, which is not read: mùng 10 tháng 3, 23 tháng chạp, rằm tháng giêng, 10/3 âm lịch.
+  /// The end of a day of the lunar calendar, which is not read: mùng 10 tháng 3, 23 tháng chạp, rằm tháng giêng, rằm hằng tháng, 10/3
+  /// âm lịch.
   func lunarDate(at place: Int) -> Int? {
     guard text[place] != " ", text.beginsWord(at: place) else { return nil }
     func ends(of value: Int, at place: Int) -> [Int] {
@@ -159,6 +160,7 @@ extension Lattice {
     let found =
       first + first.flatMap(months) + ends(of: 4, at: place).flatMap(months)
       + days.flatMap { ends(of: 3, at: $0) }
+      + ends(of: 4, at: place).filter { !words(.adverb, at: $0).isEmpty }
     return (found + (found + days + days.flatMap(months)).flatMap { ends(of: 2, at: $0) }).max()
   }
 

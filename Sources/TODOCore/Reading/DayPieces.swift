@@ -29,7 +29,8 @@ extension Lattice {
       case .relativeDay:
         DayPiece(.relative(value), atom.end, isWeak ? .weak : value < 0 ? .past : .today)
       case .endOfDay: DayPiece(.endOfToday, atom.end, .today)
-      case .now: DayPiece(.now, atom.end, .weak)
+      // Not the 今 of 今度.
+      case .now where !(endsInJapanese(atom.end) && text[atom.end].isKanji): DayPiece(.now, atom.end, .weak)
       case .tonight: DayPiece(.tonight, atom.end, .today)
       case .partOfToday: DayPiece(.relativePart(0, part), atom.end, .today)
       case .partOfTomorrow: DayPiece(.relativePart(1, part), atom.end, .today)

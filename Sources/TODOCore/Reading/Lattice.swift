@@ -27,7 +27,7 @@ final class Lattice {
     isWhole: Bool
   ) {
     self.languages = languages
-    self.text = text.separatingWeekdays
+    self.text = text.separatingWeekdays.separatingVietnameseWeekdays
     self.now = now
     self.conventions = conventions
     self.isWhole = isWhole

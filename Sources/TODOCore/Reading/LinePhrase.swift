@@ -8,7 +8,7 @@ struct LinePhrase {
   /// Those of its time, if that is elsewhere in the line.
   var timeApart: Range<Int>?
   let phrase: Phrase
-  let readings: PhraseMeaning.Readings
+  var readings: PhraseMeaning.Readings
   let likelihood: Likelihood
 
   /// The letters of all that it consists of, in the order of the line.
@@ -26,6 +26,7 @@ extension Phrase {
       let isWeak = all.contains(.weak) && all.isDisjoint(with: Self.sureBesideWeak)
       return isWeak ? .possible : .sure
     }
+    if slots.weekdayOfDate != nil { return .sure }
     if all.contains(.spanAlone) { return .possible }
     if all.contains(.weak), slots.hasTime, case .relative? = slots.day { return .sure }
     if all.contains(.weekday) || all.contains(.weakWeekday) {

@@ -75,12 +75,12 @@ extension LinePhrases {
 
 extension LinePhrase {
   /// Whether it says a time of day, and no day.
-  fileprivate var isTimeAlone: Bool {
+  var isTimeAlone: Bool {
     phrase.slots.hasTime && phrase.slots.day == nil && phrase.slots.rule == nil
   }
 
   /// Whether it can hardly be anything else beside the other half of a date: 15時 and 15h are times then.
-  fileprivate var isClear: Bool {
+  var isClear: Bool {
     if likelihood >= .likely { return true }
     guard isTimeAlone, let time = phrase.slots.time else { return false }
     return switch time.form {

@@ -26,7 +26,9 @@ struct LinePhrases {
     var found: [(phrase: Phrase, letters: Range<Int>, likelihood: LinePhrase.Likelihood, score: Int)] = []
     for start in 0..<text.count where canBegin(at: start) {
       for (end, phrases) in lattice.phrases(at: start)
-      where !(lunar?.overlaps(start..<end) ?? false) && canEnd(at: end) && isNoCode(start..<end) {
+      where !(lunar?.overlaps(start..<end) ?? false) && canEnd(at: end) && hasPairsOfBrackets(start..<end)
+        && isNoCode(start..<end)
+      {
         for phrase in phrases where phrase.hasClearTimeInLine && (!isInWord(start) || phrase.isRuleOfDays) {
           if let likelihood = phrase.likelihood {
             found.append((phrase, start..<end, likelihood, phrase.score))
@@ -41,8 +43,13 @@ struct LinePhrases {
     }
     // What a phrase means is worked out only if no longer one has its letters.
     let meaning = PhraseMeaning(now: lattice.now, conventions: lattice.conventions)
-    for (phrase, letters, likelihood, _) in found where !all.contains(where: { $0.letters.overlaps(letters) })
-    {
+    for (phrase, letters, likelihood, score) in found {
+      if let other = all.firstIndex(where: { $0.letters.overlaps(letters) }) {
+        // What the same words can mean as well: “every 2nd tuesday”.
+        let isNear = all[other].letters == letters && score > all[other].phrase.score - 9
+        if isNear, phrase.slots.rule != nil { all[other].readings.add(meaning.readings(phrase.slots)) }
+        continue
+      }
       let readings = meaning.readings(phrase.slots)
       guard let day = readings.all.first?.due.day else {
         guard absence == nil, likelihood != .possible, !kept.contains(letters.lowerBound) else { continue }
@@ -72,9 +79,15 @@ struct LinePhrases {
     let letter = text[place]
     if letter == " " || letter.isHidden { return false }
     if place == 0 || kept.contains(place) { return true }
+    // The evening of “Ăn tối” is a meal.
+    if LineWords.meals.contains(where: { text.hasWord($0, before: place) }), !lattice.parts(at: place).isEmpty
+    {
+      return false
+    }
     let before = text[place - 1]
     return before == PhraseText.field || " (,–".unicodeScalars.contains(before)
-      || before.isJapanese && (!letter.isJapanese || isInWord(place))
+      || before.isJapanese
+        && (!letter.isJapanese || isInWord(place) || "をにはがで".unicodeScalars.contains(before))
   }
 
   /// Whether a Japanese repeat may begin there behind other letters: ゴミ出し毎週火曜.
@@ -82,7 +95,14 @@ struct LinePhrases {
     place > 0 && text[place - 1].isJapanese && (text[place] == "毎" || text[place] == "隔")
   }
 
-  private func canEnd(at place: Int) -> Bool { text[place - 1].isJapanese || text.endsWord(at: place) }
+  private func canEnd(at place: Int) -> Bool {
+    text[place - 1].isJapanese || text.endsWord(at: place) && !(text[place - 1] == "." && text[place] == ".")
+  }
+
+  /// The bracket of “Report (friday)” is not a part of the date, as those of 28日(土) are.
+  private func hasPairsOfBrackets(_ letters: Range<Int>) -> Bool {
+    letters.count { text[$0] == "(" } == letters.count { text[$0] == ")" }
+  }
 
   /// Codes and names that read as dates: the gate T6, “Call Tom”.
   private func isNoCode(_ letters: Range<Int>) -> Bool {
@@ -97,6 +117,13 @@ struct LinePhrases {
     // A version, such as R9.1.2, is no date of an era.
     if let first = typed.first, "rhsRHS".contains(first), typed.contains(".") { return false }
     let words = typed.split(separator: " ")
+    // “3 weekdays”, “may the 4th”
+    if words.count > 1, Int(words[0]) != nil,
+      words[1].lowercased().hasPrefix("weekday") || words[1].lowercased().hasPrefix("workday")
+    {
+      return false
+    }
+    if typed.lowercased().hasPrefix("may the ") { return false }
     guard let first = words.first, ["tom", "tod"].contains(first.lowercased()) else { return true }
     return words.count > 1 && first.first?.isUppercase == false
   }
@@ -145,7 +172,7 @@ struct LinePhrases {
 
     init(_ letters: Range<Int>, _ text: PhraseText, _ line: String) {
       func isBlank(_ letter: Unicode.Scalar) -> Bool { letter == " " || letter == PhraseText.field }
-      isAtStart = (0..<letters.lowerBound).allSatisfy { isBlank(text[$0]) }
+      isAtStart = (0..<letters.lowerBound).allSatisfy { isBlank(text[$0]) || text[$0] == "(" }
       var place = letters.upperBound
       while place < text.count, isBlank(text[place]) || ".,;:!?)。、".unicodeScalars.contains(text[place]) {
         place += 1
@@ -182,6 +209,14 @@ struct LinePhrases {
       return true
     }
     let start = found.letters.lowerBound
+    // The last day or time of “từ mai đến thứ sáu”.
+    if text.hasWord("đến", before: start) || text.starts(with: "đến ", at: start),
+      line.lowercased().contains("từ ")
+    {
+      return true
+    }
+    // The weekdays of “in 3 weekdays” are no repeat.
+    if found.phrase.strengths.first == .plainRule, Int(context.wordBefore) != nil { return true }
     // The hyphen of “mon-fri” is a dash here.
     if context.typedBefore.count > 1, text.skippingBlanksBack(from: start).letter == "-" { return true }
     if !context.isAtStart, start > 0, "のはがとや".unicodeScalars.contains(text[start - 1]) { return true }
@@ -273,7 +308,7 @@ extension Phrase {
   fileprivate var hasClearTimeInLine: Bool {
     guard let time = slots.time else { return true }
     if time.form == .fourDigits { return false }
-    guard time.form == .number, !time.hasAt else { return hasClearTime }
+    guard time.form == .number, !time.hasAt, slots.part == nil else { return hasClearTime }
     switch slots.day {
     case .relative, .weekday, .nextWeekday, .thisWeekday, .weekdayOfWeek, .tonight: return true
     default: if case .weekdays? = slots.rule?.days { return true } else { return false }

@@ -98,7 +98,7 @@ struct LineReader {
         values.priority = priority
         drop(token.range, .priority)
       case .tag(let name) where isMeant(token.meaning):
-        tags.append(name)
+        tags.append(names.tag(name) ?? name)
         drop(token.range, .tag)
       case .name(let name, let isTag) where isMeant(token.meaning):
         if isTag, let tag = names.tag(name) {
@@ -158,7 +158,8 @@ struct LineReader {
         take(date.dueDate.map { Reminder(at: $0) }, text)
       }
     case .value(let field, let text), .firstWord(let field, let text):
-      if !field.set(.text(text), in: &values) { note(.valueNotValid(field, text)) }
+      let value = field == .list ? names.list(text) ?? text : text
+      if !field.set(.text(value), in: &values) { note(.valueNotValid(field, text)) }
       drop(token.range, field == .list ? .list : .value(field))
     case .openQuote(let field):
       note(.quoteNotClosed(field))
@@ -278,13 +279,21 @@ struct LineReader {
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
     note(.date, ranges(taken), due)
-    dropped += ranges(taken)
+    dropped += ranges(taken).map(withBrackets)
     if let (time, date) = phrases.time(offeredBeside: taken, mayBe) {
       note(.date, ranges(time.letters), isTaken: false, DueDateText(date.readings, orRepeat: true))
     }
     if let rest = phrases.rest(beside: taken, mayBe) {
       remark = .partlyRead(part(taken.letters, rest), isTaken: true)
     }
+  }
+
+  /// A part of the line with the brackets that are around just that.
+  private func withBrackets(_ range: Range<String.Index>) -> Range<String.Index> {
+    guard let before = line[..<range.lowerBound].last, let behind = line[range.upperBound...].first,
+      ["()", "[]", "（）"].contains(String([before, behind]))
+    else { return range }
+    return line.index(before: range.lowerBound)..<line.index(after: range.upperBound)
   }
 
   // MARK: The title
@@ -317,15 +326,33 @@ struct LineReader {
     {
       part = Substring(" " + behind.dropFirst().drop(while: \.isWhitespace))
     }
+    // The end of a sentence stays at its last word; a mark that belonged to what was taken out goes.
+    if let sign = part.first, ".!?…".contains(sign),
+      part.allSatisfy({ ".!?…".contains($0) || $0.isWhitespace }), !title.isEmpty
+    {
+      title =
+        String(title.trimmingEnd)
+        + (sign == "." && part.dropFirst().allSatisfy(\.isWhitespace) ? "" : part.filter { !$0.isWhitespace })
+      return
+    }
+    if part.allSatisfy({ ";。～~:–—-".contains($0) || $0.isWhitespace }) { part = "" }
     let isBlank = !part.contains { !$0.isWhitespace }
     var left = title.trimmingEnd
     let hadBlank = left.count < title.count
+    // The dash of “Report - friday”.
+    if isBlank, hadBlank, let last = left.last, "–—-".contains(last),
+      left.dropLast().last?.isWhitespace == true
+    {
+      left = Substring(left.dropLast().trimmingEnd)
+    }
     if isBlank || part.first?.isWhitespace == true || hadBlank, let last = left.last, ",、".contains(last) {
       left.removeLast()
     }
     if part.isEmpty {
       title = left + (hadBlank ? " " : "")
     } else if left.isEmpty {
+      let sign = part.prefix { ".!?;…".contains($0) }
+      if part.dropFirst(sign.count).first?.isWhitespace == true { part = part.dropFirst(sign.count) }
       title = String(part.drop(while: \.isWhitespace))
     } else if hadBlank || part.first?.isWhitespace != false {
       title = String(left) + " " + part.drop(while: \.isWhitespace)

@@ -78,9 +78,9 @@ struct LineToken {
 
   /// The key at the beginning of a text, and the text after its colon; nil if there is none.
   private static func keyAndValue(_ text: Substring) -> (key: ItemField, value: Substring)? {
-    guard let colon = text.prefix(longestKey + 1).firstIndex(of: ":") else { return nil }
+    guard let colon = text.prefix(longestKey + 1).firstIndex(where: { $0.narrow == ":" }) else { return nil }
     let value = text[text.index(after: colon)...]
-    guard let key = ItemField(lineKey: text[..<colon].lowercased()),
+    guard let key = ItemField(lineKey: String(text[..<colon].map(\.narrow)).lowercased()),
       let first = value.first, !first.isWhitespace
     else { return nil }
     return (key, value)
@@ -88,8 +88,8 @@ struct LineToken {
 
   /// The tag that a word is, without brackets around it and punctuation behind it. It may be a number, which is a tag only if there is one.
   private static func tag(_ word: Substring) -> String? {
-    let word = word.first == "(" ? word.dropFirst() : word
-    guard word.unicodeScalars.first == "#" else { return nil }
+    let word = word.first?.narrow == "(" ? word.dropFirst() : word
+    guard word.unicodeScalars.first == "#" || word.unicodeScalars.first == "＃" else { return nil }
     let name = Substring(withoutPunctuation(word.unicodeScalars.dropFirst()))
     guard let first = name.unicodeScalars.first, first != "#", !"[({".unicodeScalars.contains(first) else {
       return nil
@@ -98,7 +98,7 @@ struct LineToken {
   }
 
   private static func name(_ word: Substring) -> Meaning? {
-    guard let sign = word.first, sign == "@" || sign == "+" else { return nil }
+    guard let sign = word.first?.narrow, sign == "@" || sign == "+" else { return nil }
     let name = Substring(withoutPunctuation(word.unicodeScalars.dropFirst()))
     return name.isEmpty ? nil : .name(String(name), isTag: sign == "@")
   }
@@ -124,8 +124,20 @@ struct LineToken {
       default: return nil
       }
     }
+    let word = Substring(word.map(\.narrow))
     guard word.first == "!" else { return nil }
     return word == "!!" || word == "!!!" ? .highest : TODOPriority(typed: word.dropFirst())
+  }
+}
+
+extension Character {
+  /// The sign that a Japanese keyboard writes in full width: ＃ ： ！; any other character itself.
+  fileprivate var narrow: Character {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1,
+      (0xFF01...0xFF5E).contains(scalar.value),
+      let narrow = Unicode.Scalar(scalar.value - 0xFEE0)
+    else { return self }
+    return Character(narrow)
   }
 }
 

@@ -24,6 +24,9 @@ enum LineWords {
   /// Words that take something out of a date.
   static let exceptions: Set<String> = ["except", "but", "or", "unless", "excluding", "not", "trừ"]
 
+  /// Words before a part of the day that is a meal.
+  static let meals = ["ăn", "bữa", "cơm"]
+
   /// Words before a title of a book, a film or a piece of music.
   static let beforeWorks: Set<String> = [
     "read", "watch", "listen", "play", "stream", "see", "book", "reread", "rewatch", "finish", "buy", "xem",

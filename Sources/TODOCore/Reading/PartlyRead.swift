@@ -46,7 +46,7 @@ extension LinePhrases {
   /// - Parameter mayBe: whether a phrase was not put back.
   func rest(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
     neighbour(of: taken, mayBe)?.rest ?? unreadableRule(beside: taken.letters)
-      ?? unreadableTime(behind: taken)
+      ?? unreadableTime(behind: taken) ?? unreadableTime(before: taken) ?? timesLeft(beside: taken, mayBe)
   }
 
   /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date.
@@ -111,17 +111,30 @@ extension LinePhrases {
     return nil
   }
 
-  /// Another time behind that of a phrase, of which an item has one: から12時, “and 20”.
+  /// Another time behind that of a phrase, of which an item has one: から12時, “and 20”; or an end that its rule cannot have.
   func otherTime(behind taken: LinePhrase) -> Range<Int>? {
-    japaneseTime(behind: taken.letters) ?? timesBehindAnd(taken)
+    japaneseTime(behind: taken.letters) ?? timesBehindAnd(taken) ?? unfittingEnd(behind: taken)
+  }
+
+  /// The “until yesterday” of “every day until yesterday”, the “in april” of “every year in april”.
+  private func unfittingEnd(behind taken: LinePhrase) -> Range<Int>? {
+    guard taken.phrase.slots.rule != nil else { return nil }
+    let start = taken.letters.upperBound
+    let end = lattice.ends(.until, .of, at: start).flatMap { place in
+      lattice.days(at: place).filter { $0.strength != .spanAlone }.map(\.end)
+        + lattice.namedMonths(at: place).map(\.end)
+    }.max()
+    return end.map { text.bare(start..<$0) }
   }
 
   /// The “12 and 20” of “every day at 8, 12 and 20”.
   private func timesBehindAnd(_ taken: LinePhrase) -> Range<Int>? {
-    guard taken.phrase.slots.time != nil else { return nil }
+    guard taken.phrase.slots.hasTime else { return nil }
     let start = taken.letters.upperBound
     var end = start
-    while let next = lattice.starts(at: end).flatMap(lattice.times).filter(isClear).map(\.end).max() {
+    while let next = lattice.starts(at: end).flatMap({ place in
+      lattice.times(at: place).filter(isClear).map(\.end) + lattice.parts(at: place).map(\.end)
+    }).max() {
       end = next
     }
     return end > start ? text.bare(start..<end) : nil
@@ -159,6 +172,20 @@ extension LinePhrases {
     while end > start, ".,;:!?)".unicodeScalars.contains(text[end - 1]) { end -= 1 }
     guard start > taken.letters.upperBound, end > start else { return nil }
     return Self.isTime(text.string(start..<end).lowercased()) ? start..<end : nil
+  }
+
+  private func unreadableTime(before taken: LinePhrase) -> Range<Int>? {
+    let end = text.skippingBlanksBack(from: taken.letters.lowerBound).end
+    let start = (0..<end).last { text[$0] == " " || text[$0].isHidden }.map { $0 + 1 } ?? 0
+    return Self.isTime(text.string(start..<end).lowercased()) ? start..<end : nil
+  }
+
+  /// The times of a line whose date is a day alone: the “9am to 10am” of “Meeting tomorrow from 9am to 10am”.
+  private func timesLeft(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
+    guard !taken.phrase.slots.hasTime else { return nil }
+    let times = all.filter { $0.isTimeAlone && $0.isClear && mayBe($0) }.map(\.letters)
+    guard let first = times.first, let last = times.last else { return nil }
+    return first.lowerBound..<last.upperBound
   }
 
   /// Whether a word is a time, or two with a dash between, of which the last has minutes or says which half of the day it is in.

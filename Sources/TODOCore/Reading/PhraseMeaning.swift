@@ -24,6 +24,9 @@ struct PhraseMeaning {
     /// Why it comes to no date.
     var absence: DueDateText.Absence?
 
+    /// Others of the same words, which come last.
+    mutating func add(_ others: Readings) { all = (all + others.all).firstOfEach }
+
     /// Passes over some of them, which come last then.
     mutating func skip(_ count: Int) {
       guard !all.isEmpty else { return }
@@ -36,6 +39,9 @@ struct PhraseMeaning {
   let conventions: DateConventions
   /// The due date that what is typed is put over; nil if there is none.
   var due: DueDate?
+
+  /// A day without a year may be one that was missed so many days ago.
+  private static let recentDays = 30
 
   /// The readings of what a phrase says, the preferred one first.
   func readings(_ slots: Slots) -> Readings {
@@ -50,8 +56,11 @@ struct PhraseMeaning {
       slots.monthDays == nil
     else { return Readings() }
     let changes = dates(slots).map(change(slots))
+    let all = changes.compactMap { Reading($0, over: due) }.firstOfEach
+    // Of a date to come, one that passed long ago is no other reading: 24/12/26 is not in 2024.
+    let isToCome = all.first.map { $0.due.day >= now.day } ?? false
     return Readings(
-      all: changes.compactMap { Reading($0, over: due) }.firstOfEach,
+      all: isToCome ? all.filter { $0.due.day.dayNumber >= now.day.dayNumber - Self.recentDays } : all,
       absence: changes.isEmpty ? otherWeekday(slots) : nil
     )
   }

@@ -133,6 +133,21 @@ struct PhraseText {
     return text
   }
 
+  /// The same text with commas in “thứ 2 4 6” and “thứ 3 5 7”, as people write three days of the week.
+  var separatingVietnameseWeekdays: PhraseText {
+    var text = self
+    for days in ["2 4 6", "3 5 7"] {
+      let digits = Array(days.unicodeScalars)
+      for place in letters.indices.dropLast(digits.count - 1)
+      where letters[place..<place + digits.count].elementsEqual(digits) && weekdayBegins(before: place + 1)
+        && endsWord(at: place + digits.count)
+      {
+        (text.letters[place + 1], text.letters[place + 3]) = (",", ",")
+      }
+    }
+    return text
+  }
+
   private func weekdayBegins(before end: Int) -> Bool {
     (max(0, end - 10)..<end).contains { start in
       beginsWord(at: start)
@@ -201,6 +216,8 @@ extension Unicode.Scalar {
 
   /// Whether it is written without blanks between words.
   var isJapanese: Bool { value >= 0x2E80 && !isHidden }
+
+  var isKanji: Bool { (0x4E00...0x9FFF).contains(value) }
 
   /// A letter or a digit of a language with blanks.
   var isOfWord: Bool {

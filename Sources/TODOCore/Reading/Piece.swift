@@ -79,6 +79,8 @@ struct Slots: Hashable {
   var until: DayMeaning?
   var duration: TypedSpan?
   var count: Int?
+  /// Whether the count may also be how often something is done in each of the periods: “2 times daily”.
+  var isCountOfTimes = false
   var from: DayMeaning?
   var fromTime: Clock?
   var isAllDay = false
@@ -99,12 +101,17 @@ struct Slots: Hashable {
     sum.fromTime = fromTime ?? other.fromTime
     sum.isThisPart = isThisPart || other.isThisPart
     sum.isAllDay = isAllDay || other.isAllDay
+    sum.isCountOfTimes = isCountOfTimes || other.isCountOfTimes
     if let next = other.day {
       if let first = day {
         guard sum.mergeDays(first, next) else { return nil }
       } else {
         sum.day = next
       }
+    }
+    // Once a month is every month.
+    if sum.isCountOfTimes, sum.count == 1, sum.isRuleWithoutDays {
+      (sum.count, sum.isCountOfTimes) = (nil, false)
     }
     return sum.fits ? sum : nil
   }
@@ -118,6 +125,12 @@ struct Slots: Hashable {
 
   private var fits: Bool {
     !(weekdays != nil && (day != nil || ordinalWeekdays != nil)) && !(time != nil && isAllDay)
+      && !(isCountOfTimes && count != 0 && isRuleWithoutDays)
+  }
+
+  private var isRuleWithoutDays: Bool {
+    rule?.days == nil && rule != nil && day == nil && weekdays == nil && monthDays == nil
+      && ordinalWeekdays == nil
   }
 
   /// A weekday beside a date has to match it, and beside a week is its day.

@@ -86,9 +86,9 @@ extension Lattice {
   private func endPieces(at place: Int) -> [Piece] {
     var found: [Piece] = []
     func add(_ slots: Slots, _ end: Int) { found.append(Piece(end, slots, .end, hasPreposition: true)) }
-    func addTimes(at place: Int) {
+    func addTimes(at place: Int, isAlone: Bool = false) {
       for (count, end) in numbers(at: place) {
-        for end in ends(.times, at: end) { add(Slots(count: count), end) }
+        for end in ends(.times, at: end) { add(Slots(count: count, isCountOfTimes: isAlone), end) }
       }
     }
     for day in ends(.until, at: place).flatMap(lastDays) { add(Slots(until: day.day), day.end) }
@@ -99,9 +99,10 @@ extension Lattice {
     for (span, _, end) in typedSpans(at: place) where text[end - 1] == "間" {
       for end in joined(end) { add(Slots(duration: span), end) }
     }
-    addTimes(at: place)
+    addTimes(at: place, isAlone: true)
     for atom in atoms(at: place) {
-      if case .count(let count) = atom.meaning { add(Slots(count: count), atom.end) }
+      guard case .count(let count) = atom.meaning else { continue }
+      add(Slots(count: count, isCountOfTimes: text[atom.end - 1] == "回"), atom.end)
     }
     for day in ends(.from, at: place).flatMap(firstDays) {
       add(Slots(from: day.day), day.end)

@@ -50,14 +50,24 @@ extension Lattice {
   }
 
   private func pluralRules(at place: Int) -> [Piece] {
-    optional(.on, at: place).flatMap { start in
+    var found = optional(.on, at: place).flatMap { start -> [Piece] in
       ends(.workdays, at: start).map { Piece(Self.workdays, $0, .plainRule) }
         + ends(.weekends, at: start).map { Piece(Self.weekend, $0, .plainRule) }
-        + lists(at: start) { place in
-          self.words(.everyWeekday, at: place).compactMap { value, end in
-            Weekday(rawValue: value).map { ($0, end) }
-          }
-        }.map { Piece(TypedRule(.week, .weekdays($0)), $1, .plainRule) }
+        + pluralWeekdays(at: start).map { Piece(TypedRule(.week, .weekdays($0)), $1, .plainRule) }
+    }
+    for (count, start) in words(.other, at: place) where word(from: place, to: start) == "alternate" {
+      found += pluralWeekdays(at: start).compactMap { weekdays, end in
+        TypedRule(count, .week, .weekdays(weekdays)).map { Piece($0, end) }
+      }
+    }
+    return found
+  }
+
+  private func pluralWeekdays(at place: Int) -> [(values: [Weekday], end: Int)] {
+    lists(at: place) { place in
+      self.words(.everyWeekday, at: place).compactMap { value, end in
+        Weekday(rawValue: value).map { ($0, end) }
+      }
     }
   }
 

@@ -2,13 +2,13 @@
 extension Lattice {
   func times(at place: Int) -> [(value: Clock, end: Int)] {
     let first = text.skippingBlanks(from: place)
-    let vague = ends(.vagueTime, at: first)
+    let vague = optional(.at, at: first).flatMap { ends(.vagueTime, at: $0) }
     return (optional(.at, at: first) + vague).flatMap { start in
       times(behind: start).compactMap { clock, end in
         var clock = clock
         // “around 5” may be anything.
         if vague.contains(start), clock.form == .number || clock.form == .fourDigits { return nil }
-        clock.hasAt = start != first
+        clock.hasAt = clock.hasAt || start != first
         return (clock, end)
       }
     }
@@ -25,6 +25,13 @@ extension Lattice {
       case .word(.noon, let hour): add(hour, hour == 0 ? .midnight : .noon, atom.end)
       case .number(let hour):
         if hour <= 23 { add(hour, .number, atom.end) }
+        for end in ends(.oClock, at: atom.end) where (1...12).contains(hour) {
+          found.append((Clock(hour: hour, minute: 0, form: .number, hasAt: true), end))
+        }
+        // “8 rưỡi sáng”
+        for (half, end) in words(.halfAfter, at: atom.end) where hour <= 12 && !parts(at: end).isEmpty {
+          add(hour, .colon, end, minute: half)
+        }
         found += vietnameseTimes(hour, behind: atom.end)
       case .word(.number, let hour) where atom.language == .vietnamese:
         found += vietnameseTimes(hour, behind: atom.end)
@@ -108,8 +115,12 @@ extension Clock {
     if form == .noon { return part == nil || part == .afternoon || part == .noon ? [minutes] : [] }
     if hour >= 24 { return form == .japanese || hour == 24 && minute == 0 ? [minutes] : [] }
     guard let part else {
-      let isHalf = form == .number || form == .halfPast
-      return isHalf && (1...6).contains(hour) ? [minutes + 720, minutes] : [minutes]
+      guard form == .number || form == .halfPast else { return [minutes] }
+      return switch hour {
+      case 1...6: [minutes + 720, minutes]
+      case 7, 8: [minutes, minutes + 720]
+      default: [minutes]
+      }
     }
     if form == .halves { return minutesOfHalf(in: part, isTonight) }
     let late = minutes + (hour < 12 ? 720 : 0)

@@ -11,7 +11,7 @@ enum WordKind: UInt8 {
   // Times and spans
   case unit, number, minutes, halfYear, halfMonth, noon, halfOfDay, part, at, into, inThe, hour, halfAfter,
     less, halfPast,
-    vagueTime
+    vagueTime, oClock
   case ago, agoBehind, later, laterBehind, laterBefore, after, before
   // Repeats
   case every, everyAfterDone, other, adverb, dailyPart, everyWorkday, everyWeekend, workday, workdays, once,

@@ -80,6 +80,15 @@ struct OneLineDateTests {
       ("Stand-up every sat to mon", "Stand-up", "every sat to mon", "FREQ=WEEKLY;BYDAY=MO,SA,SU"),
       ("掃除 毎週月〜金", "掃除", "毎週月〜金", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
       ("tập gym thứ 2, 4, 6 hàng tuần", "tập gym", "thứ 2, 4, 6 hàng tuần", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("Tập gym mỗi thứ 2 4 6", "Tập gym", "mỗi thứ 2 4 6", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("Call Bob alternate fridays", "Call Bob", "alternate fridays", "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"),
+      ("Trash bi-weekly tuesday", "Trash", "bi-weekly tuesday", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+      ("Call Bob once every 2 weeks", "Call Bob", "once every 2 weeks", "FREQ=WEEKLY;INTERVAL=2"),
+      // How often on a day is no number of days.
+      ("Take pills 2 times daily", "Take pills 2 times", "daily", "FREQ=DAILY"),
+      ("Uống thuốc mỗi ngày 2 lần", "Uống thuốc 2 lần", "mỗi ngày", "FREQ=DAILY"),
+      ("毎月1回 掃除", "掃除", "毎月1回", "FREQ=MONTHLY"),
+      ("毎週木曜 5回 ジム", "ジム", "毎週木曜 5回", "FREQ=WEEKLY;COUNT=5;BYDAY=TH"),
       (
         "tập gym thứ hai, tư và sáu hàng tuần", "tập gym", "thứ hai, tư và sáu hàng tuần",
         "FREQ=WEEKLY;BYDAY=MO,WE,FR"
@@ -146,6 +155,46 @@ struct OneLineDateTests {
     choices.take(time)
     #expect(read(offered, choices).values.due?.description == "2026-11-21T15:00")
     #expect(read(offered, choices).values.title == "田中さんと会議")
+  }
+
+  @Test(
+    "leaves no part of itself, and takes none of the title",
+    arguments: [
+      ("Report (friday)", "Report", "2026-11-27"), ("会議（明日）", "会議", "2026-11-21"),
+      ("Call Bob (tomorrow) #home", "Call Bob", "2026-11-21"), ("(12 dec)", "(12 dec)", ""),
+      ("Call Bob tomorrow.", "Call Bob", "2026-11-21"), ("Report friday!", "Report!", "2026-11-27"),
+      ("Report fri...", "Report...", "2026-11-27"), ("歯医者 明日。", "歯医者", "2026-11-21"),
+      ("Report - friday", "Report", "2026-11-27"), ("Tomorrow! Call Bob", "Call Bob", "2026-11-21"),
+      ("Submit report by 5pm", "Submit report", "2026-11-20T17:00"),
+      ("Meet Bo tomorrow around noon", "Meet Bo", "2026-11-21T12:00"),
+      ("Clean garage over the weekend", "Clean garage", "2026-11-21"),
+      ("Report by cob friday", "Report", "2026-11-27"),
+      ("Call Bob Fri. 5pm", "Call Bob", "2026-11-27T17:00"),
+      ("Call Bob 5 o'clock tomorrow", "Call Bob", "2026-11-21T17:00"),
+      ("Gym 7 in the evening", "Gym", "2026-11-20T19:00"),
+      ("Walk around 5 lakes", "Walk around 5 lakes", ""),
+      ("May the 4th be with you", "May the 4th be with you", ""),
+      ("Call Bob in 3 weekdays", "Call Bob in 3 weekdays", ""),
+      ("gọi mẹ lúc 15h", "gọi mẹ", "2026-11-20T15:00"), ("Ăn tối thứ 7", "Ăn tối", "2026-11-21"),
+      ("Họp 8 rưỡi sáng mai", "Họp", "2026-11-21T08:30"),
+      ("Họp từ 8h đến 10h ngày mai", "Họp từ 8h đến 10h ngày mai", ""),
+      ("Gửi báo cáo chậm nhất thứ sáu", "Gửi báo cáo", "2026-11-27"),
+      ("会議 28日(土)", "会議", "2026-11-28"), ("会議 今度の土曜", "会議", "2026-11-21"),
+      ("会議 月曜朝一番", "会議", "2026-11-23T09:00"), ("今度の会議", "今度の会議", ""),
+    ]
+  )
+  func wholeWords(text: String, title: String, due: String) {
+    #expect(parts(text) == [title, due])
+  }
+
+  @Test(
+    "is only offered, or explained, inside a Japanese sentence",
+    arguments: [("請求書を金曜までに送る", "金曜までに"), ("書類を明日送る", "明日"), ("会議 28日(日)", "28日")]
+  )
+  func insideJapanese(text: String, words: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == text)
+    #expect(item.spans.first.map { [$0.text, "\($0.isTaken)"] } == [words, "false"])
   }
 
   @Test(

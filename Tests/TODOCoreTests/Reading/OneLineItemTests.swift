@@ -89,12 +89,19 @@ struct OneLineItemTests {
     #expect(parts(item("x !low !high due:today due:tomorrow at:a at:b")) == ["x", "high", "2026-11-21", "b"])
   }
 
+  @Test("is read with the signs of a Japanese keyboard")
+  func fullWidth() {
+    #expect(parts(item("報告書 ！high due：today")) == ["報告書", "high", "2026-11-20", ""])
+    #expect(item("報告書 ＃仕事 list：会社").values.tags.names == ["仕事"])
+    #expect(item("報告書 ＃仕事 list：会社").values.list == "会社")
+  }
+
   @Test(
     "leaves words without a meaning in the title",
     arguments: [
       "!", "!important", "!highly", "!5", "!0", "high!", "!high,", "a!high", "¡high", "! high",
       "due:", "due: soon", "at: home", "At:", "http://x.org/?due:today", "x:due:today", "overdue:today",
-      "due", "date:today", "at", "10:30", "\"due:today", "\"!high\"", "(due:today)", ":", "a:b", "due：today",
+      "due", "date:today", "at", "10:30", "\"due:today", "\"!high\"", "(due:today)", ":", "a:b",
       #"C:\temp"#, #"\o/"#, #"\"#, #"\\"#, #"\!important"#, #"a\!high"#, "!high\u{301}",
     ]
   )
