@@ -29,7 +29,10 @@ struct LinePhrases {
       where !(lunar?.overlaps(start..<end) ?? false) && canEnd(at: end) && hasPairsOfBrackets(start..<end)
         && isNoCode(start..<end)
       {
-        for phrase in phrases where phrase.hasClearTimeInLine && (!isInWord(start) || phrase.isRuleOfDays) {
+        for phrase in phrases
+        where phrase.hasClearTimeInLine && (!isInWord(start) || phrase.isRuleOfDays)
+          && (!kept.contains(start) || phrase.isOneThing)
+        {
           if let likelihood = phrase.likelihood {
             found.append((phrase, start..<end, likelihood, phrase.score))
           }
@@ -91,7 +94,7 @@ struct LinePhrases {
   }
 
   /// Whether a Japanese repeat may begin there behind other letters: ゴミ出し毎週火曜.
-  private func isInWord(_ place: Int) -> Bool {
+  func isInWord(_ place: Int) -> Bool {
     place > 0 && text[place - 1].isJapanese && (text[place] == "毎" || text[place] == "隔")
   }
 
@@ -130,7 +133,7 @@ struct LinePhrases {
 
   // MARK: What is taken
 
-  private func original(_ letters: Range<Int>) -> String { String(line[text.range(of: letters)]) }
+  func original(_ letters: Range<Int>) -> String { String(line[text.range(of: letters)]) }
 
   private static func bare(_ word: Substring) -> String {
     var letters = Substring(word.lowercased())
@@ -159,7 +162,7 @@ struct LinePhrases {
   }
 
   /// What is around a phrase.
-  private struct Context {
+  struct Context {
     /// The word before it and behind it, in lower case, and as typed; empty beside a field.
     let wordBefore: String
     let typedBefore: Substring
@@ -198,7 +201,7 @@ struct LinePhrases {
   /// Beside another date that does not fit, or a word that takes something out of it, only half of what was said would be taken.
   private func hasUnfittingNeighbour(_ found: LinePhrase, _ context: Context) -> Bool {
     LineWords.exceptions.contains(context.wordBefore) || LineWords.exceptions.contains(context.wordBehind)
-      || neighbour(of: found) != nil
+      || neighbour(of: found, { !kept.contains($0.letters.lowerBound) }) != nil
   }
 
   /// Whether the title goes on with the date: “notes of friday”, 会議の明日.
@@ -249,58 +252,6 @@ struct LinePhrases {
     return first.first?.isUppercase == true && isWork
       && (context.typedBefore.first?.isUppercase == true || typed.count == 1)
   }
-
-  /// Whether the place in the line is one at which such a phrase is meant.
-  private func stands(_ found: LinePhrase, _ context: Context) -> Bool {
-    let end = found.letters.upperBound
-    if text[end - 1].isJapanese, text[end - 1] != "ー" { return standsInJapanese(found, context) }
-    if context.isAtEnd { return true }
-    if ["của", "of"].contains(context.wordBehind), !context.isBeforePunctuation { return false }
-    if context.isBeforeField { return true }
-    let isSure = found.likelihood == .sure
-    let isBeforeName = context.typedBehind.first?.isUppercase == true && !context.isBeforePunctuation
-    let slots = found.phrase.slots
-    if context.isAtStart {
-      if context.isBeforePunctuation { return true }
-      let typed = original(found.letters).split(separator: " ")
-      let isUpper = { (word: Substring?) in word?.first?.isUppercase == true }
-      let isFirm = found.phrase.prepositions.contains(true) || slots.time != nil || slots.rule != nil
-      if isBeforeName, isUpper(typed.first) && !isFirm || !isSure || isUpper(typed.last) { return false }
-      return isSure && slots.day?.isPeriod != true
-    }
-    if context.isBeforePunctuation { return true }
-    if LineWords.continuations.contains(context.wordBehind) { return isSure }
-    if isBeforeName { return false }
-    if found.phrase.strengths.contains(.rule) { return true }
-    let isAfterPreposition = zip(found.phrase.strengths, found.phrase.prepositions).contains {
-      strength,
-      hasPreposition in
-      hasPreposition && [.weekday, .weakWeekday, .relative, .full].contains(strength)
-    }
-    return isSure && isAfterPreposition
-  }
-
-  private func standsInJapanese(_ found: LinePhrase, _ context: Context) -> Bool {
-    if context.isAtEnd || context.isBeforeField { return true }
-    let (start, end) = (found.letters.lowerBound, found.letters.upperBound)
-    let (last, next) = (text[end - 1], text[end])
-    let slots = found.phrase.slots
-    if "のはがをとやもっ".unicodeScalars.contains(next) || "のはがとも".unicodeScalars.contains(last) { return false }
-    if next != " ", next != ",", last != "に", last != "で" {
-      if LineWords.japaneseWords.contains(where: { text.starts(with: $0, at: start) }) { return false }
-      let strengths = found.phrase.strengths
-      guard
-        strengths.contains(.deadline) || strengths.count >= 2 || slots.part != nil || slots.isClearInJapanese
-      else { return false }
-    }
-    let before = start > 0 ? text[start - 1] : " "
-    if isInWord(start), last == "に" || next == " " || next == "," { return true }
-    if !context.isAtStart, before != " ", before != ",", before != PhraseText.field { return false }
-    switch slots.day {
-    case .period, .weekend: return false
-    default: return true
-    }
-  }
 }
 
 extension Phrase {
@@ -315,6 +266,12 @@ extension Phrase {
     }
   }
 
+  /// Whether a backslash before it keeps all of it: a day with its time, but not “tomorrow every friday”.
+  fileprivate var isOneThing: Bool {
+    strengths.count == 1
+      || strengths[0] != .time && strengths[0] != .partOfDay && (slots.day == nil || slots.rule == nil)
+  }
+
   /// Whether it says on which days something repeats.
   fileprivate var isRuleOfDays: Bool { slots.rule.map { $0.days != nil || slots.day != nil } ?? false }
 
@@ -322,26 +279,6 @@ extension Phrase {
   fileprivate var mayHavePassed: Bool {
     switch slots.day {
     case .day(_, .named), .dayAndMonth: true
-    default: false
-    }
-  }
-}
-
-extension Slots {
-  /// Whether a word can follow at once: a day such as 明日, or a rule with its weekdays.
-  fileprivate var isClearInJapanese: Bool {
-    switch (day, rule?.days) {
-    case (.relative, _), (.relativePart, _), (_, .weekdays), (_, .ordinalWeekdays): true
-    default: false
-    }
-  }
-}
-
-extension DayMeaning {
-  /// Whether it is more than a day, which a title may begin with.
-  fileprivate var isPeriod: Bool {
-    switch self {
-    case .period, .weekend, .edge, .edgeOf(.later, _): true
     default: false
     }
   }

@@ -188,6 +188,19 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "is read behind words that a backslash keeps",
+    arguments: [
+      (#"Bug 17 \tomorrow every last fri 9:00"#, "Bug 17 tomorrow", "2026-11-27T09:00"),
+      (#"Bug \17 tomorrow"#, #"Bug \17"#, "2026-11-21"),
+      (#"Watch \Friday tonight"#, "Watch Friday", "2026-11-20T18:00"),
+      (#"Film \Friday 5pm"#, "Film Friday 5pm", ""), (#"Film \next friday"#, "Film next friday", ""),
+    ]
+  )
+  func behindKept(text: String, title: String, due: String) {
+    #expect(parts(text) == [title, due])
+  }
+
+  @Test(
     "is only offered, or explained, inside a Japanese sentence",
     arguments: [("請求書を金曜までに送る", "金曜までに"), ("書類を明日送る", "明日"), ("会議 28日(日)", "28日")]
   )
