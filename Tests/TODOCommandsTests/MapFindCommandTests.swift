@@ -194,6 +194,29 @@ import Testing
     }
   }
 
+  @Test("add and edit find the point of an address that is clear, and leave one that was set")
+  func typedAddress()
+    async throws
+  {
+    try await Shell.test { shell in
+      let add = ["add", "--literal"]
+      for words in [["Swim", "--address", "Tromsø"], ["Visit", "--address", "Cambridge"]] {
+        #expect(try await shell.run(add + words, environment: Shell.mapData).errors == "")
+      }
+      _ = try await shell.run("add", "--literal", "Set", "--coordinate", "1,2")
+      #expect(try await Set(points(shell).keys) == ["Swim", "Set"])
+      for title in ["Visit", "Set"] {
+        let edit = ["edit", title, "--address", "Hải Châu, Đà Nẵng"]
+        _ = try await shell.run(edit, environment: Shell.mapData)
+      }
+      let points = try await points(shell)
+      #expect(points["Visit"].map { [$0.latitude, $0.longitude] } == [16.0762, 108.218])
+      #expect(points["Set"].map { [$0.latitude, $0.longitude] } == [1, 2])
+      _ = try await shell.run(["edit", "Visit", "--address", "dentist"], environment: Shell.mapData)
+      #expect(try await self.points(shell)["Visit"] == nil)
+    }
+  }
+
   @Test("a point that an item has stays") func pointStays() async throws {
     try await Shell.test { shell in
       let point = try #require(Coordinate(latitude: 1, longitude: 2))

@@ -98,6 +98,9 @@ struct AddCommand: ItemCommand {
     }
     for index in items.indices {
       items[index].values.apply(try fields.editsOfDue(over: items[index].values.due, in: session) + edits)
+      if let address = fields.address, items[index].values.location.coordinate == nil {
+        items[index].values.location.coordinate = session.addressPoints.point(of: address)
+      }
       items[index].values.tags = fields.tags(changing: items[index].values.tags)
       if let reminder = items[index].values.reminderWithoutDue {
         throw Self.failure(
@@ -117,7 +120,7 @@ struct AddCommand: ItemCommand {
     return items
   }
 
-  /// The lists and tags that exist, if a word may mean one of them: @anna, +home, #42.
+  /// The lists and tags that exist, if a word may mean one of them: @anna, +home, #42, list:home.
   @MainActor private func names(
     in words: some Sequence<String>,
     _ session: CommandSession
@@ -129,7 +132,7 @@ struct AddCommand: ItemCommand {
   }
 
   private static func mayName(_ text: String) -> Bool {
-    text.contains { "@+".contains($0) } || text.contains("#") && text.contains(where: \.isNumber)
+    text.contains { "@+#＠＋＃".contains($0) } || text.lowercased().contains("list")
   }
 
   /// What can be said of how a line was read.

@@ -146,7 +146,7 @@ struct FieldOptions: ParsableArguments {
   @MainActor func edits(of item: TODOItem, in session: CommandSession) throws -> [TODOEdit] {
     let tags = tags(changing: item.values.tags)
     let edit = TODOEdit(.tags, before: ItemField.tags.stored(in: item.values), after: .text(tags.text))
-    return editsOfPoint(of: item) + (try editsOfDue(over: item.due, in: session))
+    return editsOfPoint(of: item, in: session) + (try editsOfDue(over: item.due, in: session))
       + (tags == item.values.tags ? [] : [edit])
   }
 
@@ -218,11 +218,14 @@ struct FieldOptions: ParsableArguments {
     return (added, removed)
   }
 
-  /// Removes a point that was found from another address. One that a person has set in the meantime is a conflict.
-  private func editsOfPoint(of item: TODOItem) -> [TODOEdit] {
+  /// Replaces a point that was found from another address. One that a person has set in the meantime is a conflict.
+  @MainActor private func editsOfPoint(of item: TODOItem, in session: CommandSession) -> [TODOEdit] {
     guard let address, coordinate == nil else { return [] }
     var values = item.values
     values.location.change(address: address)
+    if values.location.coordinate == nil {
+      values.location.coordinate = session.addressPoints.point(of: address)
+    }
     return item.values.edits(to: values).filter { $0.field == .coordinate }
   }
 

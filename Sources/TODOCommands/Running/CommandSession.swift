@@ -13,6 +13,8 @@ final class CommandSession {
   let clock: WallClock
   let output: CommandOutput
   private let configurationSource: ConfigurationSource
+  /// The points of the addresses that options name.
+  lazy var addressPoints = AddressPoints(in: world)
   /// The origin of this run's steps, as the history names it.
   let origin: String
 

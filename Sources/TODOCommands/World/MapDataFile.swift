@@ -1,5 +1,6 @@
 import Foundation
 import Places
+import TODOCore
 import TODOStore
 import TODOViewModel
 
@@ -66,5 +67,27 @@ struct GazetteerFile {
     do throws(GazetteerError) {
       return try finder.find(address)
     } catch { throw .gazetteer(error, path) }
+  }
+}
+
+/// The points of addresses that are typed, as a form finds them. Each address is looked up once.
+@MainActor final class AddressPoints {
+  private let world: World
+  private lazy var gazetteer = try? GazetteerFile(in: world)
+  private var found: [String: Coordinate?] = [:]
+
+  init(in world: World) { self.world = world }
+
+  /// The point of a place that is clear; nil without the map's data, too: `mytodo map find` says why.
+  func point(of address: String) -> Coordinate? {
+    if let known = found[address] { return known }
+    var point: Coordinate?
+    if !address.allSatisfy(\.isWhitespace), case .found(let place)? = try? gazetteer?.find(address),
+      !place.kind.isRegion
+    {
+      point = place.point
+    }
+    found[address] = point
+    return point
   }
 }
