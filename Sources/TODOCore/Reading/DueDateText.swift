@@ -14,7 +14,7 @@ public enum DueDateText: Hashable, Sendable {
 
   /// Why there is no such date.
   public enum Absence: Hashable, Sendable {
-    /// A repeat that comes to no date: “every day 0 times”, or a rule that never matches.
+    /// A repeat that comes to no date, “every day 0 times”, or a rule that never matches; a day that no year has, such as 31 November.
     case neverComes
     /// The day is not on the weekday beside it: “fri 24 dec” in 2026.
     case otherWeekday(CalendarDay, Weekday)

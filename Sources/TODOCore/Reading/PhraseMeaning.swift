@@ -61,7 +61,7 @@ struct PhraseMeaning {
     let isToCome = all.first.map { $0.due.day >= now.day } ?? false
     return Readings(
       all: isToCome ? all.filter { $0.due.day.dayNumber >= now.day.dayNumber - Self.recentDays } : all,
-      absence: changes.isEmpty ? otherWeekday(slots) : nil
+      absence: changes.isEmpty ? otherWeekday(slots) ?? impossibleDay(slots) : nil
     )
   }
 
@@ -87,6 +87,14 @@ struct PhraseMeaning {
       day.weekday != weekday
     else { return nil }
     return .otherWeekday(day, weekday)
+  }
+
+  /// 31 November, or 29 February of a year without it.
+  private func impossibleDay(_ slots: Slots) -> DueDateText.Absence? {
+    guard case .day(_, .named)? = slots.day, slots.day?.days(now, conventions).isEmpty == true else {
+      return nil
+    }
+    return .neverComes
   }
 
   // MARK: Dates

@@ -201,6 +201,17 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "is explained if no year has it",
+    arguments: ["Call 31 nov", "Pay rent 29 feb 2027", "Họp 31 tháng 11"]
+  )
+  func impossible(text: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == text && item.values.due == nil)
+    let isSaid = if case .withoutDates(.neverComes, _)? = item.remark { true } else { false }
+    #expect(isSaid)
+  }
+
+  @Test(
     "is only offered, or explained, inside a Japanese sentence",
     arguments: [("請求書を金曜までに送る", "金曜までに"), ("書類を明日送る", "明日"), ("会議 28日(日)", "28日")]
   )
