@@ -24,6 +24,16 @@ public enum FormatGuess {
     }
   }
 
+  /// Whether a file of no known format may be lines of text, and not such as an archive, a picture or a page of the web.
+  ///
+  /// - Parameter beginning: the file, or its first ``length`` bytes.
+  public static func mayBeLines(_ beginning: Data) -> Bool {
+    let bytes = beginning.prefix(length)
+    return !bytes.contains(0) && !bytes.isEmpty && bytes.first { $0 > 0x20 } != UInt8(ascii: "<")
+      && String(validating: bytes.dropLast(bytes.reversed().prefix { $0 >= 0x80 }.count), as: UTF8.self)
+        != nil
+  }
+
   /// The format that a new file of that name is to have; nil if the name does not say.
   public static func format(ofNewFile name: String) -> FileFormat? {
     switch name.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {

@@ -46,7 +46,11 @@ struct ImportFile {
         ?? FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
     else {
       let formats = FileFormat.allCases.map(\.rawValue)
-      throw .refused(.fileFormatUnclear(path: name, formats: formats))
+      throw .refused(
+        FormatGuess.mayBeLines(beginning)
+          ? .fileFormatUnclear(path: name, formats: formats)
+          : .fileFormatUnknown(path: name, formats: formats)
+      )
     }
     do throws(FormatError) {
       items = try FileItems(snapshot.bytes, format, settings)

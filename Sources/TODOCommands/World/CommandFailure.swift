@@ -125,6 +125,10 @@ nonisolated extension CommandFailure {
       switch error {
       case .expected(let text, let line, let column):
         .fileExpected(path: path, line: line, column: column, text: text)
+      case .noTitleColumn(let columns):
+        .fileNoTitleColumn(path: path, columns: columns.joined(separator: ", "))
+      case .ofOtherProgram(let isGoogleTasks):
+        isGoogleTasks ? .fileOfGoogleTasks(path: path) : .fileOfOtherProgram(path: path)
       case .tooLarge(let limit): .fileTooLarge(path: path, limit: limit >> 30)
       case .tooManyEntries(let limit): .fileTooMany(path: path, limit: limit)
       case .tooDeep(let limit): .fileTooDeep(path: path, limit: limit)

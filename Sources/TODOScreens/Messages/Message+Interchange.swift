@@ -40,6 +40,8 @@ extension Message {
     switch reason {
     case .expected(let expected, let line, let column):
       .importExpected(line: line, column: column, expected: expected)
+    case .noTitleColumn: .importNoTitleColumn
+    case .ofOtherProgram(let isGoogleTasks): isGoogleTasks ? .importOfGoogleTasks : .importOfOtherProgram
     case .tooLarge(let limit): .importTooLarge(limit: limit >> 30)
     case .tooManyEntries(let limit): .importTooMany(limit: limit)
     case .tooDeep(let limit): .importTooDeep(limit: limit)

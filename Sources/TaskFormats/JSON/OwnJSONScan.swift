@@ -35,11 +35,13 @@ struct OwnJSONScan {
     let end = try scanner.members(at: start) { key, value in
       members[JSONText.string(scanner.bytes[key])] = value
     }
+    // Google Tasks has items and titles, too, but its items are lists. Source: developers.google.com/workspace/tasks/reference/rest
+    if members["kind"].map(text)?.hasPrefix("\"tasks#") == true {
+      throw .ofOtherProgram(isGoogleTasks: true)
+    }
     guard let items = members[Key.items.rawValue], scanner.bytes[items.lowerBound] == UInt8(ascii: "[") else {
       // One item: a title is what it cannot be without.
-      guard members[ItemField.title.row.name] != nil else {
-        throw .expected("\"\(Key.items.rawValue)\" or \"\(ItemField.title.row.name)\"", at: start)
-      }
+      guard members[ItemField.title.row.name] != nil else { throw .ofOtherProgram(isGoogleTasks: false) }
       try add(start..<end)
       file.end = end
       return end
@@ -77,9 +79,7 @@ struct OwnJSONScan {
     // An array of what has no titles is of another program.
     var isTitled = false
     for range in ranges where !isTitled { isTitled = try hasTitle(range) }
-    if let first = ranges.first, !isTitled {
-      throw .expected("\"\(ItemField.title.row.name)\"", at: first.lowerBound)
-    }
+    if !ranges.isEmpty, !isTitled { throw .ofOtherProgram(isGoogleTasks: false) }
     for range in ranges { try add(range) }
     file.end = ranges.last?.upperBound ?? file.end
     return end

@@ -94,6 +94,10 @@ public struct FileFrame: Hashable, Sendable {
 public enum FormatError: Error, Hashable, Sendable {
   /// At this line and column, both from 1, something else was expected.
   case expected(String, line: Int, column: Int)
+  /// The first line of a table names no column for titles; `columns` are the others that are read.
+  case noTitleColumn(columns: [String])
+  /// It is JSON, but of another program.
+  case ofOtherProgram(isGoogleTasks: Bool)
   /// It is larger than `limit` bytes.
   case tooLarge(limit: Int)
   /// There are more entries than `limit`.

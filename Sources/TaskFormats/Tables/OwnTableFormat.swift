@@ -31,7 +31,7 @@ public struct OwnTableFormat: TaskFormat {
     }
     if head == nil { head = try CSVText(scanned.context).head }
     guard let head, head[ItemField.title.row.name] != nil else {
-      throw .expected(ItemField.title.row.name, line: 1, column: 1)
+      throw .noTitleColumn(columns: Self.names.filter { $0 != ItemField.title.row.name })
     }
     var result = scanned
     for name in head.names where !Self.isKnown(name) && !name.isEmpty {

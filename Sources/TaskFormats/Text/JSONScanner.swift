@@ -7,6 +7,8 @@ struct JSONScanner {
     case tooDeep
     /// There are more entries than are read.
     case tooMany
+    /// Another program wrote it.
+    case ofOtherProgram(isGoogleTasks: Bool)
   }
 
   /// How deep values may be nested: a bit of 64 for each level.

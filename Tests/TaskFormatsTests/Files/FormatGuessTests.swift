@@ -48,6 +48,16 @@ import Testing
     #expect(FormatGuess.format(name: nil, beginning: Data(text.utf8)) == nil)
   }
 
+  @Test("tells lines of text from what no line of it can be an item of") func lines() {
+    let text = Data((String(repeating: "ab ", count: 1365) + "é").utf8)
+    #expect(text.count == FormatGuess.length + 1)
+    for lines in [Data("Milk\nBread\n".utf8), text, text.prefix(FormatGuess.length)] {
+      #expect(FormatGuess.mayBeLines(lines))
+    }
+    let others = [Data(), Data("PK\u{3}\u{0}".utf8), Data(" \n<html>".utf8), Data([0x41, 0xFF, 0x42])]
+    #expect(!others.contains(where: FormatGuess.mayBeLines))
+  }
+
   @Test("of a .txt, .json or .csv follows from the beginning where that is clear") func both() {
     #expect(FormatGuess.format(name: "a.txt", beginning: Data("BEGIN:VCALENDAR\n".utf8)) == .ics)
     #expect(FormatGuess.format(name: "a.txt", beginning: Data("- [ ] Milk\n".utf8)) == .markdown)

@@ -23,8 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("title\n\"a", "“\"”", 2, 1), ("title,x\nä,\"b\"\"\nc\n", "“\"”", 2, 3), ("", "title", 1, 1),
-    ("due\n2026-12-01", "title", 1, 1),
+    ("title\n\"a", "“\"”", 2, 1), ("title,x\nä,\"b\"\"\nc\n", "“\"”", 2, 3),
   ])
   func aQuotationMarkThatIsNeverClosedIsToldWhereItIs(
     _ csv: String,
@@ -33,6 +32,12 @@ import Testing
     _ column: Int
   ) {
     #expect(throws: FormatError.expected(expected, line: line, column: column)) { try titles(csv) }
+  }
+
+  @Test(arguments: ["", "due\n2026-12-01"]) func aTableWithoutTitlesIsRefused(_ csv: String) {
+    #expect { try titles(csv) } throws: {
+      if case .noTitleColumn(let columns)? = $0 as? FormatError { columns.contains("due") } else { false }
+    }
   }
 
   @Test func linesAreCountedInsideOfCellsToo() throws {
