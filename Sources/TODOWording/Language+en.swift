@@ -1801,6 +1801,7 @@ extension Language {
     "{0}: the first line must name the columns, with “title” among them; others are {1}",
     "{0}: a file of Google Tasks, which MyTODO does not read; make a table of it with a column “title”",
     "{0}: JSON of another program; make a table of it with a column “title”",
+    "{0}: no .md, .org or .ics file in this directory; name the files in it",
     "{0}:{1}:{2}: {3} expected",
     "{0} has more than {1} entries",
     "{0} is nested more than {1} levels deep",

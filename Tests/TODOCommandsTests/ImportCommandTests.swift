@@ -332,7 +332,7 @@ enum SampleFile {
     "refuses files that it cannot read, and imports nothing of the others",
     arguments: [
       ("none.ics", "cannot read none.ics: No such file or directory"),
-      (".", "cannot read .: it is a directory"),
+      (".", ".: no .md, .org or .ics file in this directory; name the files in it"),
       ("/dev/zero", "cannot read /dev/zero: it is not a regular file; use - to read standard input"),
       (
         "notes.dat",
@@ -373,6 +373,25 @@ enum SampleFile {
       #expect(outcome.errors.replacing(path, with: name) == "mytodo: \(error)\n")
       #expect(outcome.output.isEmpty)
       #expect(try await shell.items().isEmpty)
+    }
+  }
+
+  @Test("of a folder reads the notes, org files and calendars in it, at any depth, but for hidden ones")
+  func folder() async throws {
+    try await Shell.test { shell in
+      let files = [
+        "vault/b.md", "vault/deep/er/a.org", "vault/.obsidian/c.md", "vault/.d.md", "vault/list.txt",
+      ]
+      for file in files {
+        try FileManager.default.createDirectory(
+          atPath: (shell.path(file) as NSString).deletingLastPathComponent,
+          withIntermediateDirectories: true
+        )
+        try shell.write(file.hasSuffix(".org") ? "* TODO \(file)\n" : "- [ ] \(file)\n", to: file)
+      }
+      let outcome = try await shell.run("import", shell.path("vault/"), "--lists", "files")
+      #expect(outcome.lines.first == "2 files: 2 items: 2 new, 0 changed, 0 the same")
+      #expect(Set(try await shell.items().map(\.list)) == ["a", "b"])
     }
   }
 

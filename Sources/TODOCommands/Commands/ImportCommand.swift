@@ -13,8 +13,8 @@ struct ImportCommand: ItemCommand {
     _superCommandName: program,
     abstract: "Import items from files of other programs.",
     discussion: """
-      The format follows from the name of a file (.ics .txt .json .md .csv .org) or its beginning; --from names it. Without a file, or with \
-      -, standard input is read: task export | mytodo import -
+      The format follows from the name of a file (.ics .txt .json .md .csv .org) or its beginning; --from names it. Of a folder, all .md, \
+      .org and .ics files in it and in its folders are read. Without a file, or with -, standard input is read: task export | mytodo import -
 
       A file that was imported before is read again: what has changed in it since is taken over, field by field. No item is made twice, \
       and none is deleted. What MyTODO has no field for is kept with the items, and comes back with mytodo export.
@@ -54,7 +54,7 @@ struct ImportCommand: ItemCommand {
   var json = false
 
   @Argument(
-    help: ArgumentHelp("The files; - is standard input.", valueName: "file"),
+    help: ArgumentHelp("The files or folders; - is standard input.", valueName: "file"),
     completion: .file()
   )
   var files: [String] = []
@@ -100,7 +100,7 @@ struct ImportCommand: ItemCommand {
   ) async throws -> [ImportFile] {
     var read: [ImportFile] = []
     var states: Set<FileState> = []
-    for path in files.isEmpty ? ["-"] : files {
+    for path in try paths(in: session.world) {
       // A file may be named twice, such as by a pattern and by its name.
       let state = try path == "-" ? nil : FileState(path: session.world.path(path))
       if let state, !states.insert(state).inserted { continue }
@@ -119,6 +119,34 @@ struct ImportCommand: ItemCommand {
     }
     return read
   }
+
+  /// The files that are named and, of a folder, those in it and in its folders, hidden ones left out, whose name says a format in which
+  /// other text may stand beside the tasks.
+  @MainActor private func paths(in world: World) throws(CommandFailure) -> [String] {
+    var paths: [String] = []
+    for path in files.isEmpty ? ["-"] : files {
+      guard path != "-", FileState(path: try world.path(path))?.isDirectory == true,
+        let inside = FileManager.default.enumerator(atPath: path)
+      else {
+        paths.append(path)
+        continue
+      }
+      var found: [String] = []
+      while let file = inside.nextObject() as? String {
+        if FilePath(file).name.hasPrefix(".") {
+          inside.skipDescendants()
+        } else if let format = FormatGuess.format(ofNewFile: file), Self.formatsInFolders.contains(format) {
+          let whole = path.hasSuffix("/") ? path + file : path + "/" + file
+          if FileState(path: whole)?.isRegular == true { found.append(whole) }
+        }
+      }
+      if found.isEmpty { throw .refused(.folderWithoutFiles(path: path)) }
+      paths += found.sorted()
+    }
+    return paths
+  }
+
+  private static let formatsInFolders: Set<FileFormat> = [.ics, .markdown, .org]
 
   /// What the store says of an import.
   private struct Result {
