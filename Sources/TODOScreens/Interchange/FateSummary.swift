@@ -16,9 +16,21 @@ struct FateSummary {
 
   init(_ fate: FileNote.Fate, _ notes: FileNotes, _ words: @escaping Words) {
     (self.fate, self.words) = (fate, words)
-    let counted = notes.counts.filter { $0.key.fate == fate }.map { (kind: $0.key, count: $0.value) }
-    kinds = counted.sorted { ($1.count, $0.kind.name) < ($0.count, $1.kind.name) }
+    // What cannot be read has a line of its own.
+    let unread = notes.unread
+    let counted = notes.counts.filter { $0.key.fate == fate }
+    kinds = Self.sorted(counted.reduce(into: [:]) { $0[$1.key] = $1.value - unread[$1.key, default: 0] })
     first = notes.first.first { $0.fate == fate }
+  }
+
+  /// Of what has no effect because it cannot be read.
+  init(unread notes: FileNotes, _ words: @escaping Words) {
+    (fate, self.words, first, kinds) = (.lost, words, nil, Self.sorted(notes.unread))
+  }
+
+  private static func sorted(_ counts: [FileNotes.Kind: Int]) -> [(kind: FileNotes.Kind, count: Int)] {
+    let kinds = counts.filter { $0.value > 0 }.map { (kind: $0.key, count: $0.value) }
+    return kinds.sorted { ($1.count, $0.kind.name) < ($0.count, $1.kind.name) }
   }
 
   var isEmpty: Bool { kinds.isEmpty }
@@ -58,10 +70,30 @@ extension [SummaryLine] {
     words: @escaping FateSummary.Words = { .notes(of: $0, count: $1) },
     meaning: (FileNote.Fate) -> Message?
   ) {
+    let unread = FateSummary(unread: notes, words)
+    if !unread.isEmpty {
+      append(SummaryLine(.fateUnread, unread.parts(formatter, .fateUnreadMeaning)))
+    }
     for fate in [FileNote.Fate.kept, .changed, .lost, .leftOut, .conflict] {
       let summary = FateSummary(fate, notes, words)
       if !summary.isEmpty {
         append(SummaryLine(.label(of: fate), summary.parts(formatter, meaning(fate))))
+      }
+    }
+  }
+}
+
+extension FileNotes {
+  /// How many values of each kind cannot be read, or repeat nothing here, as far as they are listed.
+  fileprivate var unread: [Kind: Int] {
+    first.reduce(into: [:]) { counts, note in
+      guard note.fate == .kept || note.fate == .lost else { return }
+      switch note.reason {
+      case .notUnderstood, .doesNotRepeatHere:
+        counts[Kind(name: note.name, fate: note.fate, reason: nil), default: 0] += 1
+      case .noField, .becomes, .noEnd, .tooLong, .again, .notToDo, .circle, .deletedHere, .notUTF8,
+        .unknownZone, .noPlace, .both:
+        break
       }
     }
   }

@@ -79,6 +79,17 @@ struct ImportScreenTests {
     #expect(columns == [first, first + 2, first + 4, first + 6, first])
   }
 
+  @Test("says which values cannot be read, apart from what is only kept") func unread() async throws {
+    let directory = try FileFolder()
+    try Data("Milk due:soon h:1\nTea due:later rec:often\n".utf8).write(to: directory.file("todo.txt"))
+    let fixture = try await AppFixture([])
+    await preview(fixture, directory)
+    #expect(fixture.shows("Not read  2 due, 1 rec   without effect here"))
+    #expect(fixture.shows("Kept  1 h   unseen here"))
+    await fixture.press("l")
+    #expect(fixture.header.hasPrefix(" Line by line   todo.txt"))
+  }
+
   @Test("leaves nothing behind if it is cancelled, with Esc or by the button")
   func cancelled() async throws {
     let directory = try Self.folder()
