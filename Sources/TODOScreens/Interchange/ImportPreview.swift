@@ -70,14 +70,14 @@ final class ImportPreview: Preview {
     }
     if let contents, let plan = model.plan {
       let done = model.count(model.done)
-      // How many of the new ones are done is known if all of them are new.
+      // How many of the new ones are done, and which lists and tags they name, is known if all of them are new.
       let isAllNew = plan.counts.new == contents.openCount + done
       var new = [
         part(isAllNew ? .count(contents.openCount, .open) : .plainNumber(number: plan.counts.new), .strong)
       ]
       if isAllNew, done > 0 { new.append(part(.count(done, .done), .strong)) }
-      if contents.listCount > 0 { new.append(part(.importLists(count: contents.listCount))) }
-      if contents.tagCount > 0 { new.append(part(.importTags(count: contents.tagCount))) }
+      if isAllNew, contents.listCount > 0 { new.append(part(.importLists(count: contents.listCount))) }
+      if isAllNew, contents.tagCount > 0 { new.append(part(.importTags(count: contents.tagCount))) }
       lines.append(SummaryLine(.importNewLabel, new))
       if plan.counts.changed + plan.counts.same > 0 {
         let same = plan.counts.same > 0 ? [part(.importSame(count: plan.counts.same))] : []
