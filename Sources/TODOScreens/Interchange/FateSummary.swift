@@ -6,6 +6,8 @@ struct FateSummary {
   private let fate: FileNote.Fate
   private let kinds: [(kind: FileNotes.Kind, count: Int)]
   private let first: FileNote?
+  /// Whether all that is left out is no to-do: an event, a deleted task, a list item without a box.
+  private let areNoToDos: Bool
   private let words: Words
 
   /// Says how many there are of a kind.
@@ -21,11 +23,13 @@ struct FateSummary {
     let counted = notes.counts.filter { $0.key.fate == fate }
     kinds = Self.sorted(counted.reduce(into: [:]) { $0[$1.key] = $1.value - unread[$1.key, default: 0] })
     first = notes.first.first { $0.fate == fate }
+    areNoToDos = notes.first.allSatisfy { $0.fate != .leftOut || $0.reason == .notToDo }
   }
 
   /// Of what has no effect because it cannot be read.
   init(unread notes: FileNotes, _ words: @escaping Words) {
     (fate, self.words, first, kinds) = (.lost, words, nil, Self.sorted(notes.unread))
+    areNoToDos = false
   }
 
   private static func sorted(_ counts: [FileNotes.Kind: Int]) -> [(kind: FileNotes.Kind, count: Int)] {
@@ -40,6 +44,7 @@ struct FateSummary {
     let role: Theme.Role = fate == .kept ? .quiet : .notice
     if fate == .leftOut || fate == .conflict {
       let count = kinds.reduce(0) { $0 + $1.count }
+      if fate == .leftOut, let named { return [.init(text: formatter.text(.commaList(items: named)), role: role)] }
       let texts =
         first.map { fate == .conflict ? conflict($0, formatter) : [formatter.text(.problem($0))] } ?? []
       return [.init(text: formatter.text(.plainNumber(number: count)), role: role)]
@@ -53,6 +58,13 @@ struct FateSummary {
       parts.append(.init(text: formatter.text(meaning), isOptional: true))
     }
     return parts
+  }
+
+  /// What was left out, in words: “2 events, 1 deleted task”; nil if there are others than these.
+  private var named: [Message]? {
+    guard areNoToDos else { return nil }
+    let words = kinds.compactMap { Message.leftOut($0.count, named: $0.kind.name) }
+    return words.count == kinds.count ? words : nil
   }
 
   /// The item, the field and both values, of which as much is shown as fits.

@@ -226,5 +226,9 @@ extension KeyTable<PreviewScreen>.Need {
     screen.preview.choices.isEmpty ? screen.preview.obstacle : nil
   }
 
-  fileprivate static let notes = Self { $0.preview.notes.isEmpty ? .nothingLost : nil }
+  fileprivate static let notes = Self { screen in
+    guard screen.preview.notes.isEmpty else { return nil }
+    // Of a file that cannot be read, nobody knows.
+    return screen.preview.obstacle.flatMap { $0.kind == .error ? $0 : nil } ?? .nothingLost
+  }
 }

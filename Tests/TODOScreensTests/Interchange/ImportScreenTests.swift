@@ -90,6 +90,24 @@ struct ImportScreenTests {
     #expect(fixture.header.hasPrefix(" Line by line   todo.txt"))
   }
 
+  @Test("says in words what is skipped because it is no to-do, and of a file that is not read why")
+  func skipped() async throws {
+    let directory = try FileFolder()
+    let list = "- [ ] Milk\n- plain\n- plain too\n"
+    try Data(list.utf8).write(to: directory.file("shop.md"))
+    try Data("due\n2026-12-01\n".utf8).write(to: directory.file("tick.csv"))
+    let fixture = try await AppFixture([])
+    await prompt(fixture, directory.path + "/shop.md")
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Skipped  2 list items without a box"))
+    await fixture.press(Key(.escape))
+    await prompt(fixture, directory.path + "/tick.csv")
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Problem  Name the columns in the first line, with “title” among them."))
+    await fixture.press("l")
+    #expect(fixture.said == .importNoTitleColumn)
+  }
+
   @Test("leaves nothing behind if it is cancelled, with Esc or by the button")
   func cancelled() async throws {
     let directory = try Self.folder()
