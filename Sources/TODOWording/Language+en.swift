@@ -55,6 +55,7 @@ extension Language {
     "~/todo.txt, or drop the file here",
     "Enter the path of a file.",
     "A folder; {key:file-complete} goes on in it",
+    "That is a folder. Press {key:import} to choose a file in it.",
     "Your home folder",
     "Choose a value or a row, or press a button",
     "Source",

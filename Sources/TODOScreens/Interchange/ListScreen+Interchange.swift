@@ -39,15 +39,19 @@ extension ListScreen {
       return true
     }
     guard text.contains("/") else { return false }
-    let finding = await Task.detached { ImportableFile.finding(text, among: files) }.value
-    guard case .file(let file) = finding else { return false }
-    ask(whetherToImport: file, .importFileQuestion(file: file.name ?? ""), files)
+    switch await Task.detached(operation: { ImportableFile.finding(text, among: files) }).value {
+    case .file(let file): ask(whetherToImport: file, .importFileQuestion(file: file.name ?? ""), files)
+    case .folder: stack.say(.folderPasted)
+    case .failed(let failure): stack.say(.failed(failure))
+    case .nothing, .missing: return false
+    }
     return true
   }
 
   private func ask(whetherToImport file: ImportableFile, _ question: Message, _ files: UserFiles) {
     stack.push(
-      MenuScreen(stack, asking: question, .importAnswer, shortcut: "i") { [stack] in
+      // It only shows what would be imported.
+      MenuScreen(stack, asking: question, .importAnswer, shortcut: "i", isSafe: true) { [stack] in
         stack.push(PreviewScreen(stack, ImportPreview(stack, file, files)))
       }
     )

@@ -217,7 +217,20 @@ struct ImportScreenTests {
     fixture.terminal.send(.paste("- [ ] Pack\n- [x] Book a room\n"))
     await fixture.app.idle()
     #expect(fixture.shows("Import what was pasted (Markdown)?"))
-    await fixture.press("i", Key(.enter))
+    // Enter goes on, because the preview asks once more.
+    await fixture.press(Key(.enter), Key(.enter))
     #expect(fixture.said == .importedFrom(count: 2, file: "pasted text"))
+  }
+
+  @Test("is refused with the reason for the path of a folder, or of a file that cannot be imported")
+  func droppedInVain() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
+    fixture.terminal.send(.paste(directory.path + "/"))
+    await fixture.app.idle()
+    #expect(fixture.said == .folderPasted)
+    fixture.terminal.send(.paste(directory.path + "/picture.png"))
+    await fixture.app.idle()
+    #expect(fixture.said == .failed(ImportFailure.unknownFormat))
   }
 }
