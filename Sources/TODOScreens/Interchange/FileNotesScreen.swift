@@ -9,6 +9,16 @@ final class FileNotesScreen: ReadingScreen {
   private let notes: [FileNote]
   private let fileName: String
   var viewport = Viewport()
+  /// What is said of the notes, in as many rows as it needs; as wide as the area was that it was wrapped for.
+  private var rows: [Row] = []
+  private var wrappedColumns = 0
+
+  private struct Row {
+    /// Where it is in the file; empty for what goes on from the row above.
+    let line: String
+    let text: String
+    let fate: FileNote.Fate
+  }
 
   init(_ stack: ScreenStack, _ notes: [FileNote], fileName: String) {
     self.stack = stack
@@ -28,15 +38,25 @@ final class FileNotesScreen: ReadingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let area = layout.line(layout.body)
-    viewport.fit(notes.count, in: area.rows)
-    let shown = notes[viewport.rows]
-    let lines = shown.map { $0.line > 0 ? canvas.formatter.text(.fileLine(line: $0.line)) : "" }
+    let lines = notes.map { $0.line > 0 ? canvas.formatter.text(.fileLine(line: $0.line)) : "" }
     let columns = lines.map { DrawableText.width(of: $0) }.max() ?? 0
-    for (offset, (note, line)) in zip(shown, lines).enumerated() {
-      let row = area.row(at: offset)
-      canvas.writeRight(line, in: row.inset(right: max(0, row.columns - columns)), canvas.theme.faint)
-      let style = note.fate == .kept ? canvas.theme.quiet : canvas.theme.plain
-      canvas.write(.problem(note), in: row.inset(left: columns + 2), style)
+    if area.columns != wrappedColumns {
+      rows = zip(notes, lines).flatMap { note, line in
+        let text = WrappedText(canvas.formatter.text(.problem(note)), columns: area.columns - columns - 2)
+        return text.fittingRows.enumerated().map { Row(line: $0 == 0 ? line : "", text: $1, fate: note.fate) }
+      }
+      wrappedColumns = area.columns
+    }
+    viewport.fit(rows.count, in: area.rows)
+    for (offset, row) in rows[viewport.rows].enumerated() {
+      let place = area.row(at: offset)
+      canvas.writeRight(
+        row.line,
+        in: place.inset(right: max(0, place.columns - columns)),
+        canvas.theme.faint
+      )
+      let style = row.fate == .kept ? canvas.theme.quiet : canvas.theme.plain
+      canvas.write(row.text, in: place.inset(left: columns + 2), style)
     }
     return nil
   }
