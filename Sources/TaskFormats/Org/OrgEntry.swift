@@ -21,6 +21,8 @@ struct OrgEntry {
   private(set) var properties: [(name: String, value: String, line: Int)] = []
   /// The lines of the details. Those of drawers and clocks are none.
   private(set) var detailLines: [Int] = []
+  /// Such drawers, by their names, and clocks.
+  private(set) var logs: [(name: String, line: Int)] = []
 
   /// An entry as it is kept: behind a line of keywords, if its file has its own. Nil if it is no task.
   init?(_ kept: Data) {
@@ -95,11 +97,12 @@ struct OrgEntry {
     while line < lines.count {
       while let end = ends.first, end < line { ends.removeFirst() }
       if let end = ends.first, end > line, isDrawer(line) {
+        logs.append((OrgHeadline.trimmed(text(line)[...]).uppercased(), line))
         line = end + 1
         continue
       }
       let isClock = lines[line].content.drop(while: \.isBlank).starts(with: "CLOCK:".utf8)
-      if !isClock { detailLines.append(line) }
+      if isClock { logs.append(("CLOCK:", line)) } else { detailLines.append(line) }
       line += 1
     }
     let isBlank = { [lines] (line: Int) in lines[line].content.allSatisfy(\.isBlank) }

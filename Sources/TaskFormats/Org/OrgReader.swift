@@ -129,7 +129,17 @@ extension OrgEntry {
   }
 
   private func addNotes(to entry: inout ForeignEntry) {
+    if let keyword = headline.keyword, OrgKeywords.usual.isDone(keyword) == nil {
+      let usual = (headline.isDone ? OrgKeywords.usual.done : OrgKeywords.usual.open)[0]
+      entry.notes.append(FileNote(line: 0, "#+TODO", .changed, .becomes(keyword, usual)))
+    }
+    if let number = headline.priority, number.first?.isLetter == false {
+      entry.notes.append(FileNote(line: 0, "[#\(number)]", .kept))
+    }
     for (kind, stamp) in planning.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      for part in [stamp.length == nil ? nil : stamp.time, stamp.warning].compactMap(\.self) {
+        entry.notes.append(FileNote(line: 0, "\(kind.rawValue) \(part)", .kept))
+      }
       guard let repeater = stamp.repeater else { continue }
       if kind != dueKind {
         entry.notes.append(FileNote(line: 0, kind.rawValue, .kept, .doesNotRepeatHere))
@@ -138,6 +148,9 @@ extension OrgEntry {
       }
     }
     for (name, _, line) in properties.prefix(FormatLimits.tags) where OrgProperty(rawValue: name) == nil {
+      entry.notes.append(FileNote(line: line, name, .kept))
+    }
+    for (name, line) in logs.prefix(FormatLimits.tags) {
       entry.notes.append(FileNote(line: line, name, .kept))
     }
     if let repeats, !repeats.isUnderstood {

@@ -53,7 +53,7 @@ struct OrgTimestamp: Hashable {
   }
 
   /// Its end is as long after its beginning as it was, unless that is on the next day.
-  private var time: String? {
+  var time: String? {
     guard let minute = date.minute else { return nil }
     let end = length.map { Self.minutes(minute) + $0 }.flatMap { MinuteOfDay(hour: $0 / 60, minute: $0 % 60) }
     return end.map { "\(minute)-\($0)" } ?? "\(minute)"

@@ -64,18 +64,45 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
     #expect(values.due?.description == "2026-11-30T17:30" && values.start?.description == "2026-11-28")
     #expect(values.detail == "The one from *Main Street*.\n\n  - first the kitchen\n  - then the bath")
     #expect(file.entries[0].key == "5f1c2a90-0b1e-4c6e-9d6e-0a4b7c3d2e10")
-    #expect(file.entries[0].notes == [FileNote(line: 4, "EFFORT", .kept, title: "Call the plumber")])
+    let effort = FileNote(line: 4, "EFFORT", .kept, title: "Call the plumber")
+    #expect(
+      file.entries[0].notes == [FileNote(line: 0, "DEADLINE: -2d", .kept, title: effort.title), effort]
+    )
     #expect(file.entries[3].values.detail == "Not too much.")
     #expect(file.entries[3].values.repeats?.stored == "after:P3D")
     #expect(file.entries[5].values.repeats?.stored == "FREQ=MONTHLY")
     #expect(file.entries[6].values.priority == .middle)
     #expect(file.entries[7].notes.map(\.reason) == [.notUnderstood("+2h")])
     let office = try self.file("keywords.org").entries[1]
-    #expect(office.values.due?.description == "2026-12-03" && office.notes.isEmpty)
+    #expect(
+      office.values.due?.description == "2026-12-03"
+        && office.notes.map(\.reason) == [.becomes("WAIT", "TODO")]
+    )
   }
 
   private func file(_ name: String) throws -> FormatFile<OrgFormat> {
     try FormatFile(fixture: "Org/" + name, as: OrgFormat.self)
+  }
+
+  @Test func whatHasNoFieldIsTold() throws {
+    let entries = try text(
+      """
+      #+TODO: TODO NEXT | DONE CANCELLED
+      * NEXT [#3] a
+      DEADLINE: <2026-12-10 Thu 15:00-16:00 -3d>
+      :LOGBOOK:
+      CLOCK: [2026-11-20 Fri 10:00]
+      :END:
+      CLOCK: [2026-11-21 Sat 10:00]
+      text
+      * CANCELLED b
+
+      """
+    ).entries
+    let kept = ["[#3]", "DEADLINE: 15:00-16:00", "DEADLINE: -3d", ":LOGBOOK:", "CLOCK:"]
+    #expect(entries[0].notes.filter { $0.fate == .kept }.map(\.name) == kept)
+    #expect(entries[0].notes.first?.reason == .becomes("NEXT", "TODO") && entries[0].values.detail == "text")
+    #expect(entries[1].notes.map(\.reason) == [.becomes("CANCELLED", "DONE")])
   }
 
   @Test func aNewFileHasTheLevelsOfTheItemsAndTheUsualKeywords() throws {
