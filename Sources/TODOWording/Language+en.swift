@@ -1752,6 +1752,8 @@ extension Language {
     "it would be a step of itself",
     "it was deleted here; “mytodo undo” can bring it back",
     "not UTF-8, read as {0}",
+    "has characters NUL, which are left out; is it a text in UTF-8?",
+    "its item is neither in the file nor here",
     "unknown time zone {0}, read as local time",
     "this format has nothing for it",
     "“{0}” here, “{1}” in the file",

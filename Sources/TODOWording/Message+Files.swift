@@ -20,6 +20,8 @@ extension Message {
     case .circle: .fileCircle
     case .deletedHere: .fileDeletedHere
     case .notUTF8(let charset): .fileNotUtf8(charset: charset)
+    case .hasNUL: .fileHasNul
+    case .parentMissing: .fileParentMissing
     case .unknownZone(let zone): .fileUnknownZone(zone: zone)
     case .noPlace: .fileNoPlace
     case .both(let ours, let theirs): .fileBoth(ours: ours, theirs: theirs)

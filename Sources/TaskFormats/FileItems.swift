@@ -38,6 +38,7 @@ public struct FileItems: ImportedItems {
     let reader = type.init(settings)
     self.reader = reader
     var notes = scanned.notes
+    if let line = text.lineOfNUL { notes.add(FileNote(line: line, "", .changed, .hasNUL)) }
     let (bytes, scanned) = (text.bytes, scanned)
     index = EntryIndex(reader.format, scanned, settings, notes: &notes) { place in
       reader.read(scanned.text(of: place, in: bytes))

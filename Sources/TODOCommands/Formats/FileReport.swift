@@ -105,7 +105,7 @@ struct ReportPrinter {
     if !left.isEmpty { rows.append((text(.fate(.leftOut)), joined(left))) }
     let told = problems.filter { $0.note.fate != .leftOut && isExplained($0.note.reason) }
     let shown = told.prefix(stream.terminal == nil ? .max : Self.problemLimit)
-    rows += shown.map { (place($0), text(.problem($0.note))) }
+    rows += shown.map { (place($0), text(.problem($0.note.short))) }
     var lines = laidOut(rows)
     let rest = told.count - shown.count + (report.problemCount - problems.count)
     if rest > 0 { lines += wrapped("  " + text(.reportMore(count: rest)), indent: 2) }
@@ -196,12 +196,35 @@ struct ReportPrinter {
   }
 }
 
+extension FileNote {
+  /// With the beginnings of long titles and values, each in one line.
+  fileprivate var short: FileNote {
+    func short(_ text: String) -> String {
+      let line = text.prefix(Self.shortLength).map { $0.isNewline ? " " : $0 }
+      return String(line) + (text.dropFirst(Self.shortLength).isEmpty ? "" : "…")
+    }
+    var note = self
+    note.title = title.map(short)
+    switch reason {
+    case .both(let ours, let theirs): note.reason = .both(short(ours), short(theirs))
+    case .notUnderstood(let value): note.reason = .notUnderstood(short(value))
+    case .noField, .becomes, .doesNotRepeatHere, .noEnd, .tooLong, .again, .notToDo, .circle, .deletedHere,
+      .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace:
+      break
+    }
+    return note
+  }
+
+  private static let shortLength = 100
+}
+
 extension FileNote.Reason {
   /// Whether it is told on a line of its own, and not only counted.
   static func isExplained(_ reason: FileNote.Reason) -> Bool {
     switch reason {
     case .noField, .becomes, .noPlace, .notToDo: false
     case .doesNotRepeatHere, .notUnderstood, .noEnd, .tooLong, .again, .circle, .deletedHere, .notUTF8,
+      .hasNUL, .parentMissing,
       .unknownZone, .both:
       true
     }

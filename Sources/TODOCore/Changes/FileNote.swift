@@ -36,6 +36,10 @@ public struct FileNote: Hashable, Sendable {
     case deletedHere
     /// The file is not in UTF-8.
     case notUTF8(readAs: String)
+    /// There are NULs in the file, which are left out: it may be in UTF-16 without a mark, or no text at all.
+    case hasNUL
+    /// The item that it is a step of is neither in the file nor here.
+    case parentMissing
     /// A time zone is unknown, and its times are read as local ones.
     case unknownZone(String)
     /// The format has nothing for it.

@@ -44,7 +44,9 @@ struct FateSummary {
     let role: Theme.Role = fate == .kept ? .quiet : .notice
     if fate == .leftOut || fate == .conflict {
       let count = kinds.reduce(0) { $0 + $1.count }
-      if fate == .leftOut, let named { return [.init(text: formatter.text(.commaList(items: named)), role: role)] }
+      if fate == .leftOut, let named {
+        return [.init(text: formatter.text(.commaList(items: named)), role: role)]
+      }
       let texts =
         first.map { fate == .conflict ? conflict($0, formatter) : [formatter.text(.problem($0))] } ?? []
       return [.init(text: formatter.text(.plainNumber(number: count)), role: role)]
@@ -104,7 +106,7 @@ extension FileNotes {
       case .notUnderstood, .doesNotRepeatHere:
         counts[Kind(name: note.name, fate: note.fate, reason: nil), default: 0] += 1
       case .noField, .becomes, .noEnd, .tooLong, .again, .notToDo, .circle, .deletedHere, .notUTF8,
-        .unknownZone, .noPlace, .both:
+        .hasNUL, .parentMissing, .unknownZone, .noPlace, .both:
         break
       }
     }

@@ -81,7 +81,7 @@ struct ImportSurvey: Sendable {
       guard !isStopped() else { return nil }
       let read = (start..<min(start + entriesAtOnce, files.count)).map { files.item(at: $0) }
       let found = try await database.read { db in try read.map { try EntryLookup($0, among: files.ids, db) } }
-      for (item, found) in zip(read, found) { survey.add(item.item, found) }
+      for (item, found) in zip(read, found) { survey.add(item, found) }
       await progress(read.count)
     }
     survey.settle()
@@ -107,8 +107,8 @@ struct ImportSurvey: Sendable {
 }
 
 extension ImportSurvey {
-  private mutating func add(_ item: ImportedItem, _ found: EntryLookup) {
-    let number = Int32(entries.count)
+  private mutating func add(_ read: ImportedFiles.Item, _ found: EntryLookup) {
+    let (item, number) = (read.item, Int32(entries.count))
     var found = found
     // Only one of several equal entries has moved.
     if found.isMoved, !moved.insert(found.item).inserted { (found.item, found.fate) = (0, .new) }
@@ -130,6 +130,12 @@ extension ImportSurvey {
       notes.add(FileNote(line: left.line, "", .leftOut, .again, title: left.values.title))
     }
     if entry.parent == number { entry.parent = -1 }
+    // A parent that is in the file has no id here; a todo.txt tells itself which one it does not have.
+    if entry.fate.isNew, item.values.parent != nil, entry.outerParent == 0, read.format != .todotxt {
+      let fate = read.kept == nil ? FileNote.Fate.lost : .kept
+      let name = ItemField.parent.row.name
+      notes.add(FileNote(line: item.line, name, fate, .parentMissing, title: item.values.title))
+    }
     entries.append(entry)
     keys.append(entry.fate.isNew ? SortPrefix(title: item.values.title) : SortPrefix(title: ""))
     if entry.fate.isNew { note(list: item.values.list) }

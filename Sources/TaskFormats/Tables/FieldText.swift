@@ -37,8 +37,8 @@ enum FieldText {
     case .tags(let path):
       let names = text.split { $0.isWhitespace || $0 == "," }
       values[keyPath: path] = ItemTags(names.compactMap { ForeignText.tag(String($0)) })
-    // It is found by its key.
-    case .item: return text.isEmpty || TODOItem.ID(uuidString: text) != nil
+    // It is found by its key, of any kind.
+    case .item: break
     case .date(let path):
       guard !text.isEmpty else { return true }
       guard let date = DueDate(stored: text) ?? typed(text, settings) else { return false }

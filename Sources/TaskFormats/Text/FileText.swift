@@ -43,6 +43,14 @@ public struct FileText: Sendable {
     return file
   }
 
+  /// The number of the first line with a NUL.
+  var lineOfNUL: Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let place = memchr(start, 0, bytes.count) else { return nil }
+      return bytes[..<(UnsafeRawPointer(place) - start)].count { $0 == 0x0A } + 1
+    }
+  }
+
   /// Lone surrogates, and half a unit at the end, become U+FFFD.
   private static func utf8(_ units: Data, isBigEndian: Bool) -> Data {
     units.withUnsafeBytes { bytes in
