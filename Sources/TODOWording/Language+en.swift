@@ -1750,6 +1750,7 @@ extension Language {
     "the same item comes again further down",
     "not a to-do",
     "it would be a step of itself",
+    "an open item cannot be a step of a done one",
     "it was deleted here; “mytodo undo” can bring it back",
     "not UTF-8, read as {0}",
     "has characters NUL, which are left out; is it a text in UTF-8?",

@@ -18,6 +18,7 @@ extension Message {
     case .again: .fileAgain
     case .notToDo: .fileNotToDo
     case .circle: .fileCircle
+    case .itemIsDone: .fileItemIsDone
     case .deletedHere: .fileDeletedHere
     case .notUTF8(let charset): .fileNotUtf8(charset: charset)
     case .hasNUL: .fileHasNul

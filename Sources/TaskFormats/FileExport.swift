@@ -13,6 +13,7 @@ public struct FileExport {
   private let writer: any TaskFormat
   private let frame: FileFrame
   private let place: String
+  private let done: Set<TODOItem.ID>
   private var written: [WrittenItem?] = []
   private var hasBegun = false
 
@@ -27,6 +28,7 @@ public struct FileExport {
     (self.type, place) = (type, settings.place)
     var settings = settings
     let lists = contents.lists
+    done = contents.done
     settings.fileList = lists.count == 1 ? .named(lists[0]) : .unnamed
     writer = type.init(settings)
     // A calendar has the zones that its entries name; our own file all that were kept.
@@ -36,6 +38,8 @@ public struct FileExport {
 
   /// The next piece of the file: an item with what comes before it; empty if the item is not to be in it.
   public mutating func piece(_ item: ExportedItem) -> Data {
+    var item = item
+    item.keepsParent = isOpenStepOfDone(item)
     let entry = writer.write(item)
     for note in entry.notes { notes.add(note) }
     guard !entry.text.isEmpty || entry.isInOther else {
@@ -50,6 +54,14 @@ public struct FileExport {
     // What is kept of these comes with the next import, as that of the entry itself does.
     written += entry.others.map { _ in nil }
     return beginning(frame.between) + entry.text
+  }
+
+  /// Whether its entry says that it is a step of an item in the file that is done.
+  private func isOpenStepOfDone(_ item: ExportedItem) -> Bool {
+    guard !done.isEmpty, item.parent == nil, !item.item.isDone, let kept = item.kept,
+      let parent = writer.read(kept.text)?.parentKey
+    else { return false }
+    return done.contains(TODOItem.ID(writer.format, key: parent))
   }
 
   /// The last piece.
@@ -77,12 +89,14 @@ public struct ExportContents: Sendable {
   public private(set) var zones: Set<String> = []
   /// Lists and views to be written first; only our own JSON does.
   public var collections: [ImportedCollection] = []
+  private(set) var done: Set<TODOItem.ID> = []
   private var seen: Set<String> = []
 
   public init() {}
 
   /// Takes note of an item that will be written.
   public mutating func add(_ item: ExportedItem) {
+    if item.item.isDone { done.insert(item.item.id) }
     if seen.insert(item.item.list).inserted { lists.append(item.item.list) }
     guard let kept = item.kept, kept.format == .ics else { return }
     zones.formUnion(CalendarFormat.zoneNames(in: kept.text))

@@ -99,7 +99,8 @@ public struct FileUpdate {
         newer,
         theirs,
         over: ItemSource(items.format, key: theirs.key, text: text),
-        isInPlace: outline.level(number) == exported.level
+        isInPlace: outline.level(number) == exported.level,
+        keepsParent: exported.parent == nil && isOpenStepOfDone(theirs)
       )
     )
     take(entry.notes, at: line)
@@ -112,6 +113,11 @@ public struct FileUpdate {
     patch.set(entry.text, of: items.place(of: number))
     if isNewer { counts.newer += 1 }
     if patch.editCount > before { counts.changed += 1 } else if !isNewer { counts.same += 1 }
+  }
+
+  private func isOpenStepOfDone(_ entry: ImportedItem) -> Bool {
+    guard !entry.values.isDone, let parent = entry.parentEntry else { return false }
+    return items.item(at: parent).values.isDone
   }
 
   /// Takes the entry of a deleted item out of the file.
@@ -286,11 +292,13 @@ extension ExportedItem {
   /// - Parameters:
   ///   - present: what the file says now.
   ///   - isInPlace: whether the file has it at its level.
+  ///   - keepsParent: see ``ExportedItem/keepsParent``.
   fileprivate func merged(
     _ edits: [TODOEdit],
     _ theirs: ImportedItem,
     over present: ItemSource,
-    isInPlace: Bool
+    isInPlace: Bool,
+    keepsParent: Bool
   ) -> ExportedItem {
     var item = item
     item.values.apply(edits)
@@ -299,7 +307,7 @@ extension ExportedItem {
     }
     if item.values.due != self.item.values.due { item.scheduled = theirs.scheduled }
     let parent = item.values.parent == self.item.values.parent ? parent : item.values.parent.map { ($0, nil) }
-    return ExportedItem(
+    var merged = ExportedItem(
       item,
       kept: present,
       parent: parent,
@@ -307,5 +315,7 @@ extension ExportedItem {
       isInPlace: isInPlace,
       sources: sources
     )
+    merged.keepsParent = keepsParent
+    return merged
   }
 }

@@ -156,7 +156,7 @@ struct ImportTests {
     )
     #expect(items[SampleEntries.id("d")]?.parentTitle == nil)
     #expect(try await store.refetchItem(done.id)?.isDone == true)
-    #expect(notes.first.map(\.title) == ["b"])
+    #expect(notes.first == [FileNote(line: 20, "parent", .kept, .itemIsDone, title: "b")])
     #expect(try await findings(store) == [])
   }
 

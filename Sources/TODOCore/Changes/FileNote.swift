@@ -32,6 +32,8 @@ public struct FileNote: Hashable, Sendable {
     case notToDo
     /// Its parents go round in a circle.
     case circle
+    /// An open item would be a step of a done one.
+    case itemIsDone
     /// The item was deleted here, and stays deleted.
     case deletedHere
     /// The file is not in UTF-8.

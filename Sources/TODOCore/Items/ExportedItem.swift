@@ -15,6 +15,8 @@ public struct ExportedItem: Hashable, Sendable {
   /// The item that it is a completed copy of, with what a file of this format said of that; nil if that did not come from one, or is not
   /// exported with it.
   public let original: (item: TODOItem, kept: ItemSource)?
+  /// Whether the entry names an item of which it was not read as a step, and goes on naming it: an open item is no step of a done one.
+  public var keepsParent = false
   /// What other formats said of it, for our own JSON; empty for any other format.
   public let sources: [ItemSource]
 
@@ -36,7 +38,8 @@ public struct ExportedItem: Hashable, Sendable {
 
   public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
     a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key
-      && a.level == b.level && a.isInPlace == b.isInPlace && a.sources == b.sources
+      && a.level == b.level && a.isInPlace == b.isInPlace && a.keepsParent == b.keepsParent
+      && a.sources == b.sources
       && a.original?.item == b.original?.item && a.original?.kept == b.original?.kept
   }
 

@@ -161,7 +161,7 @@ extension ImportSurvey {
       if parent >= 0, entries[Int(parent)].fate.isNew || entries[Int(parent)].fate == .back,
         entries[Int(parent)].isDone
       {
-        lose(parentOf: index, .noField)
+        lose(parentOf: index, .itemIsDone)
       }
     }
     let all = entries.indices.filter { entries[$0].fate.isNew }.map { Int32($0) }
@@ -175,8 +175,11 @@ extension ImportSurvey {
 
   private mutating func lose(parentOf index: Int, _ reason: FileNote.Reason) {
     entries[index].parent = -1
-    let item = files.item(at: index).item
-    notes.add(FileNote(line: item.line, ItemField.parent.row.name, .lost, reason, title: item.values.title))
+    let read = files.item(at: index)
+    // What is kept of it goes on saying so.
+    let fate = reason == .itemIsDone && read.kept != nil ? FileNote.Fate.kept : .lost
+    let (line, title) = (read.item.line, read.item.values.title)
+    notes.add(FileNote(line: line, ItemField.parent.row.name, fate, reason, title: title))
   }
 
   /// Items are steps down to this level.

@@ -26,7 +26,7 @@ struct VTodoPatch {
     patchDates(item.item)
     patchList(values.list)
     patchTags(values.tags)
-    patchParent(item.parent)
+    if !item.keepsParent { patchParent(item.parent) }
     patchPlace(values.location)
     let url = StoredText.line(values.url)
     if !url.hasSameBytes(as: reading.entry.values.url) { set("URL", url.isEmpty ? nil : url) }

@@ -37,7 +37,7 @@ struct TaskwarriorWriter {
     ])
     if before?.values.title == "", values.title == ForeignText.noTitle { changed.remove(.title) }
     let parent = exported.parent.map { $0.key ?? "\(ItemIDPrefix($0.id))" }?.lowercased()
-    if parent != before?.parentKey { changed.insert(.parent) }
+    if parent != before?.parentKey, !exported.keepsParent { changed.insert(.parent) }
     if let entry, changed.isEmpty, before?.scheduled == item.scheduled {
       return WrittenEntry(unchanged(entry))
     }

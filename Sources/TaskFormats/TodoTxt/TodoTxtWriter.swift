@@ -77,7 +77,9 @@ struct TodoTxtWriter {
       let current = edit.entry.parentID
       let isSame = current.map { $0 == id || UUID(.todotxt, key: $0) == parent.id } ?? false
       if !isSame { edit.set(.parent, id) }
-    } else if let id = edit.entry.parentID, settings.updated?.parentIDs.contains(id) == true {
+    } else if !item.keepsParent, let id = edit.entry.parentID,
+      settings.updated?.parentIDs.contains(id) == true
+    {
       edit.set(.parent, nil)
     }
     // Its steps name it.
