@@ -95,9 +95,13 @@ struct TodoistWriter {
     }
     let date = TodoistDate(due: due, rule: values.repeats)
     let clock = settings.clock
-    // “Tomorrow” counts from the day on which it was read.
+    // “Tomorrow” counts from the day on which it was read. A task that repeats has gone on since then, up to the date that is next now.
     let times = [exported.item.createdAt, exported.item.modifiedAt].map(clock.local) + [clock.localNow]
-    if let entry, times.contains(where: { entry.date(now: $0)?.includes(date) ?? false }) { return }
+    if let entry, let next = entry.date(now: clock.localNow), due <= next.due,
+      times.contains(where: { entry.date(now: $0)?.includes(date) ?? false })
+    {
+      return
+    }
     let text = date.text(now: clock.localNow)
     let column = values.repeats == nil ? entry?.dueColumn ?? .date : .date
     task[column] = text

@@ -187,10 +187,30 @@ import Testing
         later.write(file.exported(index)).text == Data(file.text(index).dropFirst(Self.head.count - 1).utf8)
       )
     }
+    let next = later.write(file.exported(1) { $0.due = DueDate(stored: "2026-12-04") })
+    #expect(String(decoding: next.text, as: UTF8.self) == "\ntask,b,,4,1,every fri,en,")
     let moved = later.write(file.exported(1) { $0.due = DueDate(stored: "2026-12-11") })
-    #expect(String(decoding: moved.text, as: UTF8.self) == "\ntask,b,,4,1,every fri,en,")
+    #expect(
+      String(decoding: moved.text, as: UTF8.self) == "\ntask,b,,4,1,every fri starting 2026-12-11,en,"
+    )
     let date = later.write(file.exported(0) { $0.due = DueDate(stored: "2026-12-11") })
     #expect(String(decoding: date.text, as: UTF8.self) == "\ntask,a,,4,1,2026-12-11,en,")
+  }
+
+  @Test(arguments: [
+    ("every fri", "2026-12-11", "every fri starting 2026-12-11"),
+    ("every day", "2026-11-30", "every day starting 2026-11-30"),
+    ("every 3rd monday at noon", "2027-01-18T12:00", "every month on the 3rd mon 12:00 starting 2027-01-18"),
+  ])
+  func aRepeatThatWasMovedToAnotherOfItsDatesSaysFromWhen(_ cell: String, _ due: String, _ expected: String)
+    throws
+  {
+    let file = try file(rows: "task,a,,4,1,\(cell),en,\n")
+    #expect(try file.updated() == file.data)
+    let updated = try file.updated([0: { $0.due = DueDate(stored: due) }])
+    #expect(String(decoding: updated, as: UTF8.self) == Self.head + "task,a,,4,1,\(expected),en,\n")
+    let read = try FormatFile(updated, as: TodoistFormat.self).entries[0].values
+    #expect(read.due == DueDate(stored: due) && read.repeats == file.entries[0].values.repeats)
   }
 
   @Test(arguments: [
