@@ -41,6 +41,11 @@ struct AlarmChange {
     )
   }
 
+  /// The alarms beside the reminder that go with it.
+  func further(without wanted: Reminder?) -> ArraySlice<VTodoAlarms.Alarm> {
+    wanted != reminder && wanted.flatMap(trigger) == nil ? alarms.dropFirst() : []
+  }
+
   /// - Parameter title: what a new alarm shows.
   func apply(_ wanted: Reminder?, title: String, to patch: inout ContentPatch, _ todo: VTodo) {
     guard wanted != reminder else { return }

@@ -90,6 +90,19 @@ import Testing
     }
   }
 
+  @Test("loses its further alarms with its reminder, which is told") func furtherAlarms() throws {
+    let alarms = ["-PT10M", "-PT1H"].flatMap {
+      ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:\($0)", "END:VALARM"]
+    }
+    let file = try CalendarFile(CalendarFile.text(toDo: ["SUMMARY:Rings", "DUE:20261126T150000"] + alarms))
+    let without = file.format.write(try file.exported { $0.values.reminder = nil })
+    #expect(!String(decoding: without.text, as: UTF8.self).contains("VALARM"))
+    #expect(without.notes == [FileNote(line: 0, "VALARM", .lost, .noPlace, title: "Rings")])
+    let earlier = file.format.write(try file.exported { $0.values.reminder = .before(minutes: 20) })
+    #expect(earlier.notes.isEmpty)
+    #expect(String(decoding: earlier.text, as: UTF8.self).contains("TRIGGER:-PT1H"))
+  }
+
   /// Reads what was written in its file, where it says what the item does.
   private func expect(_ written: Data, of file: CalendarFile, _ index: Int, toBe exported: ExportedItem)
     throws
