@@ -32,9 +32,10 @@ struct DateLayoutChange {
   private func isSound(_ layout: DateLayout) -> Bool {
     let reading = reader.read(layout)
     if let due = layout.due, let start = layout.start, due != existing.due || start != existing.start {
-      guard (due.form == .day) == (start.form == .day), zones.moment(start) <= zones.moment(due) else {
-        return false
-      }
+      let wasOfOtherType = existing.due.map { ($0.form == .day) != (start.form == .day) } ?? false
+      guard (due.form == .day) == (start.form == .day) || start == existing.start && wasOfOtherType,
+        zones.moment(start) <= zones.moment(due)
+      else { return false }
     }
     if layout.duration != nil, layout.start == nil || layout.due != nil { return layout == existing }
     guard let rule = layout.rule, layout != existing else { return true }

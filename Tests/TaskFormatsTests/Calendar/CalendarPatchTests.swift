@@ -90,6 +90,19 @@ import Testing
     }
   }
 
+  @Test("that begins on a day begins on it although it is due at a time, which is edited") func mixedTypes()
+    throws
+  {
+    let start = "DTSTART;VALUE=DATE:20261129"
+    let file = try CalendarFile(toDo: "DUE;TZID=Nowhere/Known:20261130T170000", start, "SUMMARY:Mixed")
+    let written = try file.written { $0.values.due = DueDate.of("2026-12-01T12:00") }
+    #expect(written.contains("\r\n\(start)\r\n") && !written.contains("X-MYTODO-START"))
+    #expect(written.contains("DUE;TZID=Nowhere/Known:20261201T120000"))
+    // What cannot be is not written: it would begin when it is due.
+    let earlier = try file.written { $0.values.due = DueDate.of("2026-11-28T12:00") }
+    #expect(!earlier.contains(start))
+  }
+
   @Test("loses its further alarms with its reminder, which is told") func furtherAlarms() throws {
     let alarms = ["-PT10M", "-PT1H"].flatMap {
       ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:\($0)", "END:VALARM"]
