@@ -136,7 +136,10 @@ struct DateLayoutChange {
     guard !isDue, plain.due != nil || wanted.due == nil, let inStart = starting(plain, at: start) else {
       return [asIs, layout, own, apart]
     }
-    return [asIs, layout, own, inStart, apart].filter { keepsOwnStart($0) }
+    // Where there is no DTSTART, and no rule that would count from it, a new start is one.
+    let isFree = plain.start == nil && !hasRule
+    let starts = isFree ? [inStart, own, apart] : [own, inStart, apart]
+    return ([asIs, layout] + starts).filter { keepsOwnStart($0) }
   }
 
   /// A start of ours stands beside a DTSTART that is the due date, or the beginning of the same day.

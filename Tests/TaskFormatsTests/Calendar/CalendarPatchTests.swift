@@ -103,6 +103,16 @@ import Testing
     #expect(!earlier.contains(start))
   }
 
+  @Test("that is snoozed until a time before its floating due time says so in DTSTART") func newStart() throws
+  {
+    let file = try CalendarFile(toDo: "DUE:20261126T150000", "SUMMARY:Due")
+    let written = try file.written { $0.values.start = DueDate.of("2026-11-26T08:00") }
+    #expect(written.contains("DTSTART:20261126T080000\r\n") && !written.contains("X-MYTODO-START"))
+    // After the due date it cannot.
+    let later = try file.written { $0.values.start = DueDate.of("2026-11-27T08:00") }
+    #expect(later.contains("X-MYTODO-START:20261127T080000\r\n") && !later.contains("DTSTART"))
+  }
+
   @Test("loses its further alarms with its reminder, which is told") func furtherAlarms() throws {
     let alarms = ["-PT10M", "-PT1H"].flatMap {
       ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:\($0)", "END:VALARM"]
