@@ -12,6 +12,13 @@ public struct ItemSource: Hashable, Sendable {
   public init(_ format: FileFormat, key: String, text: Data) {
     (self.format, self.key, self.text) = (format, key, text)
   }
+
+  /// `Data` hashes its first bytes alone, which entries of a table have in common.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(format)
+    hasher.combine(key)
+    text.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }
 
 /// The parts of a key: what the entry says, then, for an entry without an id, its file. So the entries of a text are beside each other,

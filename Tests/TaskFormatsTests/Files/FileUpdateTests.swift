@@ -126,6 +126,16 @@ import Testing
     )
   }
 
+  @Test("gives back what it says now, even if the change is far behind the beginning of an entry")
+  func lateChange() throws {
+    let start = String(repeating: "long ", count: 30)
+    let before = "a|\(start)1\n"
+    var update = FileUpdate(try FileItems(lines: before), .some)
+    update.set(0, to: item(start + "2", kept: before, key: "a"))
+    let sources = try update.sources(in: Data(text(update).utf8), .some)
+    #expect(sources.map { String(decoding: $0.source.text, as: UTF8.self) } == ["a|\(start)2\n"])
+  }
+
   @Test("in UTF-16 stays in UTF-16") func utf16() throws {
     let before = try #require("a|A\n".data(using: .utf16LittleEndian))
     var update = FileUpdate(try FileItems([0xFF, 0xFE] + before, as: LineFormat.self, .some), .some)
