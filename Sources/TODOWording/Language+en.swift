@@ -1751,6 +1751,7 @@ extension Language {
     "not a to-do",
     "it would be a step of itself",
     "an open item cannot be a step of a done one",
+    "single dates are not followed here",
     "it was deleted here; “mytodo undo” can bring it back",
     "not UTF-8, read as {0}",
     "has characters NUL, which are left out; is it a text in UTF-8?",

@@ -19,6 +19,7 @@ extension Message {
     case .notToDo: .fileNotToDo
     case .circle: .fileCircle
     case .itemIsDone: .fileItemIsDone
+    case .notFollowed: .fileNotFollowed
     case .deletedHere: .fileDeletedHere
     case .notUTF8(let charset): .fileNotUtf8(charset: charset)
     case .hasNUL: .fileHasNul

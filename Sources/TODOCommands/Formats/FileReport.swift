@@ -223,8 +223,8 @@ extension FileNote.Reason {
   static func isExplained(_ reason: FileNote.Reason) -> Bool {
     switch reason {
     case .noField, .becomes, .noPlace, .notToDo: false
-    case .doesNotRepeatHere, .notUnderstood, .noEnd, .tooLong, .again, .circle, .itemIsDone, .deletedHere,
-      .notUTF8, .hasNUL, .parentMissing,
+    case .doesNotRepeatHere, .notUnderstood, .noEnd, .tooLong, .again, .circle, .itemIsDone, .notFollowed,
+      .deletedHere, .notUTF8, .hasNUL, .parentMissing,
       .unknownZone, .both:
       true
     }

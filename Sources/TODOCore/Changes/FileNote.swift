@@ -34,6 +34,8 @@ public struct FileNote: Hashable, Sendable {
     case circle
     /// An open item would be a step of a done one.
     case itemIsDone
+    /// A single date of a repeat, which is excluded, added or moved, comes here as the rule says.
+    case notFollowed
     /// The item was deleted here, and stays deleted.
     case deletedHere
     /// The file is not in UTF-8.

@@ -105,7 +105,8 @@ extension FileNotes {
       switch note.reason {
       case .notUnderstood, .doesNotRepeatHere:
         counts[Kind(name: note.name, fate: note.fate, reason: nil), default: 0] += 1
-      case .noField, .becomes, .noEnd, .tooLong, .again, .notToDo, .circle, .deletedHere, .notUTF8,
+      case .noField, .becomes, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone, .notFollowed,
+        .deletedHere, .notUTF8,
         .hasNUL, .parentMissing, .unknownZone, .noPlace, .both:
         break
       }

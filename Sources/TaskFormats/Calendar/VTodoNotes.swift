@@ -27,7 +27,13 @@ struct VTodoNotes {
     for component in todo.main.components where component.begin != reminderAlarm?.component.begin {
       add(component.begin, component.name, .kept)
     }
-    for override in todo.overrides { add(override.begin, "RECURRENCE-ID", .kept) }
+    let open =
+      reading.dates.dates.repeats == nil ? [] : todo.overrides.filter { !VTodo.isDone($0, in: todo.text) }
+    for override in todo.overrides {
+      // Of many dates, the first one says it.
+      let isFirst = override == open.first
+      add(override.begin, "RECURRENCE-ID", .kept, isFirst ? .notFollowed : .noField)
+    }
   }
 
   private mutating func add(
@@ -57,6 +63,8 @@ struct VTodoNotes {
       if reading.isTitleCut { add(line, line.name, .changed, .tooLong(limit: FormatLimits.title)) }
     case "STATUS", "PERCENT-COMPLETE", "PRIORITY": addState(line, todo)
     case "DUE", "DTSTART", "DURATION": addDate(line, todo, reading, zones)
+    case "EXDATE", "RDATE":
+      add(line, line.name, .kept, reading.dates.dates.repeats == nil ? .noField : .notFollowed)
     case "RRULE": if reading.dates.hasOtherRule { add(line, ruleName(todo), .kept, .doesNotRepeatHere) }
     case "GEO":
       if reading.place.hasOtherPoint { add(line, line.name, .kept, .notUnderstood(value(line, todo))) }

@@ -126,6 +126,35 @@ import Testing
     #expect(String(decoding: earlier.text, as: UTF8.self).contains("TRIGGER:-PT1H"))
   }
 
+  @Test("that repeats tells once that its single dates are not followed") func singleDates() throws {
+    let lines = ["SUMMARY:Weekly", "DTSTART:20261116T143000", "DUE:20261116T143000"]
+    let excluded = ["EXDATE:20261130T143000", "EXDATE:20261207T143000"]
+    func reasons(_ lines: [String]) throws -> [FileNote.Reason] {
+      try CalendarFile(CalendarFile.text(toDo: lines)).entry().notes.filter { $0.name == "EXDATE" }.map(
+        \.reason
+      )
+    }
+    #expect(try reasons(lines + ["RRULE:FREQ=WEEKLY"] + excluded) == [.notFollowed, .noField])
+    #expect(try reasons(lines + excluded) == [.noField, .noField])
+  }
+
+  @Test("tells that a date that was moved is not followed, and not of one that is done") func movedDates()
+    throws
+  {
+    let series = [
+      "BEGIN:VTODO", "UID:1", "SUMMARY:Weekly", "DTSTART:20261116T143000", "DUE:20261116T143000",
+      "RRULE:FREQ=WEEKLY", "END:VTODO",
+    ]
+    func date(_ day: String, _ line: String) -> [String] {
+      ["BEGIN:VTODO", "UID:1", "RECURRENCE-ID:202611\(day)T143000", line, "END:VTODO"]
+    }
+    let lines =
+      ["BEGIN:VCALENDAR"] + series + date("16", "STATUS:COMPLETED") + date("23", "DUE:20261124T143000")
+      + ["END:VCALENDAR", ""]
+    let notes = try CalendarFile(lines.joined(separator: "\r\n")).entry().notes
+    #expect(notes.filter { $0.name == "RECURRENCE-ID" }.map(\.reason) == [.noField, .notFollowed])
+  }
+
   /// Reads what was written in its file, where it says what the item does.
   private func expect(_ written: Data, of file: CalendarFile, _ index: Int, toBe exported: ExportedItem)
     throws
