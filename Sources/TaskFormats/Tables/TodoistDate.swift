@@ -19,7 +19,8 @@ struct TodoistDate: Hashable {
   init?(_ text: String, language: String, now: LocalMoment) {
     // Most templates have none, or such a date, and reading words takes much longer.
     guard !text.isEmpty, text.utf8.count <= Self.longest else { return nil }
-    if let due = DueDate(stored: text) ?? DueDate(stored: text.prefix(10) + "T" + text.dropFirst(11)) {
+    let time = Self.withoutSeconds(text.dropFirst(11))
+    if let due = DueDate(stored: text) ?? DueDate(stored: text.prefix(10) + "T" + time) {
       self.init(due: due, rule: nil)
       return
     }
@@ -47,6 +48,14 @@ struct TodoistDate: Hashable {
     }
     guard let rule = reading.repeats.flatMap(Self.afterDone) else { return nil }
     self.init(due: due, rule: rule)
+  }
+
+  /// "10:00" of "10:00:00".
+  private static func withoutSeconds(_ time: Substring) -> Substring {
+    let seconds = time.dropFirst(5)
+    guard seconds.utf8.count == 3, seconds.first == ":", let number = UInt8(seconds.dropFirst()), number < 60
+    else { return time }
+    return time.prefix(5)
   }
 
   /// The same interval, counted from the day of completion; nil for a rule with days of its own.

@@ -72,7 +72,11 @@ struct TodoistEntry {
 
   /// The date as someone meant it at a moment; nil if there is none, or if it is not understood.
   func date(now: LocalMoment) -> TodoistDate? {
-    TodoistDate(cell(dueColumn), language: cell(.dateLanguage), now: now)
+    let text = cell(dueColumn)
+    if let moment = Timestamp.date(text).map(settings.clock.local) {
+      return TodoistDate(due: DueDate(day: moment.day, minute: moment.minute), rule: nil)
+    }
+    return TodoistDate(text, language: cell(.dateLanguage), now: now)
   }
 
   func read() -> ForeignEntry {

@@ -214,6 +214,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("2026-12-25T10:00", "2026-12-25T10:00"), ("2026-12-25 10:00", "2026-12-25T10:00"),
+    ("2026-12-25T10:00:30", "2026-12-25T10:00"), ("2026-12-25T10:00:00Z", "2026-12-25T11:00"),
+    ("2026-12-25T10:00:00.000-05:00", "2026-12-25T16:00"),
+  ])
+  func aDateInNumbersMayHaveSecondsAndAZone(_ cell: String, _ due: String) throws {
+    let file = try file(rows: "task,a,,4,1,\(cell),en,\n")
+    #expect(file.entries[0].values.due == DueDate(stored: due) && file.entries[0].notes.isEmpty)
+    #expect(
+      try file.updated([0: { $0.priority = .high }]) == Data((Self.head + "task,a,,2,1,\(cell),en,\n").utf8)
+    )
+  }
+
+  @Test(arguments: [
     ("FREQ=WEEKLY;BYDAY=FR", "2026-11-27", "every fri"),
     ("FREQ=WEEKLY;BYDAY=FR", "2026-12-04", "every fri starting 2026-12-04"),
     ("FREQ=DAILY", "2026-11-30T17:30", "every day 17:30 starting 2026-11-30"),
