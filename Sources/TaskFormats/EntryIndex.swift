@@ -70,6 +70,7 @@ struct EntryIndex {
     }
     while placeIDs.count < all.count { placeIDs.append(nil) }
     number(placeIDs, file.order)
+    for entry in file.unlinked { parentIDs[Int32(entry)] = nil }
     connect(all, placeIDs, parentIDs.mapValues { idOfKey[$0] ?? $0 }, found.mapValues(\.place))
   }
 

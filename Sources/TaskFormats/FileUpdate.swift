@@ -284,7 +284,15 @@ extension TODOItem {
 
 extension ExportedItem {
   fileprivate func at(level: Int) -> ExportedItem {
-    ExportedItem(item, kept: kept, parent: parent, level: level, original: original, sources: sources)
+    ExportedItem(
+      item,
+      kept: kept,
+      parent: parent,
+      parentText: parentText,
+      level: level,
+      original: original,
+      sources: sources
+    )
   }
 
   /// The item as it is to be in the file: with what has changed only there.
@@ -306,11 +314,13 @@ extension ExportedItem {
       item.completedAt = item.values.isDone ? theirs.completedAt ?? item.modifiedAt : nil
     }
     if item.values.due != self.item.values.due { item.scheduled = theirs.scheduled }
-    let parent = item.values.parent == self.item.values.parent ? parent : item.values.parent.map { ($0, nil) }
+    let isStepOfSame = item.values.parent == self.item.values.parent
+    let parent = isStepOfSame ? parent : item.values.parent.map { ($0, nil) }
     var merged = ExportedItem(
       item,
       kept: present,
       parent: parent,
+      parentText: isStepOfSame ? parentText : nil,
       level: level,
       isInPlace: isInPlace,
       sources: sources

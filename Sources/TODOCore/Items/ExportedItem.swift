@@ -8,6 +8,8 @@ public struct ExportedItem: Hashable, Sendable {
   /// The id and the key in this format of the item that it is a step of; nil for no step. The key is nil if that item did not come from a
   /// file of this format.
   public let parent: (id: TODOItem.ID, key: String?)?
+  /// What the file said of that item.
+  public let parentText: Data?
   /// How deep it is below the first item without a parent: 0 for that one.
   public let level: Int
   /// Whether its entry in the file is at this level already, and so keeps the place that it has.
@@ -24,13 +26,14 @@ public struct ExportedItem: Hashable, Sendable {
     _ item: TODOItem,
     kept: ItemSource?,
     parent: (id: TODOItem.ID, key: String?)?,
+    parentText: Data? = nil,
     level: Int,
     isInPlace: Bool = false,
     original: (item: TODOItem, kept: ItemSource)? = nil,
     sources: [ItemSource] = []
   ) {
     (self.item, self.kept, self.parent, self.sources) = (item, kept, parent, sources)
-    (self.level, self.isInPlace, self.original) = (level, isInPlace, original)
+    (self.level, self.isInPlace, self.original, self.parentText) = (level, isInPlace, original, parentText)
   }
 
   /// Whether no file of this format has brought it, nor is one kept up to date with it.
@@ -38,7 +41,8 @@ public struct ExportedItem: Hashable, Sendable {
 
   public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
     a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key
-      && a.level == b.level && a.isInPlace == b.isInPlace && a.keepsParent == b.keepsParent
+      && a.parentText == b.parentText && a.level == b.level && a.isInPlace == b.isInPlace
+      && a.keepsParent == b.keepsParent
       && a.sources == b.sources
       && a.original?.item == b.original?.item && a.original?.kept == b.original?.kept
   }

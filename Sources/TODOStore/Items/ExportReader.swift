@@ -121,16 +121,20 @@ struct ExportReader: Sendable {
     let table = SourceTable(db: db)
     let sources = try table.sources(of: record.number, format == .json ? nil : format)
     var parent: (id: TODOItem.ID, key: String?)?
+    var parentText: Data?
     if let id = record.item.values.parent {
-      let sql = "SELECT key FROM source WHERE item = (SELECT number FROM item WHERE id = ?) AND format = ?"
-      let key = try String.fetchOne(db.cachedStatement(sql: sql), arguments: [id, format.rawValue])
-      parent = (id, key.map { EntryKey(text: $0).entry })
+      let sql =
+        "SELECT key, text FROM source WHERE item = (SELECT number FROM item WHERE id = ?) AND format = ?"
+      let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id, format.rawValue])
+      parent = (id, try row.map { EntryKey(text: try $0.decode(atIndex: 0)).entry })
+      parentText = try row?.decode(atIndex: 1)
     }
     let kept = sources.first { $0.format == format }
     return ExportedItem(
       record.item,
       kept: kept,
       parent: parent,
+      parentText: parentText,
       level: level,
       original: kept == nil ? try original(of: record.item, format, among: chosen, db) : nil,
       sources: format == .json ? sources : []

@@ -46,6 +46,8 @@ public struct ScannedFile: Sendable {
   /// The keys of entries that an entry alone does not say, by their numbers: of one whose text is that of an earlier one, and of one
   /// whose id another one has too.
   public var keys: [Int: String] = [:]
+  /// The numbers of the entries that say of what they are steps, and are none: of a circle, or too deep.
+  var unlinked: Set<Int> = []
   /// The ids by which steps name entries of the file as their parents.
   var parentIDs: Set<String> = []
 

@@ -44,6 +44,7 @@ enum StepLinks {
   private static func cut(_ file: inout ScannedFile, _ entry: Int, _ name: String, _ reason: FileNote.Reason)
   {
     file.places[entry].parent = nil
+    file.unlinked.insert(entry)
     file.notes.add(FileNote(line: file.places[entry].line, name, .lost, reason))
   }
 }

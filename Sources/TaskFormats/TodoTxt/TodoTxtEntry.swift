@@ -106,7 +106,10 @@ struct TodoTxtEntry {
   }
 
   /// The id that a line has, if it has one: `uid:` before `id:`.
-  var id: String? { first(.uid) { $0 }?.value ?? first(.id) { $0 }?.value }
+  var id: String? { first(.uid) { $0 }?.value ?? stepID }
+
+  /// By what its steps name it: other programs know `id:` alone.
+  var stepID: String? { first(.id) { $0 }?.value }
 
   /// What `p:` names.
   var parentID: String? { first(.parent) { $0 }?.value }

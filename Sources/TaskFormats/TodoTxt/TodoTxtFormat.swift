@@ -38,8 +38,10 @@ private struct TodoTxtScan {
   let mode: TodoTxtEntry.Mode
   private var file = ScannedFile()
   private var keys = EntryKeys()
-  /// The lines that name a parent.
-  private var parents: [(entry: Int, id: String)] = []
+  /// The lines that name a parent, with their titles.
+  private var parents: [(entry: Int, id: String, title: String)] = []
+  /// The first line with each `id:`.
+  private var ids: [String: Int] = [:]
 
   init(mode: TodoTxtEntry.Mode) {
     self.mode = mode
@@ -69,15 +71,18 @@ private struct TodoTxtScan {
     let number = file.places.count
     file.places.append(ScannedFile.Place(range: line.range, line: line.number))
     keys.add(entry.id, text: entry.line.titleText, as: number, to: &file)
-    if let parent = entry.parentID { parents.append((number, parent)) }
+    if let id = entry.stepID, ids[id] == nil { ids[id] = number }
+    if let parent = entry.parentID { parents.append((number, parent, entry.line.titleText)) }
   }
 
   mutating func finished(_ bytes: UnsafeRawBufferPointer) -> ScannedFile {
     keys.settle(&file)
-    for (entry, id) in parents {
-      guard let parent = keys.entry(id) else {
+    for (entry, id, title) in parents {
+      guard let parent = ids[id] ?? keys.entry(id) else {
+        let name = TodoTxtEntry.Key.parent.rawValue
+        let title = title.isEmpty ? nil : ForeignText.title(title).title
         file.notes.add(
-          FileNote(line: file.places[entry].line, TodoTxtEntry.Key.parent.rawValue, .kept, .notUnderstood(id))
+          FileNote(line: file.places[entry].line, name, .kept, .notUnderstood(id), title: title)
         )
         continue
       }

@@ -73,11 +73,16 @@ struct TodoTxtWriter {
 
   private func setLinks(_ edit: inout TodoTxtEdit) {
     if let parent = item.parent {
-      let id = parent.key.flatMap { EntryKey($0).isID ? $0 : nil } ?? Self.id(parent.id)
-      let current = edit.entry.parentID
-      let isSame = current.map { $0 == id || UUID(.todotxt, key: $0) == parent.id } ?? false
-      if !isSame { edit.set(.parent, id) }
-    } else if !item.keepsParent, let id = edit.entry.parentID,
+      let line = item.parentText.map { TodoTxtLine(TodoTxtEntry.parts($0).line) }
+      let entry = line.map { TodoTxtEntry(line: $0, mode: mode) }
+      // Another line may have the id of its line, too.
+      let key = parent.key.flatMap { EntryKey($0).isID ? $0 : nil }
+      let id = key.map { entry?.stepID ?? $0 } ?? Self.id(parent.id)
+      let isSame = edit.entry.parentID.map { current in
+        [id, entry?.stepID, entry?.id].contains(current) || UUID(.todotxt, key: current) == parent.id
+      }
+      if isSame != true { edit.set(.parent, id) }
+    } else if !item.isInPlace, !item.keepsParent, let id = edit.entry.parentID,
       settings.updated?.parentIDs.contains(id) == true
     {
       edit.set(.parent, nil)

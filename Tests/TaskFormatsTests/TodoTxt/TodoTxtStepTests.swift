@@ -81,6 +81,72 @@ import Testing
     #expect(TodoTxtFormat(settings).write(lost).text == lost.kept?.text)
   }
 
+  /// A file that is updated with the items as they were read, but for some.
+  private func update(_ file: String, _ edit: (Int, FileItems) -> Int? = { $1.parent(of: $0) }) throws -> (
+    text: String, notes: [FileNote]
+  ) {
+    let items = try FileItems(Data(file.utf8), .todotxt, World.settings())
+    var update = FileUpdate(items, World.settings())
+    for number in 0..<items.count {
+      let read = items.item(at: number)
+      let parent = edit(number, items)
+      var values = read.values
+      values.parent = parent.map(items.id)
+      let source = parent.flatMap { items.item(at: $0).sources.first }
+      let item = TODOItem(
+        id: items.id(number),
+        values: values,
+        completedAt: nil,
+        createdAt: World.now,
+        modifiedAt: World.now
+      )
+      update.set(
+        number,
+        to: ExportedItem(
+          item,
+          kept: read.sources.first,
+          parent: parent.map { (items.id($0), source?.key) },
+          parentText: source?.text,
+          level: parent == nil ? 0 : 1
+        )
+      )
+    }
+    var data = Data()
+    update.write { data += $0 }
+    return (String(decoding: data, as: UTF8.self), items.notes.first)
+  }
+
+  @Test(arguments: [
+    "d id:4\ne id:4\nf p:4\n", "Parent id:8 uid:zz\nChild p:8\n", "Parent id:8 uid:zz\nChild p:zz\n",
+    "a id:1 p:2\nb id:2 p:1\n",
+  ])
+  func stepsThatWereNotMovedNameTheirItemAsBefore(file: String) throws {
+    #expect(try update(file).text == file)
+  }
+
+  @Test func aStepIsFoundByTheIDOfALineThatHasAUIDAsWell() throws {
+    let file = "Parent id:8 uid:zz\nChild p:8\nOther\n"
+    let items = try FileItems(Data(file.utf8), .todotxt, World.settings())
+    #expect(items.parent(of: 1) == 0 && items.notes.count == 0)
+    // Other programs know no uid.
+    #expect(
+      try update(file) { $0 > 0 ? 0 : $1.parent(of: $0) }.text == file.replacing("Other", with: "Other p:8")
+    )
+  }
+
+  @Test func aCircleIsToldOnceAndBroken() throws {
+    let file = "a id:1 p:2\nb id:2 p:1\n"
+    let items = try FileItems(Data(file.utf8), .todotxt, World.settings())
+    #expect((0..<2).map(items.parent) == [1, nil])
+    #expect(items.notes.first.map(\.reason) == [.circle])
+  }
+
+  @Test func aParentThatIsNotInTheFileIsToldWithTheTitle() throws {
+    #expect(
+      try update("Child p:3\n").notes == [FileNote(line: 1, "p", .kept, .notUnderstood("3"), title: "Child")]
+    )
+  }
+
   @Test func deepAndCircularStepsAreCut() throws {
     let lines = (0..<200).map { "line \($0) id:\($0) p:\($0 + 1)" } + ["self id:s p:s"]
     let file = try FormatFile(Data(lines.joined(separator: "\n").utf8), as: TodoTxtFormat.self)
