@@ -79,11 +79,8 @@ extension TodoTxtEntry {
       if !repeats.isUnderstood {
         notes.append(FileNote(line: 0, Key.rule.rawValue, .kept, .doesNotRepeatHere))
       }
-    } else if due == nil {
-      notes.append(FileNote(line: 0, Key.rec.rawValue, .kept, .doesNotRepeatHere))
     } else {
-      let value = [keys.rec, keys.rule, keys.until].compactMap(\.self).joined(separator: " ")
-      notes.append(FileNote(line: 0, Key.rec.rawValue, .kept, .notUnderstood(value)))
+      notes.append(keys.unreadNote(due: due))
     }
   }
 

@@ -51,6 +51,19 @@ struct TodoTxtRepeat: Hashable {
     return IntervalRule.rule(interval, from: due.day, end: end)
   }
 
+  /// Why a line that is due on a date does not repeat, although it says so. After completion, there is no last date here.
+  func unreadNote(due: DueDate?) -> FileNote {
+    func note(_ key: TodoTxtEntry.Key, _ reason: FileNote.Reason) -> FileNote {
+      FileNote(line: 0, key.rawValue, .kept, reason)
+    }
+    guard let due else { return note(.rec, .doesNotRepeatHere) }
+    if let rule { return note(.rule, .notUnderstood(rule)) }
+    guard let rec, TodoTxtRepeat(rec: rec).repeats(due: due) != nil else {
+      return note(.rec, .notUnderstood(rec ?? ""))
+    }
+    return rec.hasPrefix("+") ? note(.until, .notUnderstood(until ?? "")) : note(.rec, .doesNotRepeatHere)
+  }
+
   /// Whether it already says a repeat of an item that is due on a date. A month without the day of the rule is at its last day, and says
   /// the same as before.
   func says(_ repeats: Repeat, due: DueDate) -> Bool {

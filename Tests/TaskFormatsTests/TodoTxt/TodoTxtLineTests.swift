@@ -87,13 +87,21 @@ private func edited(
   }
 
   @Test(arguments: [
-    "rec:0d", "rec:99999999y", "rec:w", "rec:2b", "rec:+2w until:soon", "rec:2w until:2027-01-31",
+    "rec:0d", "rec:99999999y", "rec:w", "rec:2b", "rec:0d until:2027-01-31", "rec:+2w until:soon",
     "rrule:FREQ=NEVER",
   ])
   func aRepeatThatIsNoneIsKeptAndTold(keys: String) throws {
     let entry = try read("Call due:2026-11-27 " + keys)
     #expect(entry.values.repeats == nil)
-    #expect(entry.notes.contains { $0.fate == .kept && $0.name == "rec" })
+    let word = try #require(keys.split(separator: " ").last { !$0.hasPrefix("until:2027") })
+    let pair = word.split(separator: ":").map(String.init)
+    #expect(entry.notes == [FileNote(line: 0, pair[0], .kept, .notUnderstood(pair[1]), title: "Call")])
+  }
+
+  @Test func aRepeatAfterCompletionHasNoLastDate() throws {
+    let entry = try read("Rent rec:1m due:2026-12-01 until:2027-06-01")
+    #expect(entry.values.repeats == nil)
+    #expect(entry.notes == [FileNote(line: 0, "rec", .kept, .doesNotRepeatHere, title: "Rent")])
   }
 
   @Test func aRepeatWithoutADateIsKeptAndTold() throws {
