@@ -15,6 +15,8 @@ public struct FileUpdate {
   }
 
   public private(set) var counts = Counts()
+  /// How many items were not added, because they came from another file or were taken out of this one.
+  public var elsewhere: Int { others.count }
   /// What the format has no place for, and the conflicts, with lines of the file before it is updated.
   public private(set) var notes = FileNotes()
   private let items: FileItems
@@ -26,7 +28,9 @@ public struct FileUpdate {
   /// The item of each entry whose text is to be kept with it afterwards.
   private var written: [WrittenItem?]
   /// The items of further entries in the text of an entry.
-  private var others: [Int: [TODOItem.ID]] = [:]
+  private var further: [Int: [TODOItem.ID]] = [:]
+  /// The items that are not added.
+  private var others: Set<TODOItem.ID> = []
   private var removed: Set<Int> = []
   /// The item that each entry is, as far as it is known.
   private var known: [Int: TODOItem.ID] = [:]
@@ -108,7 +112,7 @@ public struct FileUpdate {
     var known = base
     known.values.tags = ours.tags
     written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known)
-    others[number] = entry.others.isEmpty ? nil : entry.others
+    further[number] = entry.others.isEmpty ? nil : entry.others
     let before = patch.editCount
     patch.set(entry.text, of: items.place(of: number))
     if isNewer { counts.newer += 1 }
@@ -128,8 +132,16 @@ public struct FileUpdate {
   }
 
   /// Adds an item that is not in the file: at its end, but a step behind those that its item has, where its place makes it one. An item
-  /// is added before its steps, and after all entries are set.
+  /// is added before its steps, and after all entries are set. It is not if a file of the format has had it, or the item that it is a step or
+  /// a completed copy of: then it belongs to another file, or was taken out of this one.
   public mutating func add(_ item: ExportedItem) {
+    let isCopyOfOther = item.original.map { original in
+      entryOfItem[original.item.id] == nil && !EntryKey(text: original.kept.key).isCopy
+    }
+    if !item.wasMadeHere || isCopyOfOther == true || item.parent.map({ others.contains($0.id) }) == true {
+      others.insert(item.item.id)
+      return
+    }
     if items.format.nestsByPlace, let parent = item.parent?.id, let place = place(below: parent) {
       let isLast = place.entry == items.byLine.last
       let entry = (isLast ? writer : innerWriter).write(item.at(level: place.level))
@@ -180,7 +192,7 @@ public struct FileUpdate {
   public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
     let before = items.byLine.flatMap { number in
       (removed.contains(number) ? [] : [written[number]])
-        + (others[number] ?? []).map { WrittenItem($0) } + (inserted[number] ?? [])
+        + (further[number] ?? []).map { WrittenItem($0) } + (inserted[number] ?? [])
     }
     return WrittenItem.sources(before + added, in: try items.rereading(file, settings))
   }

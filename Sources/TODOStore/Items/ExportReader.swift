@@ -141,14 +141,14 @@ struct ExportReader: Sendable {
     )
   }
 
-  /// The item of which another one is a completed copy, with what was kept with it: Taskwarrior has tasks of its own for the dates of an item.
+  /// The item of which another one is a completed copy, with what was kept with it: the copy belongs to the same file.
   private static func original(
     of copy: TODOItem,
     _ format: FileFormat,
     among chosen: ItemSet?,
     _ db: Database
   ) throws -> (item: TODOItem, kept: ItemSource)? {
-    guard format == .taskwarrior, let id = copy.copyOf, let record = try ItemRecord.fetchLive(db, id: id),
+    guard let id = copy.copyOf, let record = try ItemRecord.fetchLive(db, id: id),
       chosen?.contains(record.number) != false,
       let kept = try SourceTable(db: db).source(of: record.number, format)
     else { return nil }

@@ -165,19 +165,13 @@ nonisolated public struct ItemExport: Sendable {
     var update = FileUpdate(file, settings)
     var first: [ExportOutcome.Row] = []
     let present = try await lookUp(file, &update, &first, isolation: isolation, progress)
-    var elsewhere = 0
     try await each(isolation: isolation, { await progress(file.count + $0) }) { item in
       guard !present.contains(item.item.id) else { return }
-      // What was in a file of the format is in another one, or was taken out of this one.
-      guard item.wasMadeHere else {
-        elsewhere += 1
-        return
-      }
       let before = update.counts.added
       update.add(item)
       if update.counts.added > before, first.count < ExportOutcome.limit { first.append((item.item, 0)) }
     }
-    var outcome = ExportOutcome(.updated(update.counts, elsewhere: elsewhere), update.notes, first)
+    var outcome = ExportOutcome(.updated(update.counts, elsewhere: update.elsewhere), update.notes, first)
     for note in update.notes.first { outcome.ids[note.line] = update.id(atLine: note.line) }
     if let write, !update.isEmpty {
       let file = try write(update)

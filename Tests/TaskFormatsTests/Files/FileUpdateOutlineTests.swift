@@ -9,7 +9,8 @@ import Testing
     _ title: String,
     parent: (id: TODOItem.ID, key: String?)? = nil,
     level: Int = 0,
-    kept: ItemSource? = nil
+    kept: ItemSource? = nil,
+    original: (item: TODOItem, kept: ItemSource)? = nil
   ) -> ExportedItem {
     var values = TODOItemValues()
     (values.title, values.parent) = (title, parent?.id)
@@ -21,7 +22,7 @@ import Testing
       createdAt: Date(timeIntervalSince1970: 0),
       modifiedAt: Date(timeIntervalSince1970: 0)
     )
-    return ExportedItem(item, kept: kept, parent: parent, level: level)
+    return ExportedItem(item, kept: kept, parent: parent, level: level, original: original)
   }
 
   private func updated(_ file: String, _ body: (inout FileUpdate, FileItems) throws -> Void) throws -> (
@@ -93,6 +94,26 @@ import Testing
       update.add(item("Alone", parent: (id: UUID(.markdown, key: "other"), key: nil), level: 1))
     }
     #expect(text == "- [ ] Pack\n- [ ] Alone\n")
+  }
+
+  @Test("of an item of another file are not added, nor are the completed dates of such an item") func others()
+    throws
+  {
+    let home = ItemSource(.markdown, key: "1 Big\nHome.md", text: Data("- [ ] Big\n".utf8))
+    let (text, _) = try updated("- [ ] Pack\n") { update, _ in
+      let big = item("Big", kept: home)
+      update.add(big)
+      let step = item("Step", parent: (id: big.item.id, key: "1 Big"), level: 1)
+      update.add(step)
+      update.add(item("Below", parent: (id: step.item.id, key: nil), level: 2))
+      update.add(item("Done", original: (big.item, home)))
+      #expect(update.elsewhere == 4 && update.counts.added == 0)
+      let pack = (item("Pack").item, ItemSource(.markdown, key: "1 Pack", text: Data()))
+      update.add(item("Packed", original: (item("Pack", kept: pack.1).item, pack.1)))
+      let copy = ItemSource(.markdown, key: EntryKey("1 New", file: "b.md").copy.text, text: Data())
+      update.add(item("Written", original: (pack.0, copy)))
+    }
+    #expect(text == "- [ ] Pack\n- [ ] Packed\n- [ ] Written\n")
   }
 
   @Test("come into a line of their own, also where the last one has no end") func openLine() throws {
