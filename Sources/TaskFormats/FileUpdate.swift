@@ -98,6 +98,7 @@ public struct FileUpdate {
       return
     }
     let text = items.scanned.text(of: items.place(of: number), in: items.text.bytes)
+    if items.format == .markdown { tellMove(of: exported, number, at: line) }
     let entry = writer.write(
       exported.merged(
         newer,
@@ -122,6 +123,18 @@ public struct FileUpdate {
   private func isOpenStepOfDone(_ entry: ImportedItem) -> Bool {
     guard !entry.values.isDone, let parent = entry.parentEntry else { return false }
     return items.item(at: parent).values.isDone
+  }
+
+  /// Tells of an item that became a step of another one here, or is none any more: the entry keeps its place in the file, which says it.
+  private mutating func tellMove(of exported: ExportedItem, _ number: Int, at line: Int) {
+    let parent = items.parent(of: number)
+    guard parent.flatMap({ known[$0] }) != exported.parent?.id else { return }
+    // An import leaves an open task below a done one as it is.
+    if exported.parent == nil, !exported.item.isDone, let parent, items.item(at: parent).values.isDone {
+      return
+    }
+    let name = ItemField.parent.row.name
+    notes.add(FileNote(line: line, name, .lost, .noPlace, title: exported.item.title))
   }
 
   /// Takes the entry of a deleted item out of the file.

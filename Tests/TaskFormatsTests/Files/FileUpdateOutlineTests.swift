@@ -116,6 +116,34 @@ import Testing
     #expect(text == "- [ ] Pack\n- [ ] Packed\n- [ ] Written\n")
   }
 
+  @Test("that were none, or are none any more, keep their place, and that is told") func moved() throws {
+    let items = try FileItems(
+      Data("- [ ] A\n- [ ] B\n- [ ] C\n  - [ ] D\n- [x] E\n  - [ ] F\n".utf8),
+      .markdown,
+      .some
+    )
+    var update = FileUpdate(items, .some)
+    let kept = (0..<items.count).map { items.item(at: $0).sources.first }
+    let titles = ["A", "B", "C", "D", "E", "F"]
+    for number in 0..<items.count {
+      let parent = number == 1 ? (id: items.id(0), key: Optional("1 A")) : nil
+      var exported = item(titles[number], parent: parent, level: number == 1 ? 1 : 0, kept: kept[number])
+      if number == 4 {
+        var done = exported.item
+        done.values.isDone = true
+        exported = ExportedItem(done, kept: kept[number], parent: nil, level: 0)
+      }
+      update.set(number, to: exported)
+    }
+    #expect(update.isEmpty && update.counts.same == 6)
+    #expect(
+      update.notes.first
+        == [(2, "B"), (4, "D")].map {
+          FileNote(line: $0.0, "parent", .lost, .noPlace, title: $0.1)
+        }
+    )
+  }
+
   @Test("come into a line of their own, also where the last one has no end") func openLine() throws {
     let (text, keys) = try updated("- [ ] Pack\n  - [ ] Socks") { update, items in
       update.add(item("Hat", parent: (id: items.id(0), key: "1 Pack"), level: 1))
