@@ -137,6 +137,7 @@ struct MarkdownWriter {
     ours.detail = ours.detail.trimmingCharacters(in: .newlines)
     let fields: [ItemField] = [.title, .detail, .priority, .due, .repeats, .start, .tags]
     return item.item.losses { lost.contains($0) ? .none : .whole }
+      + item.item.moveNotes
       + FileNote.changes(of: fields.filter { $0 != .title || values.url.isEmpty }, from: ours, to: read)
   }
 }

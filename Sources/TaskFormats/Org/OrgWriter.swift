@@ -215,6 +215,6 @@ struct OrgWriter {
     ours.detail = ours.detail.trimmingCharacters(in: .newlines)
     let fields = ItemField.allCases.filter { ![.list, .parent, .isDone].contains($0) }
     return item.item.losses { isNew && $0 == .list ? .none : .whole }
-      + FileNote.changes(of: fields, from: ours, to: read)
+      + item.item.moveNotes + FileNote.changes(of: fields, from: ours, to: read)
   }
 }

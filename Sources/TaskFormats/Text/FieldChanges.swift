@@ -35,3 +35,15 @@ extension FileNote {
     }
   }
 }
+
+extension TODOItem {
+  /// What a format does not say in which a repeat counts from the due date: that the item was moved from a date of its rule, and goes on
+  /// from there.
+  var moveNotes: [FileNote] {
+    guard let scheduled, let due = values.due, let repeats = values.repeats, !values.isDone,
+      repeats.dates(after: scheduled, movedTo: due.day, limit: 1) != repeats.dates(after: due, limit: 1)
+    else { return [] }
+    let dates = FileNote.Reason.becomes("\(scheduled)", "\(due)")
+    return [FileNote(line: 0, ItemField.repeats.row.name, .changed, dates, title: values.title)]
+  }
+}

@@ -105,6 +105,7 @@ struct TodoTxtWriter {
     var coarser: [ItemField] = [.title, .due, .repeats, .start, .reminder, .tags, .priority]
     if isInListOfItem(read) { lost.remove(.list) } else { coarser.append(.list) }
     return item.item.losses { lost.contains($0) ? .none : .whole }
+      + item.item.moveNotes
       + FileNote.changes(of: coarser.filter { !lost.contains($0) }, from: values, to: read)
   }
 }

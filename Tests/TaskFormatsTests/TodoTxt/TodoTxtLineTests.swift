@@ -104,6 +104,28 @@ private func edited(
     #expect(entry.notes == [FileNote(line: 0, "rec", .kept, .doesNotRepeatHere, title: "Rent")])
   }
 
+  @Test(
+    "An item that was moved from a date of its rule repeats from there",
+    arguments: [
+      (FileFormat.todotxt, true), (.markdown, true), (.org, true), (.csv, false),
+    ]
+  )
+  func movedRepeat(format: FileFormat, isTold: Bool) throws {
+    var values = TODOItemValues()
+    (values.title, values.due) = ("Rent", DueDate(stored: "2026-11-28"))
+    values.repeats = Repeat(stored: "FREQ=WEEKLY")
+    var item = newItem(values).item
+    let writer = format.entries(World.settings())
+    func notes() -> [FileNote] { writer.write(ExportedItem(item, kept: nil, parent: nil, level: 0)).notes }
+    #expect(notes().isEmpty)
+    item.scheduled = DueDate(stored: "2026-11-27")
+    let told = FileNote(line: 0, "repeat", .changed, .becomes("2026-11-27", "2026-11-28"), title: "Rent")
+    #expect(notes() == (isTold ? [told] : []))
+    // The days of a rule that names them are the same from any date.
+    item.values.repeats = Repeat(stored: "FREQ=WEEKLY;BYDAY=FR")
+    #expect(!notes().contains(told))
+  }
+
   @Test func aRepeatWithoutADateIsKeptAndTold() throws {
     let entry = try read("Call rec:1w")
     #expect(entry.values.repeats == nil)
