@@ -41,11 +41,30 @@ enum FieldText {
     case .item: break
     case .date(let path):
       guard !text.isEmpty else { return true }
-      guard let date = DueDate(stored: text) ?? typed(text, settings) else { return false }
+      guard let date = date(text, settings) else { return false }
       values[keyPath: path] = date
-    case .repeats, .reminder, .coordinate: return text.isEmpty || field.set(.text(text), in: &values)
+    case .repeats, .reminder, .coordinate:
+      if text.isEmpty || field.set(.text(text), in: &values) { return true }
+      guard case .repeats(let path) = field.row.kind, let rule = rule(text, due: values.due) else {
+        return false
+      }
+      values[keyPath: path] = rule
     }
     return true
+  }
+
+  /// A date as it is stored, or as a person types it into a spreadsheet.
+  static func date(_ text: String, _ settings: FormatSettings) -> DueDate? {
+    DueDate(stored: text) ?? typed(text, settings)
+  }
+
+  /// A repeat as typed, if it can mean just one; read once the due date is.
+  private static func rule(_ text: String, due: DueDate?) -> Repeat? {
+    guard let due, text.utf8.count <= 200,
+      let typed = TypedRepeat(text, now: LocalMoment(day: due.day, minute: due.minute ?? .midnight)),
+      typed.others.isEmpty
+    else { return nil }
+    return typed.rule
   }
 
   private static func flag(_ text: String) -> Bool? {

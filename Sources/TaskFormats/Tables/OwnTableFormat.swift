@@ -27,6 +27,14 @@ public struct OwnTableFormat: TaskFormat {
     var head: TableHead?
     let scanned = try TableScan.file(file) { read, row, file in
       head = read
+      let further = row.cells.dropFirst(read.names.count).filter { !$0.isEmpty }
+      if !further.isEmpty {
+        let title = read[ItemField.title.row.name].flatMap {
+          row.cells.indices.contains($0) ? row.cells[$0] : nil
+        }
+        let texts = further.joined(separator: String(decoding: [read.separator], as: UTF8.self))
+        file.notes.add(FileNote(line: row.line, "", .lost, .notUnderstood(texts), title: title))
+      }
       file.places.append(ScannedFile.Place(range: row.range, line: row.line))
     }
     if head == nil { head = try CSVText(scanned.context).head }
@@ -58,10 +66,18 @@ public struct OwnTableFormat: TaskFormat {
     }
     entry.dropRepeatWithoutDate()
     entry.values.list = settings.list(entry.values.list)
-    func date(_ column: Column) -> Date? { cell(column.rawValue).flatMap(Timestamp.date) }
-    (entry.completedAt, entry.createdAt) = (date(.completed), date(.created))
-    entry.modifiedAt = date(.modified)
-    entry.scheduled = cell(Column.scheduled.rawValue).flatMap { DueDate(stored: $0) }
+    func date<Value>(_ column: Column, _ read: (String) -> Value?) -> Value? {
+      guard let text = cell(column.rawValue), !text.isEmpty else { return nil }
+      let value = read(text)
+      if value == nil {
+        entry.notes.append(FileNote(line: 0, column.rawValue, .lost, .notUnderstood(text)))
+      }
+      return value
+    }
+    entry.completedAt = date(.completed, moment)
+    entry.createdAt = date(.created, moment)
+    entry.modifiedAt = date(.modified, moment)
+    entry.scheduled = date(.scheduled) { DueDate(stored: $0) }
     if head[ItemField.isDone.row.name] == nil, entry.completedAt != nil {
       entry.values.isDone = true
       entry.fields.insert(.isDone)
@@ -71,6 +87,14 @@ public struct OwnTableFormat: TaskFormat {
       entry.notes[index].title = entry.values.title
     }
     return entry
+  }
+
+  /// A moment as we write it, or a date as a person types it.
+  private func moment(_ text: String) -> Date? {
+    if let date = Timestamp.date(text) { return date }
+    guard let date = FieldText.date(text, settings) else { return nil }
+    return date.minute.map { settings.clock.coming(LocalMoment(day: date.day, minute: $0)) }
+      ?? settings.clock.beginning(of: date.day)
   }
 
   public func write(_ item: ExportedItem) -> WrittenEntry {

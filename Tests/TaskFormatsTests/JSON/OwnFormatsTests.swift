@@ -217,6 +217,26 @@ import Testing
     )
   }
 
+  @Test func datesAndRepeatsAsAPersonTypesThemAreReadAndOthersTold() throws {
+    let table = """
+      title,done,completed,created,due,repeat
+      a,true,2026-11-01,24.12.2025,2026-11-27,every fri
+      b,true,x,yesterday noon or so,2026-11-27,sometimes,more,,cells
+      """
+    let file = try FormatFile(Data(table.utf8), as: OwnTableFormat.self)
+    let first = file.entries[0]
+    #expect(first.completedAt == CalendarDay(iso: "2026-11-01").map(World.clock.beginning))
+    #expect(first.createdAt == CalendarDay(iso: "2025-12-24").map(World.clock.beginning))
+    #expect(first.values.repeats?.stored == "FREQ=WEEKLY;BYDAY=FR" && first.notes.isEmpty)
+    let told = [("repeat", "sometimes"), ("completed", "x"), ("created", "yesterday noon or so")]
+    #expect(
+      file.entries[1].notes == told.map { FileNote(line: 0, $0.0, .lost, .notUnderstood($0.1), title: "b") }
+    )
+    #expect(
+      file.scanned.notes.first == [FileNote(line: 3, "", .lost, .notUnderstood("more,cells"), title: "b")]
+    )
+  }
+
   @Test func aTableForASpreadsheetHasNoFormulas() throws {
     var item = World.item(ForeignEntry(fields: []), id: UUID())
     item.values.title = "=cmd|' /C calc'!A0"
