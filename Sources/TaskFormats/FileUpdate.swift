@@ -156,7 +156,7 @@ public struct FileUpdate {
       return
     }
     if items.format.nestsByPlace, let parent = item.parent?.id, let place = place(below: parent) {
-      let isLast = place.entry == items.byLine.last
+      let isLast = items.scanned.places[items.place(of: place.entry)].range.upperBound == items.scanned.end
       let entry = (isLast ? writer : innerWriter).write(item.at(level: place.level))
       take(entry.notes, at: 0)
       guard !entry.text.isEmpty else { return }

@@ -2,7 +2,7 @@ import Foundation
 import TODOCore
 
 /// Finds the tasks of a note: outside of front matter, code and comments, with the lines below them that are indented more and are no
-/// tasks. A task that is indented more than another one above it is a step of it.
+/// tasks, even behind their steps. A task that is indented more than another one above it is a step of it.
 struct MarkdownScan {
   private let bytes: UnsafeRawBufferPointer
   private var file = ScannedFile()
@@ -117,7 +117,10 @@ struct MarkdownScan {
       begin(task, line, content, place)
       return
     }
-    if let entry = open, entry.has(line) {
+    if let entry = stack.last {
+      // Behind its steps, it goes on with another range.
+      if open?.number != entry.number { file.parts[entry.number, default: []].append(place.range) }
+      open = entry
       extend(entry, to: place)
     } else {
       open = nil
@@ -157,25 +160,37 @@ struct MarkdownScan {
   }
 
   private mutating func extend(_ entry: Entry, to line: FileLine) {
-    file.places[entry.number].range = file.places[entry.number].range.lowerBound..<line.end
+    if let last = file.parts[entry.number]?.popLast() {
+      file.parts[entry.number]?.append(last.lowerBound..<line.end)
+    } else {
+      file.places[entry.number].range = file.places[entry.number].range.lowerBound..<line.end
+    }
   }
 
   /// Looks at the entry above, which is complete.
   private mutating func finishOpen() {
     guard let place = file.places.last else { return }
-    if place.range.count > FormatLimits.entry {
-      tooLong.insert(file.places.count - 1)
-      file.notes.add(FileNote(line: place.line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
-      return
-    }
+    if place.range.count > FormatLimits.entry { return leaveOut(file.places.count - 1) }
     let charset = Charset(of: UnsafeRawBufferPointer(rebasing: bytes[place.range]))
     keys.note(charset, line: place.line, in: &file)
+  }
+
+  private mutating func leaveOut(_ number: Int) {
+    tooLong.insert(number)
+    file.notes.add(
+      FileNote(line: file.places[number].line, "", .leftOut, .tooLong(limit: FormatLimits.entry))
+    )
   }
 
   private mutating func finished() -> ScannedFile {
     finishOpen()
     keys.settle(&file)
     file.end = file.places.last?.range.upperBound ?? bytes.count
+    for (number, parts) in file.parts.sorted(by: { $0.key < $1.key }) {
+      file.end = max(file.end, parts.last?.upperBound ?? 0)
+      let count = parts.reduce(file.places[number].range.count) { $0 + $1.count }
+      if count > FormatLimits.entry, !tooLong.contains(number) { leaveOut(number) }
+    }
     if !tooLong.isEmpty { removeTooLong() }
     StepLinks.settle(&file, name: ItemField.parent.row.name)
     if !lacksFilter, !file.places.isEmpty { file.context = MarkdownText.filterContext }
@@ -188,6 +203,7 @@ struct MarkdownScan {
   private mutating func removeTooLong() {
     var numbers = Array(repeating: 0, count: file.places.count)
     var keys: [Int: String] = [:]
+    var parts: [Int: [Range<Int>]] = [:]
     var left: [ScannedFile.Place] = []
     for (number, place) in file.places.enumerated() {
       var parent = place.parent
@@ -198,8 +214,9 @@ struct MarkdownScan {
       }
       numbers[number] = left.count
       keys[left.count] = file.keys[number]
+      parts[left.count] = file.parts[number]
       left.append(ScannedFile.Place(range: place.range, line: place.line, parent: parent.map { numbers[$0] }))
     }
-    (file.places, file.keys) = (left, keys)
+    (file.places, file.keys, file.parts) = (left, keys, parts)
   }
 }

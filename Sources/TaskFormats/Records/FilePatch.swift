@@ -17,7 +17,8 @@ public struct FilePatch {
   /// Whether the file stays as it is.
   public var isEmpty: Bool { edits.isEmpty && added.isEmpty }
 
-  /// Gives an entry another text. The same text leaves all its parts; another one takes the place of the first, and the others go.
+  /// Gives an entry another text. The same text leaves all its parts, and so does one that ends with those behind the first, where they are
+  /// lines; any other takes the place of the first, and the others go.
   ///
   /// - Parameter text: empty to remove it.
   public mutating func set(_ text: Data, of entry: Int) {
@@ -25,6 +26,10 @@ public struct FilePatch {
     let parts = scanned.parts[entry] ?? []
     if parts.isEmpty ? bytes(place).elementsEqual(text) : (scanned.bytes(of: entry, in: file) == text) {
       return
+    }
+    let rest = Data(parts.map(bytes).joined())
+    if scanned.between == nil, !rest.isEmpty, text.suffix(rest.count) == rest {
+      return edits.append((place, text.dropLast(rest.count)))
     }
     edits.append((place, text.isEmpty ? nil : text))
     edits += parts.map { ($0, nil) }

@@ -107,6 +107,35 @@ private func note(_ text: String) throws -> FormatFile<MarkdownFormat> {
     #expect(try file.updated() == file.data)
   }
 
+  @Test func linesBehindStepsAreDetailsOfTheItemThatTheyAreIndentedBelow() throws {
+    let file = try note("- [ ] a\n  one\n\t- [ ] b\n\ttwo\n\n\tthree\n- [ ] c\n  - [ ] d\n  end\n\nText\n")
+    #expect(file.entries.map(\.values.detail) == ["one\ntwo\n\nthree", "", "end", ""])
+    #expect(try file.updated() == file.data)
+    // Other lines stay where they are, as far as that can be.
+    let renamed = try file.updated([0: { $0.title = "A" }])
+    #expect(
+      renamed == Data(String(decoding: file.data, as: UTF8.self).replacing("[ ] a", with: "[ ] A").utf8)
+    )
+    #expect(
+      String(decoding: try file.updated([2: { $0.detail = "" }]), as: UTF8.self).hasSuffix(
+        "- [ ] c\n  - [ ] d\n\nText\n"
+      )
+    )
+    // What is new comes behind them.
+    var patch = FilePatch(file.data, file.scanned)
+    patch.add(Data("- [ ] New\n".utf8))
+    #expect(String(decoding: patch.data, as: UTF8.self).hasSuffix("  end\n- [ ] New\n\nText\n"))
+  }
+
+  @Test func tooManyLinesBehindStepsLeaveTheItemOut() throws {
+    let line = "  " + String(repeating: "x", count: 1_000) + "\n"
+    let lines = String(repeating: line, count: FormatLimits.entry / 1_000)
+    let file = try note("- [ ] a\n  - [ ] b\n" + lines + "- [ ] c\n  - [ ] d\n  end\n")
+    #expect(file.entries.map(\.values.title) == ["b", "c", "d"])
+    #expect(file.entries.map(\.values.detail) == ["", "end", ""])
+    #expect(file.scanned.notes.first.map(\.reason) == [.tooLong(limit: FormatLimits.entry)])
+  }
+
   @Test func onlyChangedLinesOfTheDetailsAreWritten() throws {
     let file = try note("- [ ] a\n\n\n\tone  \n   \n\ttwo\n\tthree\n- [ ] b\n")
     let after = try file.updated([0: { $0.detail = $0.detail.replacing("two", with: "zwei\n- [ ] 2") }])
