@@ -26,7 +26,7 @@ struct EntryIndex {
     notes: inout FileNotes,
     _ read: (_ place: Int) -> ForeignEntry?
   ) {
-    (self.format, self.file) = (format, format.findsByText ? settings.place : "")
+    (self.format, self.file) = (format, settings.place)
     keys = file.keys
     let all = file.places
     var found: [ID: (place: Int32, title: String)] = [:]

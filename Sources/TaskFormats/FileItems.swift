@@ -112,7 +112,9 @@ public struct FileItems: ImportedItems {
       values.list = settings.list(values.list)
       fields.insert(.list)
     }
-    let kept = format.saysEverything ? [] : [ItemSource(format, key: key, text: text)]
+    // An entry without an id is found again by what is kept of it.
+    let isKept = !format.saysEverything || !EntryKey(text: key).isID
+    let kept = isKept ? [ItemSource(format, key: key, text: text)] : []
     var item = ImportedItem(
       id: entry.id ?? TODOItem.ID(format, key: key),
       values: values,
@@ -128,7 +130,7 @@ public struct FileItems: ImportedItems {
 
   // MARK: Entries
 
-  /// By what the store is asked which item an entry is: of our own formats, of which nothing is kept, its id.
+  /// By what the store is asked which item an entry is: of an entry of which nothing is kept, its id.
   public func entry(_ number: Int) -> ItemSource {
     item(at: number).sources.first { $0.format == format }
       ?? ItemSource(format, key: id(number).uuidString, text: Data())
@@ -176,10 +178,7 @@ extension ImportedItem {
 }
 
 extension FileFormat {
-  /// Whether its entries may have no ids, and are found again by their texts.
-  var findsByText: Bool { self == .todotxt || self == .markdown || self == .todoist || self == .org }
-
-  /// Whether its entries say all that an item has, so that nothing has to be kept of them.
+  /// Whether its entries say all that an item has, so that nothing has to be kept of those with an id.
   var saysEverything: Bool { self == .json || self == .csv }
 
   /// Whether a file of it can be brought up to date: an org file is a document that its editor holds open.

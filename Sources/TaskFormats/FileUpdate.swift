@@ -73,7 +73,8 @@ public struct FileUpdate {
     // What the file does not say of a parent in the file itself, the store knows.
     var fields = theirs.fields
     if theirs.parentEntry != nil { fields.remove(.parent) }
-    let base = exported.kept.flatMap(items.item(keptIn:)) ?? theirs
+    // Where nothing is kept of an entry, what was kept is of another one.
+    let base = theirs.sources.isEmpty ? theirs : exported.kept.flatMap(items.item(keptIn:)) ?? theirs
     let ours = exported.item.values
     func merge(prefersTheirs: Bool) -> FieldMerge {
       FieldMerge(
@@ -94,6 +95,7 @@ public struct FileUpdate {
     if items.format == .csv, !isNewer,
       exported.item.says(theirs, parent: theirs.parentEntry.map(items.id) ?? theirs.values.parent)
     {
+      written[number] = WrittenItem(exported)
       counts.same += 1
       return
     }
@@ -280,7 +282,7 @@ struct WrittenItem {
   /// - Parameter items: one for each entry; nil for one of which nothing new is to be kept.
   /// - Returns: empty if there are other entries in the file; those that are kept already are left out.
   static func sources(_ items: [WrittenItem?], in file: FileItems) -> [WrittenSource] {
-    guard !file.format.saysEverything, file.count == items.count else { return [] }
+    guard file.count == items.count else { return [] }
     return zip(items, file.byLine).compactMap { item, number in
       guard let item,
         let read = item.newer.map({ file.source(at: number, withholding: $0.fields, for: $0.base) })

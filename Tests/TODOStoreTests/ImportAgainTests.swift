@@ -304,6 +304,28 @@ struct ImportAgainTests {
     #expect(try await store.read(changed) { $0.format = .json }.counts == ImportCounts(changed: 1, same: 1))
   }
 
+  @Test("of such a format compares with what was kept of an entry without an id, until it has one")
+  func keylessOwnFormat() async throws {
+    // Given
+    let (home, work) = (
+      Entry("1 Milk\nhome.json", "Milk"), Entry("1 Milk\nwork.json", "Milk") { $0.list = "Work" }
+    )
+    try await store.read([home]) { $0.format = .json }
+    // Then
+    #expect(try await store.read([work]) { $0.format = .json }.counts == ImportCounts(new: 1))
+    #expect(try await store.read([home]) { $0.format = .json }.counts == ImportCounts(same: 1))
+    // When
+    let id = SampleEntries.id(home.key)
+    _ = try await store.updateItem(id, [.title("Oat milk")])
+    // Then
+    #expect(try await store.read([home]) { $0.format = .json }.counts == ImportCounts(same: 1))
+    #expect(try await item(home.key).title == "Oat milk")
+    let named = Entry(id.uuidString, "Soy milk").with { $0.id = id }
+    let (_, counts, notes) = try await store.read([named]) { $0.format = .json }
+    #expect(counts == ImportCounts(changed: 1) && notes.count == 0)
+    #expect(try await item(home.key).title == "Soy milk")
+  }
+
   @Test("in slices, changes 2,000 items in one step") func large() async throws {
     // Given
     let entries = (0..<2000).map { Entry("\($0)", "Item \($0)") }

@@ -22,7 +22,8 @@ struct EntryLookup: Sendable {
         }
     }
     if known == nil, let other = try sources.item(withID: item.id, read.format, key: item.key) {
-      guard !other.isOfOtherEntry else {
+      // An entry of which nothing is kept has the id of its item.
+      guard !other.isOfOtherEntry || read.kept == nil else {
         fate = .newWithOtherID
         return
       }

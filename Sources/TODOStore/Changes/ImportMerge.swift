@@ -30,7 +30,7 @@ struct ImportMerge: Sendable {
     self.record = record
     let item = read.item
     let known = try SourceTable(db: db).sources(of: record.number)
-    let old = known.first { $0.format == read.format }
+    let old = read.kept == nil ? nil : known.first { $0.format == read.format }
     let base = isBack ? nil : old.flatMap(read.file.item(keptIn:))
     var (theirs, former, allowed) = (item.values, base?.values, item.fields)
     theirs.parent = parent

@@ -46,7 +46,7 @@ public struct OwnJSONFormat: TaskFormat {
     var object = JSON.Object()
     object.add(item.item)
     object.add(OwnJSONEntry.Key.scheduled.rawValue, string: item.item.scheduled?.description)
-    let sources = item.sources.map { source in
+    let sources = item.sources.filter { !$0.format.saysEverything }.map { source in
       var object = JSON.Object()
       object.add(OwnJSONEntry.SourceKey.format.rawValue, string: source.format.rawValue)
       object.add(OwnJSONEntry.SourceKey.key.rawValue, string: source.key)

@@ -64,7 +64,8 @@ struct SampleEntries: ImportedItems {
       fields: fields,
       line: 10 * (index + 1),
       key: entry.key,
-      sources: format == .json ? [] : [ItemSource(format, key: entry.key, text: text(entry))]
+      sources: format == .json && EntryKey(text: entry.key).isID
+        ? [] : [ItemSource(format, key: entry.key, text: text(entry))]
     )
     (item.parentEntry, item.scheduled) = (entry.parentEntry, entry.scheduled)
     (item.createdAt, item.completedAt) = (entry.createdAt, entry.completedAt)

@@ -41,6 +41,24 @@ import Testing
     #expect(zip(items, others).map { $0.id == $1.id } == [false, false, true])
   }
 
+  @Test(
+    "of tables and JSON without ids are told from those of other files as well, and kept to be found again",
+    arguments: [
+      (FileFormat.csv, "title\nMilk\n"), (.json, #"[{"title":"Milk"}]"#),
+      (.taskwarrior, #"[{"description":"Milk"}]"#),
+    ]
+  )
+  func keylessRows(format: FileFormat, file: String) throws {
+    func item(_ place: String) throws -> ImportedItem {
+      var settings = FormatSettings.some
+      settings.place = place
+      return try FileItems(Data(file.utf8), format, settings).item(at: 0)
+    }
+    let (home, work) = (try item("a/home"), try item("a/work"))
+    #expect(home.key == "1 Milk\na/home" && home.id != work.id)
+    #expect(home.sources.map(\.key) == [home.key])
+  }
+
   @Test("with the same key are one, the last") func repeated() throws {
     let items = try FileItems(lines: "k|First\nl|Other\nk|Second\n")
     #expect(items.all.map(\.values.title) == ["Other", "Second"])

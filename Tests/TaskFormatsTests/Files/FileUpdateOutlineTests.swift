@@ -180,6 +180,31 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
+  @Test("says what is to be kept of rows without an id alone") func kept() throws {
+    let items = try FileItems(Data(file.utf8), .csv, .some)
+    var update = FileUpdate(items, .some)
+    let titles = ["Oat milk", "Bread"]
+    for number in 0..<items.count {
+      var values = items.item(at: number).values
+      values.title = titles[number]
+      let item = TODOItem(
+        id: items.id(number),
+        values: values,
+        completedAt: nil,
+        createdAt: Date(timeIntervalSince1970: 0),
+        modifiedAt: Date(timeIntervalSince1970: 0)
+      )
+      // What was kept of the first row, when it had no id, says nothing any more.
+      let kept = ItemSource(.csv, key: "1 Old", text: Data("title\r\nOld".utf8))
+      update.set(number, to: ExportedItem(item, kept: number == 0 ? kept : nil, parent: nil, level: 0))
+    }
+    var data = Data()
+    update.write { data += $0 }
+    #expect(String(decoding: data, as: UTF8.self).contains("Oat milk"))
+    #expect(update.counts.newer == 0 && update.notes.first.isEmpty)
+    #expect(try update.sources(in: data, .some).map(\.source.key) == ["1 Bread"])
+  }
+
   @Test("leaves rows as a person typed them, and columns that are not ours") func rows() throws {
     #expect(try update { _ in } == file)
     let edited = try update { $0.title = "Oat milk" }
