@@ -22,7 +22,7 @@ public struct IncomingRule: Sendable {
 
   // MARK: Found
 
-  /// How a resource has come to another collection.
+  /// How a resource has come to another collection, or has changed.
   public enum Way: Hashable, Sendable {
     /// It has left the one in which it was.
     case moved
@@ -30,6 +30,11 @@ public struct IncomingRule: Sendable {
     case followed
     /// It is also still in the former one: we have moved it there while the other side has moved it here.
     case contested
+    /// It has stayed where it was, but our version is beside it: the other side did not have that when it wrote its own.
+    case replaced
+
+    /// Whether it is also where it was.
+    fileprivate var isLeftBehind: Bool { self == .followed || self == .contested }
   }
 
   /// - Parameters:
@@ -43,7 +48,7 @@ public struct IncomingRule: Sendable {
     _ state: SyncState
   ) -> SyncDecision {
     var decision = decide(found, base: base, target, way, state)
-    if way != .moved, case .set(var base) = decision.resource {
+    if way.isLeftBehind, case .set(var base) = decision.resource {
       base.isLeftBehind = true
       decision.resource = .set(base)
     }
@@ -66,7 +71,9 @@ public struct IncomingRule: Sendable {
     let isBack = state.resource != nil && state.resource?.theirs == nil
     let base = isBack ? nil : base
     let merged = merge(found, base: base, way, item, state, unknown: isBack ? .conflict : unknown)
-    var decision = SyncDecision(change(merged), resource: .set(resource(found, target, merged)))
+    var resource = resource(found, target, merged)
+    resource.except.beforeWriting = beforeWriting(found.item, over: base, way, state.resource?.mine)
+    var decision = SyncDecision(change(merged), resource: .set(resource))
     decision.conflicts = merged.conflicts
     if state.conflicts.contains(where: { $0.field == .deletedThere }) {
       decision.conflicts[.deletedThere] = .settle
@@ -132,28 +139,69 @@ public struct IncomingRule: Sendable {
     _ state: SyncState,
     unknown: MergedItem.Unknown
   ) -> MergedItem {
-    let isOurs = self.unknown == .ours
     let mine = state.resource?.mine
-    // Both have written it in another place: what they agreed on last was before.
-    let before = way == .contested ? mine?.beforeMove : nil
-    let formerParent = before.map { Self.parentUID(of: $0, like: found.item.parentUID) } ?? base?.parentUID
+    // Both have written it: what they agreed on last was before.
+    let before: SyncedValues? =
+      switch way {
+      case .moved, .followed: nil
+      case .contested: mine?.beforeMove
+      case .replaced: mine?.beforeWriting
+      }
+    let isKnown = self.unknown != .ours && (way != .replaced || before != nil)
+    return merge(
+      found.item,
+      over: isKnown ? .init(mine: mine, theirs: base, before: before) : .init(),
+      item,
+      state.conflicts,
+      unknown: self.unknown == .theirs && !isKnown ? .conflict : unknown
+    )
+  }
+
+  /// What both sides agreed on.
+  struct Bases {
+    var mine, theirs: SyncedValues?
+    var parentUID: String?
+
+    /// Both sides never agreed.
+    init() {}
+
+    /// - Parameter before: what was so before both have written it; nil if only one has.
+    init(mine: SyncedValues?, theirs: OtherItem?, before: SyncedValues?) {
+      (self.mine, self.theirs, parentUID) = (mine, theirs?.values, theirs?.parentUID)
+      guard let before else { return }
+      self.mine = mine?.merging(before)
+      self.theirs = (theirs?.values ?? SyncedValues()).merging(before)
+      guard let parent = before[.parent] else { return }
+      guard case .text(let id) = parent else {
+        parentUID = ""
+        return
+      }
+      parentUID = id
+    }
+  }
+
+  func merge(
+    _ found: OtherItem,
+    over bases: Bases,
+    _ item: SyncedItem,
+    _ conflicts: [SyncConflict] = [],
+    unknown: MergedItem.Unknown
+  ) -> MergedItem {
+    // The UID of the parent is another one than the id of its item, but means the same.
+    let isSameParent = bases.parentUID.map {
+      TODOItem.ID(.ics, key: $0) == TODOItem.ID(.ics, key: found.parentUID)
+    }
     return MergedItem(
-      ours: .init(SyncedValues(item.item), base: isOurs ? nil : before ?? mine),
-      theirs: .init(found.item.values, base: isOurs ? nil : before ?? base?.values),
-      parents: (found.item.parentUID, isOurs ? nil : formerParent),
-      conflicts: state.conflicts,
+      ours: .init(SyncedValues(item.item), base: bases.mine),
+      theirs: .init(found.values, base: bases.theirs),
+      parents: (found.parentUID, isSameParent == true ? found.parentUID : bases.parentUID),
+      conflicts: conflicts,
       unknown: unknown,
       clock: clock
     )
   }
 
-  /// The UID of the parent in our values: another one if it is of the same item.
-  private static func parentUID(of values: SyncedValues, like other: String) -> String {
-    guard case .text(let id) = values[.parent] else { return "" }
-    return !other.isEmpty && TODOItem.ID(.ics, key: other).uuidString == id ? other : id
-  }
-
-  private func change(_ merged: MergedItem) -> SyncDecision.ItemChange {
+  func change(_ merged: MergedItem) -> SyncDecision.ItemChange {
     if let time = merged.completesDateAt { return .completeDate(at: time, merged.edits, merged.times) }
     let isSame = merged.edits.isEmpty && merged.times == SyncDecision.StatedTimes()
     return isSame ? .leave : .change(merged.edits, merged.times)

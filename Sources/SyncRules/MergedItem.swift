@@ -23,9 +23,6 @@ public struct MergedItem: Sendable {
     case ours
   }
 
-  /// In our base: both sides never agreed on the column. No item has such a value.
-  public static let neverAgreed = StoredValue.integer(-1)
-
   /// What is taken from the other side.
   public private(set) var edits: [TODOEdit] = []
   public private(set) var times = SyncDecision.StatedTimes()

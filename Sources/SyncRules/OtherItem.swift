@@ -11,6 +11,13 @@ public struct OtherItem: Hashable, Sendable {
   /// When it was made, UTC; nil if that is not said.
   public let createdAt: Date?
 
+  /// All that is synced, the parent by the id that it has here.
+  public var allValues: SyncedValues {
+    let parent: StoredValue =
+      parentUID.isEmpty ? .null : .text(TODOItem.ID(.ics, key: parentUID).uuidString)
+    return values.merging(SyncedValues(columns: [ItemField.parent.row.column: parent]))
+  }
+
   /// Stands for the time of completion of a done item where that is not said, since it must be the same each time it is read.
   public static let unknownTime = StoredValue.integer(0)
 

@@ -70,11 +70,20 @@ public enum WritePlan: Hashable, Sendable {
   }
 
   /// Our base when columns have been written.
+  ///
+  /// - Parameter theirs: what the resource said before.
   public static func base(
     _ now: SyncedValues,
     over mine: SyncedValues?,
-    writing columns: Set<String>
+    writing columns: Set<String>,
+    into theirs: OtherItem?
   ) -> SyncedValues {
-    (mine ?? now).merging(SyncedValues(columns: now.columns.filter { columns.contains($0.key) }))
+    func written(_ values: SyncedValues?) -> SyncedValues {
+      SyncedValues(columns: values?.columns.filter { columns.contains($0.key) } ?? [:])
+    }
+    var base = (mine ?? now).merging(written(now))
+    // Until the other side writes it, all of our versions come after the same one of theirs.
+    base.beforeWriting = written(theirs?.allValues).merging(mine?.beforeWriting ?? SyncedValues())
+    return base
   }
 }

@@ -125,54 +125,6 @@ import Testing
     }
   }
 
-  @Test("another version by Syncthing is merged field by field, and then removed") func mergesCopies()
-    async throws
-  {
-    // Given
-    try await a.link()
-    try await a.add("Bread") { $0.detail = "old" }
-    try await a.sync()
-    let name = folder.names[0]
-    let copy = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
-    try folder.write(copy, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:from the copy"))
-    try folder.edit(name, "SUMMARY:Bread", "SUMMARY:Rye bread")
-    // When
-    let report = try await a.sync()
-    // Then
-    #expect(report.incoming.conflicts == 0)
-    #expect(try await a.item("Rye bread").detail == "from the copy")
-    #expect(folder.names == [name])
-    #expect(try folder.text(name).contains("DESCRIPTION:from the copy"))
-    #expect(try await a.items().count == 1)
-  }
-
-  @Test("where both versions have changed a field, somebody chooses", arguments: [true, false])
-  func conflictsOfCopies(takesCopy: Bool) async throws {
-    // Given
-    try await a.link()
-    try await a.add("Bread") { $0.detail = "old" }
-    try await a.sync()
-    let name = folder.names[0]
-    let copy = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
-    try folder.write(copy, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:copy"))
-    try folder.edit(name, "DESCRIPTION:old", "DESCRIPTION:original")
-    // When
-    try await a.sync()
-    // Then
-    let conflict = try #require(try await a.store.syncConflicts(limit: 9).first)
-    #expect(conflict.theirs[.detail] == .text("copy"))
-    #expect(try await a.item("Bread").detail == "original" && folder.names == [name])
-    try await a.sync()
-    #expect(try await a.store.syncConflicts(limit: 9).count == 1)
-    // When
-    _ = try await a.store.resolve([(conflict.id, takesCopy ? .theirs : .mine)])
-    try await a.sync()
-    // Then
-    let detail = takesCopy ? "copy" : "original"
-    #expect(try await a.item("Bread").detail == detail && folder.text(name).contains("DESCRIPTION:\(detail)"))
-    #expect(try await a.sync().sent.count == 0)
-  }
-
   @Test("two files with one UID: the first counts, and the other is told") func sameUID() async throws {
     try folder.add("x", "SUMMARY:First", name: "a.ics")
     try folder.add("x", "SUMMARY:Second", name: "b.ics")

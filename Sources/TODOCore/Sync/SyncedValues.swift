@@ -24,26 +24,36 @@ public struct SyncedValues: Hashable, Sendable {
   /// The column of the date of the rule that a repeating item is at.
   public static let scheduled = "scheduled"
 
-  private static let before = "before."
+  /// In our base: both sides never agreed on the column. No item has such a value.
+  public static let neverAgreed = StoredValue.integer(-1)
 
   /// In our base of an item that we have moved to another list: what both sides agreed on before, until the other side has written its resource;
   /// nil for any other.
   public var beforeMove: SyncedValues? {
-    get {
-      let former = columns.filter { $0.key.hasPrefix(Self.before) }
-      guard !former.isEmpty else { return nil }
-      return SyncedValues(
-        columns: Dictionary(former.map { (String($0.key.dropFirst(Self.before.count)), $0.value) }) {
-          first,
-          _ in first
-        }
-      )
-    }
-    set {
-      columns = columns.filter { !$0.key.hasPrefix(Self.before) }
-      for (column, value) in newValue?.columns ?? [:] where !column.hasPrefix(Self.before) {
-        columns[Self.before + column] = value
+    get { values(under: "before.") }
+    set { set(newValue, under: "before.") }
+  }
+
+  /// In our base: what the resource said before it was written last, by us or by the other side, in the columns that were changed then; nil if it
+  /// was never changed. Another version of the resource, made by who did not have that yet, comes from there.
+  public var beforeWriting: SyncedValues? {
+    get { values(under: "former.") }
+    set { set(newValue, under: "former.") }
+  }
+
+  private func values(under prefix: String) -> SyncedValues? {
+    let own = columns.filter { $0.key.hasPrefix(prefix) }
+    guard !own.isEmpty else { return nil }
+    return SyncedValues(
+      columns: Dictionary(own.map { (String($0.key.dropFirst(prefix.count)), $0.value) }) { first, _ in first
       }
+    )
+  }
+
+  private mutating func set(_ values: SyncedValues?, under prefix: String) {
+    columns = columns.filter { !$0.key.hasPrefix(prefix) }
+    for (column, value) in values?.columns ?? [:] where !column.contains(".") {
+      columns[prefix + column] = value
     }
   }
 

@@ -46,8 +46,10 @@ struct ParentJoining: IncomingPart {
       let record = try ItemRecord.fetch(db, number: number), record.deletedAt == nil
     else { return }
     // What is shown may lag behind: an item whose parent is deleted has not left it.
-    if let mine = stored.resource.mine?[.parent], try mine != SyncedValues(reader.item(record).item)[.parent]
-    {
+    let mine = stored.resource.mine?[.parent]
+    // It is to be sent, too: another version of the resource has said it.
+    let isSent = mine == SyncedValues.neverAgreed
+    if let mine, !isSent, try mine != SyncedValues(reader.item(record).item)[.parent] {
       return try note(id, in: db)
     }
     var parent: Int64?
@@ -60,6 +62,7 @@ struct ParentJoining: IncomingPart {
     pending += try rules.nesting(number, underStated: parent, in: &step)
     guard let joined = try ItemRecord.fetch(db, number: number) else { return }
     let isAgreed = stored.resource.edition == edition
+    if isSent { return try note(id, in: db) }
     try note(
       id,
       parent: SyncedValues(try reader.item(joined).item)[.parent],

@@ -75,7 +75,7 @@ extension AccountRun {
           if let owner = owners[item.uid], owner != entry.href {
             if entry.copyOf != nil, let original = rowsByUID[item.uid] {
               work.copies.append(
-                .init(href: entry.href, etag: etag, item: item, original: original)
+                .init(href: entry.href, etag: etag, body: body.bytes, item: item, original: original)
               )
             } else if entry.copyOf == nil {
               work.leave(entry.href, uid: item.uid)

@@ -142,7 +142,7 @@ extension AccountRun {
         guard let resource = item.state.resource, let theirs = resource.theirs,
           let body = text.patched(theirs, writing: columns, of: synced.item, parentUID: item.parentUID)
         else { continue }
-        let mine = WritePlan.base(now, over: resource.mine, writing: columns)
+        let mine = WritePlan.base(now, over: resource.mine, writing: columns, into: text.item(theirs))
         if body == theirs {
           same.append((resource.id, mine, synced.edition))
         } else {

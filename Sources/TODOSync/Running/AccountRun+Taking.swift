@@ -9,6 +9,8 @@ extension AccountRun {
 
   /// - Parameter links: all of the account.
   func take(_ work: inout LinkWork, besides links: Set<SyncLink.ID>) async throws(TODOStoreError) {
+    let originals = try await bases(of: work.copies, work.link.id)
+    findReplaced(originals, &work)
     let (gone, found) = (work.gone, work.found)
     let entries =
       gone.map { IncomingEntry(.resource($0.id)) }
@@ -23,7 +25,6 @@ extension AccountRun {
       return rule.decide(resource, base: base, movedTo: found.target, by: found.way, state)
     }
     guard !options.isDry else { return try await count(entries, decide, &work) }
-    let originals = try await bases(of: work.copies, work.link.id)
     if !entries.isEmpty {
       let (step, done, counts) = try await store.apply(
         entries,
@@ -78,57 +79,30 @@ extension AccountRun {
     return try await store.syncStates(of: entries, in: link).map(\.resource)
   }
 
-  /// Another version of a resource is merged as if it had been written after the last agreement, what it brings is sent to the resource itself,
-  /// and then it is removed.
+  /// Notes which resources have taken the place of ours, which is beside them.
+  private func findReplaced(_ bases: [SyncResource?], _ work: inout LinkWork) {
+    let ours = zip(work.copies, bases).compactMap { copy, base -> IncomingEntry.Key? in
+      guard let base, let theirs = base.theirs, ResourceText.isSame(copy.body, theirs) else { return nil }
+      return .resource(base.id)
+    }
+    for index in work.found.indices
+    where ours.contains(work.found[index].key) && work.found[index].target == nil {
+      work.found[index].way = .replaced
+    }
+  }
+
+  /// Merges another version of a resource, sends what it brings to the resource itself, and then removes it.
   private func take(
     _ copy: LinkWork.Copy,
     _ base: SyncResource?,
     _ work: inout LinkWork
   ) async throws(TODOStoreError) {
     guard let base, let theirBase = text.item(base.theirs) else { return }
-    let clock = run.clock
-    let (step, done, counts) = try await store.apply(
-      [IncomingEntry(.resource(copy.original.id))],
-      to: work.step
-    ) { _, state in
-      guard let item = state.item, item.state == .live, let now = state.resource else {
-        return SyncDecision()
-      }
-      let merged = MergedItem(
-        ours: .init(SyncedValues(item.item), base: base.mine),
-        theirs: .init(copy.item.values, base: theirBase.values),
-        // Where it belongs is said by the resource itself.
-        parents: (theirBase.parentUID, theirBase.parentUID),
-        clock: clock
-      )
-      var except = now.mine ?? SyncedValues()
-      // Whichever is chosen is sent: the resource may have either.
-      for case .raise(let theirs) in merged.conflicts.values {
-        except = except.merging(
-          SyncedValues(columns: theirs.columns.mapValues { _ in MergedItem.neverAgreed })
-        )
-      }
-      let isChanged = !merged.edits.isEmpty || merged.completesDateAt != nil
-      let change: SyncDecision.ItemChange =
-        if let time = merged.completesDateAt {
-          .completeDate(at: time, merged.edits, merged.times)
-        } else {
-          merged.edits.isEmpty ? .leave : .change(merged.edits, merged.times)
-        }
-      return SyncDecision(
-        change,
-        resource: .set(
-          SyncDecision.Base(
-            uid: now.uid,
-            href: now.href,
-            etag: now.etag,
-            theirs: now.theirs,
-            except: except,
-            isAgreed: !isChanged && now.edition == item.edition
-          )
-        ),
-        conflicts: merged.conflicts
-      )
+    let rule = IncomingRule(work.link.id, clock: run.clock)
+    let key = IncomingEntry.Key.resource(base.id)
+    let isOriginalNew = work.found.contains { $0.key == key }
+    let (step, done, counts) = try await store.apply([IncomingEntry(key)], to: work.step) { _, state in
+      rule.decide(copy: copy.item, of: base, base: theirBase, isOriginalNew: isOriginalNew, state)
     }
     (work.step, work.report.incoming) = (step, work.report.incoming + counts)
     guard done == 1, !account.isReadOnly else { return }

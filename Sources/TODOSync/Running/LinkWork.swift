@@ -20,6 +20,7 @@ struct LinkWork: Sendable {
   /// Another version of a resource, under another name.
   struct Copy: Sendable {
     let href, etag: String
+    let body: Data
     let item: OtherItem
     let original: KnownResource
   }

@@ -1,0 +1,69 @@
+public import TODOCore
+
+/// Versions of a resource that a program has put beside it, because two machines had written it: Syncthing keeps the one that lost.
+extension IncomingRule {
+  /// As ``SyncedValues/beforeWriting``, of what was found.
+  func beforeWriting(
+    _ found: OtherItem,
+    over base: OtherItem?,
+    _ way: Way,
+    _ mine: SyncedValues?
+  ) -> SyncedValues? {
+    let known = mine?.beforeWriting
+    guard var former = base?.allValues else { return known }
+    if way == .replaced, let known { former = former.merging(known) }
+    let now = found.allValues.columns
+    let changed = former.columns.filter { column, value in now[column] != value }
+    return changed.isEmpty ? known : SyncedValues(columns: changed)
+  }
+
+  /// What becomes of an item because of another version of its resource, which was made of what was there before the resource was written last. If
+  /// that is not known, somebody chooses. Whatever is taken from it is sent to the resource itself.
+  ///
+  /// - Parameters:
+  ///   - former: the resource before this run.
+  ///   - base: what its bytes said.
+  ///   - isOriginalNew: whether the resource itself was written since.
+  public func decide(
+    copy: OtherItem,
+    of former: SyncResource,
+    base: OtherItem,
+    isOriginalNew: Bool,
+    _ state: SyncState
+  ) -> SyncDecision {
+    guard let item = state.item, item.state == .live, let now = state.resource else { return SyncDecision() }
+    let before = former.mine?.beforeWriting
+    let isKnown = before != nil || isOriginalNew
+    let merged = merge(
+      copy,
+      over: isKnown ? .init(mine: former.mine, theirs: base, before: before) : .init(),
+      item,
+      unknown: .conflict
+    )
+    let parentUID = isKnown ? merged.parentUID : nil
+    var except = now.mine ?? SyncedValues()
+    // Whichever is chosen is sent: the resource may have either.
+    for case .raise(let theirs) in merged.conflicts.values {
+      except = except.merging(
+        SyncedValues(columns: theirs.columns.mapValues { _ in SyncedValues.neverAgreed })
+      )
+    }
+    if parentUID != nil { except.columns[ItemField.parent.row.column] = SyncedValues.neverAgreed }
+    let change = change(merged)
+    return SyncDecision(
+      change,
+      resource: .set(
+        SyncDecision.Base(
+          uid: now.uid,
+          href: now.href,
+          etag: now.etag,
+          theirs: now.theirs,
+          except: except,
+          isAgreed: change == .leave && parentUID == nil && now.edition == item.edition,
+          parentUID: parentUID
+        )
+      ),
+      conflicts: merged.conflicts
+    )
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import SyncRules
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+@Suite("Versions by Syncthing") struct SyncCopyTests {
+  private let folder: Folder
+  private let a: Machine
+
+  init() throws {
+    folder = try Folder()
+    a = try Machine(folder)
+  }
+
+  /// Two machines with a folder each, and an item “Rope” on both.
+  private func machines() async throws -> [Machine] {
+    let b = try Machine(Folder(), clock: a.clock)
+    try await a.link()
+    try await a.add("Rope") { $0.detail = "old" }
+    try await a.sync()
+    try copy(folder.names[0], from: a, to: b)
+    try await b.link()
+    try await b.sync()
+    return [a, b]
+  }
+
+  private func copy(_ name: String, from: Machine, as new: String? = nil, to: Machine) throws {
+    try to.folder.write(new ?? name, from.folder.text(name))
+  }
+
+  /// What Syncthing does when both machines have written a file: that of the first one wins, that of the other one is kept beside it, on both.
+  private func collide(_ machines: [Machine]) throws {
+    let name = try #require(machines[0].folder.names.first)
+    let other = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    for machine in machines { try copy(name, from: machines[1], as: other, to: machine) }
+    try copy(name, from: machines[0], to: machines[1])
+  }
+
+  private func conflicts(_ machine: Machine) async throws -> [SyncConflict] {
+    try await machine.store.syncConflicts(limit: 9)
+  }
+
+  @Test("another version by Syncthing is merged field by field, and then removed") func mergesCopies()
+    async throws
+  {
+    // Given
+    try await a.link()
+    try await a.add("Bread") { $0.detail = "old" }
+    try await a.sync()
+    let name = folder.names[0]
+    let copy = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    try folder.write(copy, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:from the copy"))
+    try folder.edit(name, "SUMMARY:Bread", "SUMMARY:Rye bread")
+    // When
+    let report = try await a.sync()
+    // Then
+    #expect(report.incoming.conflicts == 0)
+    #expect(try await a.item("Rye bread").detail == "from the copy")
+    #expect(folder.names == [name])
+    #expect(try folder.text(name).contains("DESCRIPTION:from the copy"))
+    #expect(try await a.items().count == 1)
+  }
+
+  @Test("where both versions have changed a field, somebody chooses", arguments: [true, false])
+  func conflictsOfCopies(takesCopy: Bool) async throws {
+    // Given
+    try await a.link()
+    try await a.add("Bread") { $0.detail = "old" }
+    try await a.sync()
+    let name = folder.names[0]
+    let copy = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    try folder.write(copy, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:copy"))
+    try folder.edit(name, "DESCRIPTION:old", "DESCRIPTION:original")
+    // When
+    try await a.sync()
+    // Then
+    let conflict = try #require(try await a.store.syncConflicts(limit: 9).first)
+    #expect(conflict.theirs[.detail] == .text("copy"))
+    #expect(try await a.item("Bread").detail == "original" && folder.names == [name])
+    try await a.sync()
+    #expect(try await a.store.syncConflicts(limit: 9).count == 1)
+    // When
+    _ = try await a.store.resolve([(conflict.id, takesCopy ? .theirs : .mine)])
+    try await a.sync()
+    // Then
+    let detail = takesCopy ? "copy" : "original"
+    #expect(try await a.item("Bread").detail == detail && folder.text(name).contains("DESCRIPTION:\(detail)"))
+    #expect(try await a.sync().sent.count == 0)
+  }
+
+  @Test(
+    "what both machines have written in different fields applies, whichever syncs first",
+    arguments: [0, 1]
+  )
+  func mergesWritten(first: Int) async throws {
+    // Given
+    let machines = try await machines()
+    try await a.edit("Rope", .detail("twenty metres"), .priority(.high))
+    try await machines[1].edit("Rope", .title("Red rope"))
+    for machine in machines { try await machine.sync() }
+    try collide(machines)
+    let (machine, other) = (machines[first], machines[1 - first])
+    // When
+    let report = try await machine.sync()
+    // Then
+    #expect(report.incoming.conflicts == 0)
+    let item = try await machine.item("Red rope")
+    #expect(item.detail == "twenty metres" && item.priority == .high)
+    let names = machine.folder.names
+    #expect(names.count == 1)
+    let text = try machine.folder.text(names[0])
+    #expect(
+      text.contains("SUMMARY:Red rope") && text.contains("twenty metres") && text.contains("PRIORITY:3")
+    )
+    // When
+    try other.folder.names.filter { $0.contains("sync-conflict") }.forEach(other.folder.remove)
+    try copy(names[0], from: machine, to: other)
+    try await other.sync()
+    // Then
+    #expect(try await other.synced() == machine.synced())
+    #expect(try await conflicts(machine) == [])
+    #expect(try await conflicts(other) == [])
+  }
+
+  @Test(
+    "what both machines have written in one field is a conflict, also after several runs",
+    arguments: [0, 1]
+  )
+  func asksOfWritten(first: Int) async throws {
+    // Given
+    let machines = try await machines()
+    for title in ["One", "Two"] {
+      _ = try await a.store.updateItem(a.items()[0].id, [.title(title)])
+      try await a.sync()
+    }
+    try await machines[1].edit("Rope", .title("Three"), .detail("new"))
+    try await machines[1].sync()
+    try collide(machines)
+    // When
+    try await machines[first].sync()
+    // Then
+    let conflict = try #require(try await conflicts(machines[first]).first)
+    #expect(try await conflicts(machines[first]).count == 1)
+    #expect(conflict.theirs[.title] == .text(first == 0 ? "Three" : "Two"))
+    let item = try #require(try await machines[first].items().first)
+    #expect(item.title == (first == 0 ? "Two" : "Three") && item.detail == "new")
+  }
+
+  @Test("a machine that has only read one of two versions takes nothing back") func readsBoth() async throws {
+    // Given
+    let machines = try await machines()
+    let c = try Machine(Folder(), clock: a.clock)
+    let name = folder.names[0]
+    try copy(name, from: a, to: c)
+    try await c.link()
+    try await a.edit("Rope", .detail("new"))
+    try await a.sync()
+    try copy(name, from: a, to: c)
+    try await c.sync()
+    try await machines[1].edit("Rope", .priority(.high))
+    try await machines[1].sync()
+    try collide(machines)
+    try copy(machines[1].folder.names[1], from: machines[1], to: c)
+    // When
+    try await c.sync()
+    // Then
+    let item = try await c.item("Rope")
+    #expect(item.detail == "new" && item.priority == .high)
+  }
+
+  @Test("a step is moved by either version", arguments: [0, 1]) func mergesParents(first: Int) async throws {
+    // Given
+    let machines = try await machines()
+    let rope = folder.names[0]
+    try await a.add("Trip")
+    try await a.sync()
+    let trip = try folder.name(of: "Trip")
+    try copy(trip, from: a, to: machines[1])
+    try await machines[1].sync()
+    try await a.edit("Rope", .detail("new"))
+    let parent = try await machines[1].item("Trip").id
+    try await machines[1].edit("Rope", TODOEdit(.parent) { $0.parent = parent })
+    for machine in machines { try await machine.sync() }
+    let other = rope.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    for machine in machines { try copy(rope, from: machines[1], as: other, to: machine) }
+    try copy(rope, from: a, to: machines[1])
+    // When
+    let machine = machines[first]
+    try await machine.sync()
+    // Then
+    let item = try await machine.item("Rope")
+    #expect(item.parent == parent && item.detail == "new")
+    #expect(try machine.folder.text(rope).contains("RELATED-TO"))
+    #expect(try await machine.sync().sent.count == 0)
+  }
+
+  @Test("where it is not known what a version was made of, somebody chooses") func asksOfUnknown()
+    async throws
+  {
+    // Given
+    let machines = try await machines()
+    let name = folder.names[0]
+    let other = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    try a.folder.write(other, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:older"))
+    // When
+    try await machines[0].sync()
+    // Then
+    #expect(try await conflicts(a).map(\.theirs) == [SyncedValues(columns: ["detail": .text("older")])])
+    #expect(try await a.item("Rope").detail == "old" && folder.names == [name])
+  }
+}
