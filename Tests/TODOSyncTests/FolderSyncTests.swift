@@ -125,6 +125,32 @@ import Testing
     }
   }
 
+  @Test("a file in which git has left both versions is named and left alone, until one is chosen")
+  func findsBothVersions() async throws {
+    // Given
+    try await a.link()
+    try await a.add("Bread")
+    try await a.sync()
+    let name = folder.names[0]
+    let both = ["<<<<<<< HEAD", "SUMMARY:Rye bread", "=======", "SUMMARY:White bread", ">>>>>>> origin/main"]
+    try folder.edit(name, "SUMMARY:Bread", both.joined(separator: "\r\n"))
+    let text = try folder.text(name)
+    // Then
+    #expect(try await a.sync().unreadable == [name])
+    try await a.edit("Bread", .detail("new"))
+    #expect(try await a.sync().unreadable == [name])
+    #expect(try folder.text(name) == text)
+    #expect(try await a.titles() == ["Bread"])
+    // When
+    try folder.edit(name, both.joined(separator: "\r\n"), "SUMMARY:Rye bread")
+    try await a.sync()
+    // Then
+    #expect(try await a.item("Rye bread").detail == "new" && folder.text(name).contains("DESCRIPTION:new"))
+    // A line of equal signs in the details is none of git.
+    try folder.add("x", "SUMMARY:x", "DESCRIPTION:a\\n=======\\n<<<<<<< b")
+    #expect(try await a.sync().unreadable == [])
+  }
+
   @Test("two files with one UID: the first counts, and the other is told") func sameUID() async throws {
     try folder.add("x", "SUMMARY:First", name: "a.ics")
     try folder.add("x", "SUMMARY:Second", name: "b.ics")

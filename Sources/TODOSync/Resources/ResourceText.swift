@@ -27,7 +27,7 @@ struct ResourceText: Sendable {
   // MARK: Reading
 
   func read(_ body: Data) -> Reading {
-    guard let scan = scan(body) else { return .unreadable }
+    guard !Self.hasBothVersions(body), let scan = scan(body) else { return .unreadable }
     guard let entry = entry(scan, in: body) else {
       let text = String(decoding: body.prefix(1 << 16), as: UTF8.self).uppercased()
       let isOther = ["BEGIN:VEVENT", "BEGIN:VJOURNAL", "BEGIN:VFREEBUSY"].contains { text.contains($0) }
@@ -41,6 +41,14 @@ struct ResourceText: Sendable {
         createdAt: entry.createdAt
       )
     )
+  }
+
+  /// Whether git has left two versions of some lines in a file, for somebody to choose.
+  private static func hasBothVersions(_ body: Data) -> Bool {
+    let marks = ["<<<<<<< ", "=======", ">>>>>>> "]
+    guard body.range(of: Data(marks[0].utf8)) != nil else { return false }
+    let lines = String(decoding: body, as: UTF8.self).split(whereSeparator: \.isNewline)
+    return marks.allSatisfy { mark in lines.contains { $0.hasPrefix(mark) } }
   }
 
   /// What bytes say; nil for such that say nothing of an item.
