@@ -50,6 +50,16 @@ struct ItemPart: Hashable, Sendable {
     }
   }
 
+  /// Whether the other side has something else than a conflict says: ours was sent when it was resolved, and that was undone.
+  ///
+  /// - Parameter base: ours.
+  func isOutdated(_ theirs: SyncedValues, base: SyncedValues?) -> Bool {
+    guard let base, !columns.contains(where: { base.columns[$0] == SyncedValues.neverAgreed }) else {
+      return false
+    }
+    return !isSame(base, theirs)
+  }
+
   /// The columns of this part alone.
   func values(of version: SyncedValues) -> SyncedValues {
     SyncedValues(columns: version.columns.filter { columns.contains($0.key) })

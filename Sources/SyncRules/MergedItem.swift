@@ -91,7 +91,7 @@ public struct MergedItem: Sendable {
       // It was entered here. A copy of a file may have said it, which is not there any more.
       conflicts[.field(part.field)] = .settle
       if !isSame { send(part, over: theirs.now) }
-    } else if other {
+    } else if other || part.isOutdated(held, base: ours.base) {
       raise(part)
     } else {
       except = except.merging(ours.base.map(part.values) ?? part.values(of: theirs.now))

@@ -6,7 +6,7 @@ public enum WritePlan: Hashable, Sendable {
   case agree
   /// It waits, and stays to be compared.
   case wait
-  /// Both sides have become equal in fields of conflicts, which end with that.
+  /// Fields of conflicts have become equal on both sides, or are something else there than was noted.
   case settle
   /// It is written for the first time, or again after it was deleted there.
   case make
@@ -61,7 +61,9 @@ public enum WritePlan: Hashable, Sendable {
       if let conflict = conflicts.first(where: { $0.field == .field(part.field) }) {
         // Ours was sent, and the choice was undone since; or what is there was entered here.
         let isAgreed = mine.map { !part.differs(now, $0) } ?? false
-        if isAgreed || part.isSame(now, conflict.theirs) { isSettled = true }
+        if isAgreed || part.isSame(now, conflict.theirs) || part.isOutdated(conflict.theirs, base: mine) {
+          isSettled = true
+        }
       } else if mine.map({ part.differs(now, $0) }) ?? true {
         changed.formUnion(part.columns)
       }

@@ -1,0 +1,56 @@
+import Foundation
+import SyncRules
+import TestSupport
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+/// What two machines have brought about, and what was chosen.
+@Suite("Choices in sync") struct SyncChoiceTests {
+  private let folder: Folder
+  private let a, b: Machine
+
+  init() throws {
+    folder = try Folder()
+    a = try Machine(folder)
+    b = try Machine(folder, clock: a.clock)
+  }
+
+  private func sync(_ machines: Machine...) async throws {
+    for machine in machines { try await machine.sync() }
+  }
+
+  @Test("where a choice is undone that was sent, theirs is what is there now") func undoesSentChoice()
+    async throws
+  {
+    // Given
+    try await a.link()
+    try await a.add("Bread")
+    try await a.sync()
+    try await b.link()
+    try await a.edit("Bread", .title("Theirs"))
+    try await b.edit("Bread", .title("Mine"))
+    try await sync(a, b)
+    let conflict = try #require(try await b.store.syncConflicts(limit: 9).first)
+    _ = try await b.store.resolve([(conflict.id, .value([.title("Third")]))])
+    try await sync(b, a)
+    // When
+    try await b.undo()
+    try await b.sync()
+    // Then
+    let now = try #require(try await b.store.syncConflicts(limit: 9).first)
+    #expect(now.theirs[.title] == .text("Third"))
+    #expect(try await b.titles() == ["Mine"])
+    #expect(try await a.titles() == ["Third"])
+    #expect(try await b.sync().sent.count == 0)
+    // When
+    _ = try await b.store.resolve([(now.id, .theirs)])
+    try await sync(b, a)
+    // Then
+    #expect(try await b.titles() == ["Third"])
+    #expect(try await a.titles() == ["Third"])
+    #expect(try await b.store.syncConflicts(limit: 9) == [])
+  }
+}
