@@ -270,6 +270,11 @@ extension TODOItemStore {
     try await database.read { db in try RemoteTable(db: db).refusals(of: link) }
   }
 
+  /// The titles of items of a link that are steps of their own steps there, and so are no steps of these here.
+  public func syncCircles(of link: SyncLink.ID) async throws(TODOStoreError) -> [String] {
+    try await database.read { db in try RemoteTable(db: db).circles(of: link) }
+  }
+
   /// What there is to tell of an item: nothing if its list is not linked, or if both sides agree.
   public func syncNote(of item: TODOItem.ID) async throws(TODOStoreError) -> SyncNote? {
     try await database.read { db in try RemoteTable(db: db).note(of: item) }

@@ -1835,6 +1835,8 @@ extension Language {
     "{0} not readable\0{0} not readable",
     "{0} with the UID of another file\0{0} with the UID of another file",
     "another file has its UID: {0}",
+    "{0} in a circle of steps\0{0} in a circle of steps",
+    "there, it is a step of its own step; take one of them out",
     "{0} not sent\0{0} not sent",
     "nothing new",
     "This was a dry run; nothing was changed.",

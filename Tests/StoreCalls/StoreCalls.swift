@@ -298,6 +298,7 @@ struct StoreCalls {
     _ = try await store.syncOverview()
     returned()
     _ = try await store.syncRefusals(of: id)
+    _ = try await store.syncCircles(of: id)
     returned()
     _ = try await store.syncNote(of: UUID())
     _ = try await store.syncBase(of: UUID(), upTo: 1)

@@ -53,4 +53,33 @@ import Testing
     #expect(try await a.titles() == ["Third"])
     #expect(try await b.store.syncConflicts(limit: 9) == [])
   }
+
+  @Test("items that two machines have made steps of each other are named, until one is taken out")
+  func namesCircles() async throws {
+    // Given
+    try await a.link()
+    for title in ["Aa", "Bb"] { try await a.add(title) }
+    try await a.sync()
+    try await b.link()
+    let (first, second) = (try await a.item("Aa").id, try await a.item("Bb").id)
+    try await a.edit("Aa", TODOEdit(.parent) { $0.parent = second })
+    try await b.edit("Bb", TODOEdit(.parent) { $0.parent = first })
+    try await sync(a, b)
+    // Then
+    #expect(try await a.sync().circles == ["Bb"])
+    #expect(try await b.sync().circles == ["Aa"])
+    #expect(try await a.item("Aa").parent == second)
+    #expect(try await b.item("Bb").parent == first)
+    // When
+    try await a.edit("Aa", TODOEdit(.parent) { $0.parent = nil })
+    try await sync(a, b, a, b)
+    // Then
+    #expect(try await a.item("Bb").parent == first)
+    #expect(try await a.item("Aa").parent == nil)
+    #expect(try await a.synced() == b.synced())
+    #expect(try await a.sync().circles == [])
+    #expect(try await b.sync().circles == [])
+    #expect(try await a.findings() == [])
+    #expect(try await b.findings() == [])
+  }
 }

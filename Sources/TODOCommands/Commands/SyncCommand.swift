@@ -136,7 +136,8 @@ struct SyncRunCommand: ItemCommand {
         try session.output.printNames(report.refused)
         try session.output.printNames(report.unreadable)
         let twice = report.twice.map { Message.withLabel(label: $0.href, text: .syncTwice(uid: $0.uid)) }
-        try session.output.printNames(twice.map(session.output.text))
+        let circles = report.circles.map { Message.withLabel(label: $0, text: .syncCircle) }
+        try session.output.printNames((twice + circles).map(session.output.text))
       }
       if dryRun { try session.output.print(.syncDryRun) }
     }
@@ -168,6 +169,7 @@ struct SyncRunCommand: ItemCommand {
     object.add(report.refused)
     object.add("unreadable", strings: report.unreadable)
     object.add("twice", strings: report.twice.map(\.href))
+    object.add("circles", strings: report.circles)
     object.add("question", string: report.question.map { session.output.text(.sync($0, of: report.link)) })
     object.add("error", string: report.error.map { session.output.text(.sync($0)) })
     object.add("seconds", value: "\((report.seconds * 1000).rounded() / 1000)")

@@ -35,6 +35,7 @@ extension Message {
     if !report.refused.isEmpty { parts.append(.syncRefusedCount(count: report.refused.count)) }
     if !report.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: report.unreadable.count)) }
     if !report.twice.isEmpty { parts.append(.syncTwiceCount(count: report.twice.count)) }
+    if !report.circles.isEmpty { parts.append(.syncCircleCount(count: report.circles.count)) }
     if report.unsentCount > 0 { parts.append(.syncUnsentCount(count: report.unsentCount)) }
     if let error = report.error { parts.append(.sync(error)) }
     if let question = report.question { parts.append(.sync(question, of: report.link)) }
@@ -76,24 +77,23 @@ extension JSON.Object {
 extension SyncConflict {
   /// The fields in which both sides differ, if it is about values. All that belongs to the date of an item that repeats is chosen together.
   func fields(_ item: TODOItem) -> [ItemField] {
-    guard case .field(let field) = field, field != .list else { return [] }
+    guard case .field(let field) = field else { return [] }
     let mine = SyncedValues(item)
     let differing = ItemField.allCases.filter { field in theirs[field].map { $0 != mine[field] } ?? false }
     return differing.isEmpty ? [field] : differing
   }
 
   /// What both sides have, a phrase for each field that differs.
-  func messages(_ item: TODOItem) -> [Message] {
+  @MainActor func messages(in item: ConflictedItem, _ session: CommandSession) -> [Message] {
     switch field {
     case .deletedThere: [.syncConflictDeletedThere]
     case .deletedHere: [.syncConflictDeletedHere]
-    case .field(.list): [.syncConflictList]
     case .field:
-      fields(item).map { field in
+      fields(item.item).map { field in
         .syncConflictField(
           field: .changed(field),
-          mine: Self.text(field, SyncedValues(item)),
-          theirs: Self.text(field, theirs)
+          mine: Self.text(field, item.item.values, session),
+          theirs: Self.text(field, item.theirs(in: self), session)
         )
       }
     }
@@ -102,24 +102,23 @@ extension SyncConflict {
   /// Longer values are cut.
   private static let columns = 60
 
-  /// A value on one line, as a person types it.
-  private static func text(_ field: ItemField, _ values: SyncedValues) -> String {
-    switch values[field] {
-    case .text(let text):
-      let line = typed(field, text, values).split(whereSeparator: \.isNewline).joined(separator: " ")
-      return "“\(line.cut(to: columns))”"
-    case .integer(let number) where field == .priority:
-      return Int(exactly: number).flatMap(TODOPriority.init(rawValue:))?.typedName ?? "\(number)"
-    case .integer(let number) where field == .isDone: return number == 1 ? "done" : "open"
-    case .integer(let number): return "\(number)"
-    case .null, .real, .blob, nil: return "–"
+  /// A value on one line, as the screen shows it.
+  @MainActor private static func text(
+    _ field: ItemField,
+    _ values: TODOItemValues,
+    _ session: CommandSession
+  ) -> String {
+    let formatter = session.world.formatter(for: session.output.stream)
+    switch field.row.kind {
+    case .priority(let path): return values[keyPath: path].typedName
+    case .flag(let path): return values[keyPath: path] ? "done" : "open"
+    case .line, .lines, .date, .repeats, .reminder, .tags, .item, .coordinate: break
     }
-  }
-
-  private static func typed(_ field: ItemField, _ text: String, _ values: SyncedValues) -> String {
-    guard field == .repeats, let rule = Repeat(stored: text), case .text(let due) = values[.due],
-      let date = DueDate(stored: due)
-    else { return text }
-    return rule.typedText(from: values.scheduledDate ?? date)
+    let isInbox = field == .list && values.list.isEmpty
+    let value =
+      isInbox ? formatter.text(.inbox) : formatter.value(field, of: values, dates: session.dates)
+    guard !value.isEmpty else { return "–" }
+    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "“\(line.cut(to: columns))”"
   }
 }

@@ -60,10 +60,10 @@ struct SyncProcess {
     let account, collection: String
     let incoming, sent: Counts
     let conflicts, refused: Int
-    let unreadable, twice: [String]
+    let unreadable, twice, circles: [String]
 
     private enum CodingKeys: String, CodingKey {
-      case account, collection, conflicts, refused, unreadable, twice
+      case account, collection, conflicts, refused, unreadable, twice, circles
       case incoming = "in"
       case sent = "out"
     }
@@ -78,7 +78,8 @@ struct SyncProcess {
         conflicts: conflicts,
         refused: refused,
         unreadable: unreadable.count,
-        twice: twice.count
+        twice: twice.count,
+        circles: circles.count
       )
     }
   }

@@ -112,6 +112,7 @@ extension Message {
     if line.refused > 0 { parts.append(.syncRefusedCount(count: line.refused)) }
     if line.unreadable > 0 { parts.append(.syncUnreadableCount(count: line.unreadable)) }
     if line.twice > 0 { parts.append(.syncTwiceCount(count: line.twice)) }
+    if line.circles > 0 { parts.append(.syncCircleCount(count: line.circles)) }
     return parts
   }
 
@@ -152,7 +153,8 @@ extension SyncRunEnd.Line {
       conflicts: sum(\.conflicts),
       refused: sum(\.refused),
       unreadable: sum(\.unreadable),
-      twice: sum(\.twice)
+      twice: sum(\.twice),
+      circles: sum(\.circles)
     )
   }
 }

@@ -2,7 +2,8 @@ import GRDB
 import TODOCore
 
 /// Makes items steps of others, or of none, as the other side says: when all items of a run are there. One whose parent is not there waits for
-/// the next run. Of one that has got another parent here meanwhile, ours counts.
+/// the next run, and so does one that would be below itself (``RemoteTable/circles(of:)``). Of one that has got another parent here meanwhile,
+/// ours counts.
 struct ParentJoining: IncomingPart {
   private let link: SyncLink.ID
   private let clock: WallClock
@@ -61,6 +62,7 @@ struct ParentJoining: IncomingPart {
     let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
     pending += try rules.nesting(number, underStated: parent, in: &step)
     guard let joined = try ItemRecord.fetch(db, number: number) else { return }
+    if let parent, parent != number, try ItemOutline(db: db).member(number)?.parent != parent { return }
     let isAgreed = stored.resource.edition == edition
     if isSent { return try note(id, in: db) }
     try note(

@@ -150,6 +150,19 @@ struct RemoteTable {
     }
   }
 
+  /// The titles of items that are steps there of items which are here, but not here: they would be below themselves, or too deep.
+  func circles(of link: SyncLink.ID) throws -> [String] {
+    let sql = """
+      SELECT item.title FROM remote INDEXED BY remoteByParent JOIN item ON item.number = remote.item
+        JOIN remote AS above INDEXED BY remoteByUID ON above.link = remote.link AND above.uid = remote.parent
+        JOIN item AS parent ON parent.number = above.item
+      WHERE remote.link = ? AND remote.parent IS NOT NULL AND item.deletedAt IS NULL AND parent.deletedAt IS NULL
+        AND (parent.completedAt IS NULL OR item.completedAt IS NOT NULL)
+      ORDER BY remote.number
+      """
+    return try String.fetchAll(db.cachedStatement(sql: sql), arguments: [link])
+  }
+
   /// What there is to tell of an item in a linked list. A done item that is not to be sent is none.
   func note(of item: TODOItem.ID) throws -> SyncNote? {
     let sql = """

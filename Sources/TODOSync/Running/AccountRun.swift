@@ -41,6 +41,7 @@ struct AccountRun: Sendable {
     }
     for index in works.indices {
       works[index].report.refused = try await store.syncRefusals(of: works[index].link.id)
+      works[index].report.circles = try await store.syncCircles(of: works[index].link.id)
       if !options.isDry { try await finish(&works[index]) }
     }
     let isComplete = !Task.isCancelled && works.allSatisfy(\.isComplete)

@@ -34,6 +34,8 @@ public struct SyncReport: Hashable, Sendable {
   public var unreadable: [String] = []
   /// Those that are left alone because another one has their UID.
   public var twice: [Twice] = []
+  /// The titles of items that are steps of their own steps there, and so are not here.
+  public var circles: [String] = []
   public var question: SyncQuestion?
   public var error: TransportError?
   public var seconds = 0.0

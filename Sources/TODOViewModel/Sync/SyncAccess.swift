@@ -85,7 +85,7 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
     public let account, href: String
     /// How many items were added or changed here, deleted here, and changed there.
     public let received, deleted, sent: Int
-    public let conflicts, refused, unreadable, twice: Int
+    public let conflicts, refused, unreadable, twice, circles: Int
 
     public init(
       account: String,
@@ -96,12 +96,13 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
       conflicts: Int = 0,
       refused: Int = 0,
       unreadable: Int = 0,
-      twice: Int = 0
+      twice: Int = 0,
+      circles: Int = 0
     ) {
       (self.account, self.href, self.sent) = (account, href, sent)
       (self.received, self.deleted) = (received, deleted)
       (self.conflicts, self.refused) = (conflicts, refused)
-      (self.unreadable, self.twice) = (unreadable, twice)
+      (self.unreadable, self.twice, self.circles) = (unreadable, twice, circles)
     }
   }
 
@@ -127,7 +128,8 @@ extension SyncRunEnd.Line {
       conflicts: incoming.conflicts,
       refused: report.refused.count,
       unreadable: report.unreadable.count,
-      twice: report.twice.count
+      twice: report.twice.count,
+      circles: report.circles.count
     )
   }
 }
