@@ -132,6 +132,10 @@ import Testing
     // Then
     #expect(folder.names == [])
     #expect(try await a.titles() == ["Bread"])
+    // Nothing waits for an answer, so nothing is linked, until the list is back.
+    #expect(try await a.store.syncLinks() == [])
+    try await a.undo()
+    #expect(try await a.store.syncLinks().map(\.list?.isDeleted) == [false])
   }
 
   // MARK: Restored files

@@ -15,14 +15,16 @@ struct LinkTable {
     (SELECT count(*) FROM remote INDEXED BY remoteByHref WHERE remote.link = link.number) AS resources
     """
 
-  /// The links in force, in the order of their accounts and lists. One of a deleted list is not while another list is linked with
-  /// the same collection.
+  /// The links in force, in the order of their accounts and lists. One of a deleted list is only as long as something is there of which it
+  /// waits what becomes, and no other list is linked with the same collection.
   func inForce() throws -> [SyncLink] {
     let sql = """
       SELECT \(Self.columns) FROM collection JOIN link ON link.number = collection.link
-      WHERE collection.link IS NOT NULL AND (collection.deletedAt IS NULL OR NOT EXISTS (
-        SELECT 1 FROM link AS other JOIN collection AS list ON list.link = other.number
-        WHERE other.account = link.account AND other.href = link.href AND list.deletedAt IS NULL))
+      WHERE collection.link IS NOT NULL AND (collection.deletedAt IS NULL
+        OR EXISTS (SELECT 1 FROM remote INDEXED BY remoteByHref WHERE remote.link = link.number)
+        AND NOT EXISTS (
+          SELECT 1 FROM link AS other JOIN collection AS list ON list.link = other.number
+          WHERE other.account = link.account AND other.href = link.href AND list.deletedAt IS NULL))
       ORDER BY account, collection.number <> \(CollectionTable.inbox), collection.position, collection.number
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql)).map(Self.link)

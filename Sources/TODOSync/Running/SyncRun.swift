@@ -84,9 +84,7 @@ public struct SyncRun: Sendable {
       tags.append(seen)
     }
     let used = Set(accounts.map(\.name))
-    // A deleted list that has nothing there waits for nothing.
-    for link in links
-    where !used.contains(link.account) && (link.list?.isDeleted != true || link.resourceCount > 0) {
+    for link in links where !used.contains(link.account) {
       reports.append(try await failed(link, .unconfigured))
       tags.append(nil)
     }

@@ -34,10 +34,8 @@ public final class SyncAccountsViewModel {
 
   // MARK: Rows
 
-  /// The links in force, without those of deleted lists that have nothing there any more.
-  public var links: [SyncLink] {
-    sync.overview?.links.filter { $0.list?.isDeleted != true || $0.resourceCount > 0 } ?? []
-  }
+  /// The links in force.
+  public var links: [SyncLink] { sync.overview?.links ?? [] }
 
   /// The names of the accounts: those of the configuration, then others that have links.
   public var accounts: [String] {
