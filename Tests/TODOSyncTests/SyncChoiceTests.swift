@@ -1,5 +1,6 @@
 import Foundation
 import SyncRules
+import Synchronization
 import TestSupport
 import Testing
 
@@ -81,5 +82,37 @@ import Testing
     #expect(try await b.sync().circles == [])
     #expect(try await a.findings() == [])
     #expect(try await b.findings() == [])
+  }
+
+  @Test("after a run that was cut, what was written is counted, and the rest is to be sent")
+  func countsWritten()
+    async throws
+  {
+    // Given
+    try await a.link()
+    for number in 1...6 { try await a.add("Item \(number)") }
+    let written = Mutex(0)
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        guard moment == .before else { return }
+        if written.withLock({ $0 == 3 }) { throw .unreachable("cut") }
+        if case .write = request { written.withLock { $0 += 1 } }
+      }
+    }
+    // When
+    #expect(try await a.sync().error != nil)
+    // Then
+    let overview = try await a.store.syncOverview()
+    #expect(folder.names.count == 3)
+    #expect(overview.links.map(\.resourceCount) == [3] && Array(overview.unsent.values) == [3])
+    // When one of them is deleted there before it was read
+    a.script.withLock { $0 = nil }
+    try folder.remove(folder.names[0])
+    let report = try await a.sync()
+    // Then
+    #expect(report.sent.added == 3 && report.incoming == SyncCounts(deleted: 1))
+    #expect(folder.names.count == 5)
+    #expect(try await a.items().count == 5)
+    #expect(try await a.sync().sent.count == 0)
   }
 }

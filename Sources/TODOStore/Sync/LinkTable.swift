@@ -12,7 +12,7 @@ struct LinkTable {
   private static let columns = """
     link.number, account, href, link.name, doneSince, token, ctag, lastFull, lastSuccess, progress, error, question,
     collection.id AS list, collection.name AS listName, collection.deletedAt IS NOT NULL AS isDeleted,
-    (SELECT count(*) FROM remote INDEXED BY remoteByHref WHERE remote.link = link.number) AS resources
+    (SELECT count(theirs) FROM remote INDEXED BY remoteByHref WHERE remote.link = link.number) AS resources
     """
 
   /// The links in force, in the order of their accounts and lists. One of a deleted list is only as long as something is there of which it

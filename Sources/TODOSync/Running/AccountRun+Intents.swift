@@ -8,6 +8,9 @@ extension AccountRun {
   /// So many are noted, and are in memory, at once.
   private static let intentsAtOnce = 100
 
+  /// A version that nothing has, of what was written and not read back: it counts as changed, and if it is not there, as gone.
+  private static let unreadVersion = "\"\""
+
   /// Does what is intended page by page.
   ///
   /// - Parameter make: what is intended for the elements of a page.
@@ -61,6 +64,14 @@ extension AccountRun {
     }
     do throws(TransportError) { results += try await readBack(written, in: work.link.href) } catch {
       stopped = stopped ?? error
+      // They were written. The next run reads how they are there.
+      results += written.map { one in
+        let bytes = one.intent.body ?? Data()
+        return IntentResult(
+          one.intent.id,
+          .written(etag: Self.unreadVersion, theirs: bytes, href: one.href)
+        )
+      }
     }
     if let stopped { work.stop(stopped) }
     return results
