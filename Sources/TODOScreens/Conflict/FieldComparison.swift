@@ -46,10 +46,15 @@ struct FieldComparison {
     text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The first lines that differ; empty where one version lacks such a line.
+  /// The first lines that differ, with the line before them where one version ends there; empty where one is empty.
   var firstDifference: (mine: String, theirs: String) {
-    let first = differing.first
-    return (first?.0?.0 ?? "", first?.1?.0 ?? "")
+    guard let first = differing.first else { return ("", "") }
+    let lines = (mine: first.0?.0, theirs: first.1?.0)
+    guard lines.mine == nil || lines.theirs == nil else { return (lines.mine ?? "", lines.theirs ?? "") }
+    func text(_ line: String?) -> String {
+      (mine.prefix(sameAtStart).suffix(1) + [line].compactMap(\.self)).joined(separator: ", ")
+    }
+    return (text(lines.mine), text(lines.theirs))
   }
 
   // MARK: Rows

@@ -237,6 +237,13 @@ struct FieldComparisonTests {
     )
   }
 
+  @Test("in short, neither is empty that only lacks a line") func inShort() {
+    let longer = comparison("30 Nov\nevery day", "30 Nov").firstDifference
+    #expect(longer.mine == "30 Nov, every day" && longer.theirs == "30 Nov")
+    let other = comparison("30 Nov\nevery day", "1 Dec\nevery day").firstDifference
+    #expect(other.mine == "30 Nov" && other.theirs == "1 Dec")
+  }
+
   @Test("leave out identical text far from the difference") func folds() {
     let same = (1...9).map(String.init)
     let all = { (middle: String) in (same + [middle] + same).joined(separator: "\n") }
