@@ -1829,6 +1829,7 @@ extension Language {
     "{0}: {1}",
     "{0} in\0{0} in",
     "{0} deleted here\0{0} deleted here",
+    "{0} deleted there\0{0} deleted there",
     "{0} out\0{0} out",
     "{0} conflict\0{0} conflicts",
     "{0} refused\0{0} refused",

@@ -61,7 +61,7 @@ import Testing
       href: "home",
       received: 3,
       deleted: 5,
-      sent: 4,
+      deletedThere: 4,
       conflicts: 1,
       unreadable: 1,
       twice: 2

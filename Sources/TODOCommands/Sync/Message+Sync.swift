@@ -25,12 +25,13 @@ extension Message {
 
   /// What a run did for a list.
   static func sync(_ report: SyncReport) -> Message {
-    let (incoming, sent) = (report.incoming, report.sent.count)
-    let received = incoming.added + incoming.changed
+    let (incoming, outgoing) = (report.incoming, report.sent)
+    let (received, sent) = (incoming.added + incoming.changed, outgoing.added + outgoing.changed)
     var parts: [Message] = []
     if received > 0 { parts.append(.syncIn(count: received)) }
     if incoming.deleted > 0 { parts.append(.syncDeletedHere(count: incoming.deleted)) }
     if sent > 0 { parts.append(.syncOut(count: sent)) }
+    if outgoing.deleted > 0 { parts.append(.syncDeletedThere(count: outgoing.deleted)) }
     if incoming.conflicts > 0 { parts.append(.syncConflictCount(count: incoming.conflicts)) }
     if !report.refused.isEmpty { parts.append(.syncRefusedCount(count: report.refused.count)) }
     if !report.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: report.unreadable.count)) }

@@ -53,8 +53,6 @@ struct SyncProcess {
   private struct Report: Decodable {
     struct Counts: Decodable {
       let added, changed, deleted: Int
-
-      var total: Int { added + changed + deleted }
     }
 
     let account, collection: String
@@ -74,7 +72,8 @@ struct SyncProcess {
         href: collection,
         received: incoming.added + incoming.changed,
         deleted: incoming.deleted,
-        sent: sent.total,
+        sent: sent.added + sent.changed,
+        deletedThere: sent.deleted,
         conflicts: conflicts,
         refused: refused,
         unreadable: unreadable.count,

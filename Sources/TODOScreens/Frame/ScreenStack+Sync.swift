@@ -108,6 +108,7 @@ extension Message {
     if line.received > 0 { parts.append(.syncIn(count: line.received)) }
     if line.deleted > 0 { parts.append(.syncDeletedHere(count: line.deleted)) }
     if line.sent > 0 { parts.append(.syncOut(count: line.sent)) }
+    if line.deletedThere > 0 { parts.append(.syncDeletedThere(count: line.deletedThere)) }
     if line.conflicts > 0 { parts.append(.syncConflictCount(count: line.conflicts)) }
     if line.refused > 0 { parts.append(.syncRefusedCount(count: line.refused)) }
     if line.unreadable > 0 { parts.append(.syncUnreadableCount(count: line.unreadable)) }
@@ -150,6 +151,7 @@ extension SyncRunEnd.Line {
       received: sum(\.received),
       deleted: sum(\.deleted),
       sent: sum(\.sent),
+      deletedThere: sum(\.deletedThere),
       conflicts: sum(\.conflicts),
       refused: sum(\.refused),
       unreadable: sum(\.unreadable),

@@ -83,8 +83,10 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
   /// What a run did for one list.
   public struct Line: Hashable, Sendable {
     public let account, href: String
-    /// How many items were added or changed here, deleted here, and changed there.
-    public let received, deleted, sent: Int
+    /// How many items were added or changed here, and how many deleted here.
+    public let received, deleted: Int
+    /// How many were added or changed there, and how many deleted there.
+    public let sent, deletedThere: Int
     public let conflicts, refused, unreadable, twice, circles: Int
 
     public init(
@@ -93,14 +95,16 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
       received: Int = 0,
       deleted: Int = 0,
       sent: Int = 0,
+      deletedThere: Int = 0,
       conflicts: Int = 0,
       refused: Int = 0,
       unreadable: Int = 0,
       twice: Int = 0,
       circles: Int = 0
     ) {
-      (self.account, self.href, self.sent) = (account, href, sent)
+      (self.account, self.href) = (account, href)
       (self.received, self.deleted) = (received, deleted)
+      (self.sent, self.deletedThere) = (sent, deletedThere)
       (self.conflicts, self.refused) = (conflicts, refused)
       (self.unreadable, self.twice, self.circles) = (unreadable, twice, circles)
     }
@@ -124,7 +128,8 @@ extension SyncRunEnd.Line {
       href: report.link.href,
       received: incoming.added + incoming.changed,
       deleted: incoming.deleted,
-      sent: report.sent.count,
+      sent: report.sent.added + report.sent.changed,
+      deletedThere: report.sent.deleted,
       conflicts: incoming.conflicts,
       refused: report.refused.count,
       unreadable: report.unreadable.count,
