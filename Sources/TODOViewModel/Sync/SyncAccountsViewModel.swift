@@ -136,10 +136,10 @@ public final class SyncAccountsViewModel {
     return outcome
   }
 
-  /// Notes how much is in a collection, which was looked at before the last run.
+  /// Notes how much is in a collection, which was looked at before the last run. Of one on a server, that is not known.
   private func note(_ count: Int, in link: SyncLink) {
     guard case .found(var found) = looks[link.account],
-      let index = found.firstIndex(where: { $0.href == link.href })
+      let index = found.firstIndex(where: { $0.href == link.href }), found[index].count != nil
     else { return }
     found[index].count = count
     looks[link.account] = .found(found)

@@ -301,6 +301,64 @@ import Testing
     #expect(fixture.header.contains("⇅"))
   }
 
+  @Test("how much is in a collection of a server is not known, also after unlinking") func unlinksServer()
+    async throws
+  {
+    var draft = TODOItemValues("Milk")
+    draft.list = "Home"
+    let fixture = try await AppFixture(
+      drafts: [draft],
+      sync: { store in
+        var access = folder.access(store)
+        access.reach = { _ in Uncounted(folder: FolderTransport(path: folder.path)) }
+        return access
+      }
+    )
+    try await link(fixture)
+    await fixture.press("=")
+    await fixture.openSync()
+    await fixture.press("u")
+    #expect(try fixture.line("home").contains("not linked") && !fixture.line("home").contains("there"))
+  }
+
+  /// A folder that does not say how much is in its collections.
+  private struct Uncounted: Transport {
+    let folder: FolderTransport
+    var keepsBytes: Bool { true }
+
+    func collections() async throws(TransportError) -> [RemoteCollection] {
+      try await folder.collections().map { RemoteCollection(href: $0.href, name: $0.name) }
+    }
+
+    func changes(
+      in collection: String,
+      since token: String?,
+      known: [String: String]
+    ) async throws(TransportError) -> RemoteListing {
+      try await folder.changes(in: collection, since: token, known: known)
+    }
+
+    func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] {
+      try await folder.bodies(of: hrefs, in: collection)
+    }
+
+    func write(
+      _ body: Data,
+      to href: String,
+      in collection: String,
+      ifMatch version: String?
+    ) async throws(TransportError) -> (href: String, etag: String?) {
+      throw .unsupported
+    }
+
+    func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError)
+    {
+      throw .unsupported
+    }
+
+    func make(_ name: String) async throws(TransportError) -> RemoteCollection { throw .unsupported }
+  }
+
   // MARK: Questions
 
   @Test("what a list waits for is answered in a menu") func answers() async throws {
