@@ -1888,7 +1888,6 @@ extension Language {
     "{0}: mine {1}, theirs {2}",
     "deleted there, changed here",
     "deleted here, changed there",
-    "moved to another list on both sides",
     "no conflicts",
     "Conflict",
     "this item has no conflict: {0}",

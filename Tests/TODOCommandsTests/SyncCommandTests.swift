@@ -116,13 +116,13 @@ extension Shell {
       let conflicts = try await shell.sync("conflicts")
       // Then
       #expect(conflicts.lines.count == 2)
-      #expect(conflicts.output.contains("due: mine “2026-11-28”, theirs “2026-11-30”"))
+      #expect(conflicts.output.contains("due: mine “Sat 28 Nov 2026”, theirs “Mon 30 Nov 2026”"))
       let array = try await shell.sync("conflicts", "--json")
       #expect(array.output.contains(#""field":"due","mine":"2026-11-28""#))
       #expect(try await shell.sync("resolve", "Bread").status == 64)
       #expect(try await shell.sync("resolve", "Bread", "due=mine", "due=theirs").status == 64)
       let shown = try await shell.run("show", "Bread").lines.first { $0.hasPrefix("Conflict") }
-      #expect(shown?.hasSuffix(", due: mine “2026-11-28”, theirs “2026-11-30”") ?? false)
+      #expect(shown?.contains("due: mine “Sat 28 Nov 2026”, theirs “Mon 30 Nov 2026”") ?? false)
       #expect(try await shell.sync("resolve", "Bread", "title=mine").status == 3)
       #expect(try await shell.sync("resolve", "Bread", "due=theirs").output == "Resolved 1 conflict.\n")
       #expect(try await shell.sync("resolve", "Bread", "--mine").output == "Resolved 1 conflict.\n")
@@ -221,6 +221,73 @@ extension Shell {
       try shell.prepareSync()
       // Then
       #expect(try await shell.sync().output == "shared/home: 1 out\n")
+    }
+  }
+
+  @Test("keeps the fields of an item together, and names the lists that it was moved to")
+  func conflictsOfItems()
+    async throws
+  {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      let titles = ["Bread", "Milk"]
+      for title in titles { try await shell.run("add", title + " list:Home due:2026-11-27") }
+      for list in ["Trip", "Work"] { try await shell.run("lists", "add", list) }
+      for list in ["Home", "Trip", "Work"] {
+        try await shell.sync("link", list, "shared/" + list.lowercased(), "--make", "--yes")
+      }
+      try await shell.sync()
+      let edits = [
+        ("DUE;VALUE=DATE:20261127", "DUE;VALUE=DATE:20261130", "--due", "2026-11-28"),
+        ("STATUS:", "PRIORITY:1\r\nSTATUS:", "--priority", "low"),
+      ]
+      for (old, new, option, value) in edits {
+        for title in titles {
+          try shell.edit(title, old, new)
+          try await shell.run("edit", title, option, value)
+        }
+        try await shell.sync()
+      }
+      // Then
+      let ids = try await shell.sync("conflicts").lines.map { $0.prefix { $0 != " " } }
+      #expect(ids.count == 4 && ids[0] == ids[1] && ids[2] == ids[3])
+      // When
+      for title in titles { try await shell.sync("resolve", title, "--mine") }
+      try await shell.sync()
+      let file = try #require(shell.file(ofTitle: "Bread"))
+      try FileManager.default.moveItem(atPath: file, toPath: file.replacing("/home/", with: "/work/"))
+      try await shell.run("edit", "Bread", "--list", "Trip")
+      try await shell.sync()
+      // Then
+      let text = "list: mine “Trip”, theirs “Work”"
+      #expect(try await shell.sync("conflicts").output.contains(text))
+      #expect(try await shell.run("show", "Bread").output.contains(text))
+      let array = try await shell.sync("conflicts", "--json")
+      #expect(array.output.contains(#""field":"list","mine":"Trip","theirs":"Work""#))
+    }
+  }
+
+  @Test("says which items were deleted there, and after linking what is left to send") func deletesThere()
+    async throws
+  {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      for title in ["Bread", "Milk"] { try await shell.run("add", title) }
+      let linked = try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      #expect(linked.output.contains("sends the rest"))
+      try await shell.sync()
+      // When
+      try await shell.run("delete", "Bread")
+      try await shell.run("edit", "Milk", "--title", "Oat milk")
+      // Then
+      #expect(try await shell.sync().lines == ["shared/home: 1 out, 1 deleted there"])
+      // When
+      try await shell.sync("unlink", "Inbox")
+      // Then
+      let again = try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      #expect(again.lines.last == "Linked Inbox with shared/home.")
     }
   }
 

@@ -21,45 +21,38 @@ struct SyncConflictsCommand: ItemCommand {
   @Flag(help: "Print a JSON array.")
   var json = false
 
-  /// More are not printed.
-  private static let limit = 1_000
-
   @MainActor func run(in session: CommandSession) async throws {
-    let conflicts = try await session.store.syncConflicts(limit: Self.limit)
-    let known = try await session.store.refetchItems(conflicts.map(\.item), changedBy: nil).items
-    let ids = try await session.store.shortIDs(of: conflicts.map(\.item))
-    if json { return try printJSON(conflicts, known, session) }
-    for conflict in conflicts {
-      guard let item = known[conflict.item] else { continue }
+    let items = try await session.store.conflictedItems()
+    if json { return try printJSON(items, session) }
+    let ids = try await session.store.shortIDs(of: items.map(\.id))
+    for item in items {
       let id = ids[item.id]?.description ?? ItemIDPrefix(item.id).description
-      try session.output.print(
-        .syncConflictLine(id: id, title: item.title, parts: conflict.messages(item))
-      )
+      for conflict in item.conflicts {
+        let parts = conflict.messages(in: item, session)
+        try session.output.print(.syncConflictLine(id: id, title: item.item.title, parts: parts))
+      }
     }
-    if conflicts.isEmpty { try session.output.print(.syncNoConflicts) }
+    if items.isEmpty { try session.output.print(.syncNoConflicts) }
   }
 
-  @MainActor private func printJSON(
-    _ conflicts: [SyncConflict],
-    _ items: [TODOItem.ID: TODOItem],
-    _ session: CommandSession
-  ) throws {
+  @MainActor private func printJSON(_ items: [ConflictedItem], _ session: CommandSession) throws {
     var array = JSON.Array(output: session.output)
     try array.begin()
-    for conflict in conflicts {
-      guard let item = items[conflict.item] else { continue }
-      let fields = conflict.fields(item)
-      for field in fields.isEmpty ? [nil] : fields.map(Optional.some) {
-        var object = JSON.Object()
-        object.add("id", string: item.id.uuidString.lowercased())
-        object.add("title", string: item.title)
-        object.add("field", string: field?.row.column ?? conflict.field.name)
-        if let field {
-          object.add("mine", value: Self.value(SyncedValues(item)[field]))
-          object.add("theirs", value: Self.value(conflict.theirs[field]))
+    for item in items {
+      for conflict in item.conflicts {
+        let fields = conflict.fields(item.item)
+        for field in fields.isEmpty ? [nil] : fields.map(Optional.some) {
+          var object = JSON.Object()
+          object.add("id", string: item.id.uuidString.lowercased())
+          object.add("title", string: item.item.title)
+          object.add("field", string: field?.row.column ?? conflict.field.name)
+          if let field {
+            object.add("mine", value: Self.value(field.stored(in: item.item.values)))
+            object.add("theirs", value: Self.value(field.stored(in: item.theirs(in: conflict))))
+          }
+          object.add("since", string: Timestamp(conflict.since).description)
+          try array.add(object.text)
         }
-        object.add("since", string: Timestamp(conflict.since).description)
-        try array.add(object.text)
       }
     }
     try array.end()

@@ -109,7 +109,7 @@ extension SyncConflict {
     _ values: TODOItemValues,
     _ session: CommandSession
   ) -> String {
-    let formatter = session.world.formatter(for: session.output.stream)
+    let formatter = session.world.formatter(for: session.world.output)
     switch field.row.kind {
     case .priority(let path): return values[keyPath: path].typedName
     case .flag(let path): return values[keyPath: path] ? "done" : "open"

@@ -1,6 +1,6 @@
-import TODOCore
+public import TODOCore
 import TODOViewModel
-import TODOWording
+public import TODOWording
 
 /// Messages of the form.
 extension Message {
@@ -105,7 +105,7 @@ extension Message {
 
 extension MessageFormatter {
   /// The value of a field as text; empty if there is none.
-  func value(_ field: ItemField, of values: TODOItemValues, dates: DateWording) -> String {
+  public func value(_ field: ItemField, of values: TODOItemValues, dates: DateWording) -> String {
     switch field.row.kind {
     case .line(let path), .lines(let path): values[keyPath: path]
     case .flag(let path): text(values[keyPath: path] ? .statusDone : .statusOpen)
