@@ -1868,6 +1868,7 @@ extension Language {
     "cannot write {0}.sync: {1}",
     "{0} list waits for an answer; see “mytodo sync status”\0{0} lists wait for an answer; see “mytodo sync status”",
     "{0} list was not synced\0{0} lists were not synced",
+    "Linked {0} with {1}.",
     "Linked {0} with {1}. “mytodo sync” sends the rest.",
     "Unlinked {0}. Both sides stay as they are.",
     "the list “{0}” is not linked",

@@ -291,23 +291,6 @@ extension Shell {
     }
   }
 
-  @Test("says which items were deleted there") func deletesThere()
-    async throws
-  {
-    try await Shell.test { shell in
-      // Given
-      try shell.prepareSync()
-      for title in ["Bread", "Milk"] { try await shell.run("add", title) }
-      try await shell.sync("link", "Inbox", "shared/home", "--yes")
-      try await shell.sync()
-      // When
-      try await shell.run("delete", "Bread")
-      try await shell.run("edit", "Milk", "--title", "Oat milk")
-      // Then
-      #expect(try await shell.sync().lines == ["shared/home: 1 out, 1 deleted there"])
-    }
-  }
-
   @Test("names collections in one way, and the one that is meant by its place before others by their names")
   func places() async throws {
     try await Shell.test { shell in

@@ -82,14 +82,20 @@ struct SyncLinkCommand: ItemCommand {
     let progress = ProgressLine(session.world)
     defer { progress.clear() }
     let report = progress.report { .importingProgress(percent: $0) }
-    let (outcome, _, _) = try await session.change { store in
+    let (outcome, link, _) = try await session.change { store in
       try await preview.link(in: store, progress: report)
     }
     progress.clear()
     switch outcome {
     case .made:
       session.output.changesMade = .changeWasMade
-      try session.output.print(.syncLinked(list: list.typedName, collection: place))
+      let unsent = try await session.store.syncOverview().unsent
+      let isAllThere = link.flatMap { unsent[$0] } ?? 0 == 0
+      try session.output.print(
+        isAllThere
+          ? .syncLinkedInFull(list: list.typedName, collection: place)
+          : .syncLinked(list: list.typedName, collection: place)
+      )
     case .refused(let refused) where refused.first?.reason == .linked:
       // Another window was quicker.
       throw CommandFailure.refused(.syncCollectionLinked(collection: place, list: list.typedName))
