@@ -1841,7 +1841,7 @@ extension Language {
     "{0} not sent\0{0} not sent",
     "nothing new",
     "This was a dry run; nothing was changed.",
-    "another run of sync is under way",
+    "another sync is running",
     "no list is linked; link one with “mytodo sync link”",
     "the configuration has no account; see “mytodo sync add”",
     "no account “{0}” in the configuration",

@@ -69,7 +69,8 @@ import Testing
     #expect(await end(0, Self.report) == .done([line], hasFailed: false))
     #expect(await end(5, Self.report) == .done([line], hasFailed: false))
     #expect(await end(75, Self.report) == .done([line], hasFailed: true))
-    #expect(await end(0, "", "mytodo: another run of sync is under way\n") == .busy)
+    #expect(await end(0, "[]\n", "mytodo: another sync is running\n") == .busy)
+    #expect(await end(0, "[]\n") == .done([], hasFailed: false))
     #expect(await end(1, "", "a\nmytodo: cannot open it\n") == .failed(reason: "cannot open it"))
   }
 

@@ -106,7 +106,9 @@ struct SyncRunCommand: ItemCommand {
     await noted.end()
     progress.clear()
     switch result {
-    case .busy: if !quiet { session.world.tell(.syncBusy) }
+    case .busy:
+      if !quiet { session.world.tell(.syncBusy) }
+      if json { try finish([], session) }
     case .unwritable(let code):
       throw CommandFailure.refused(
         .syncMarkNotWritten(path: session.path, reason: String(cString: strerror(code)))

@@ -23,10 +23,10 @@ struct SyncProcess {
     let isWaiting = ended.status == ExitCode.unanswered.rawValue
     let hasFailed = ended.status != 0 && !isWaiting
     if request.isQuiet { return .done([], hasFailed: hasFailed) }
-    if let reports = try? JSONDecoder().decode([Report].self, from: ended.output) {
-      return .done(reports.map(\.line), hasFailed: hasFailed)
-    }
-    if !hasFailed { return .busy }
+    let reports = try? JSONDecoder().decode([Report].self, from: ended.output)
+    // Then it says that another one is running.
+    if !hasFailed, reports?.isEmpty ?? true, !ended.errors.isEmpty { return .busy }
+    if let reports { return .done(reports.map(\.line), hasFailed: hasFailed) }
     return .failed(reason: Self.reason(ended))
   }
 
