@@ -15,9 +15,18 @@ extension TODOItemStore {
     try await database.read { db in try CollectionTable(db: db).one(id) }
   }
 
-  /// How many of these items have each tag, as far as any has it.
-  public func tagCounts(of items: [TODOItem.ID]) async throws(TODOStoreError) -> [CollectionName: Int] {
-    try await database.read { db in try CollectionTable(db: db).tagCounts(of: items) }
+  /// How many of some items have each tag, as far as any has it, and how many items there are; nil if there are more than
+  /// ``TODOItemRun/limit``.
+  public func tagCounts(
+    of targets: Targets
+  ) async throws(TODOStoreError) -> (counts: [CollectionName: Int], all: Int)? {
+    guard let items = try await database.readAll(ItemChooser(targets))?.items.all,
+      items.count <= TODOItemRun.limit
+    else { return nil }
+    let counts = try await database.read { db in
+      try CollectionTable(db: db).tagCounts(of: items.numbers())
+    }
+    return (counts, items.count)
   }
 
   /// The lists and tags among those that a query names that do not exist.

@@ -161,7 +161,7 @@ struct StoreCalls {
     guard let list = lists.first, let shown = views.first else { throw TODOStoreError.damaged }
     _ = try await store.collection(list.id)
     returned()
-    _ = try await store.tagCounts(of: [try await firstID()])
+    _ = try await store.tagCounts(of: .ids([try await firstID()]))
     returned()
     _ = try await store.missing([TypedQuery.Name(.list, house)])
     returned()

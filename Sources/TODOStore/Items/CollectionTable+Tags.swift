@@ -21,12 +21,11 @@ extension CollectionTable {
     }
   }
 
-  /// How many of these items have each tag, without deleted ones.
-  func tagCounts(of items: [TODOItem.ID]) throws -> [CollectionName: Int] {
+  /// How many of the items with these numbers have each tag, without deleted ones.
+  func tagCounts(of items: [Int64]) throws -> [CollectionName: Int] {
     let sql = """
-      SELECT name FROM item CROSS JOIN itemTag ON itemTag.item = item.number
-        CROSS JOIN collection ON collection.number = tag
-      WHERE item.id = ? AND item.deletedAt IS NULL AND collection.deletedAt IS NULL
+      SELECT name FROM itemTag CROSS JOIN collection ON collection.number = tag
+      WHERE item = ? AND deletedAt IS NULL
       """
     let statement = try db.cachedStatement(sql: sql)
     var counts: [CollectionName: Int] = [:]

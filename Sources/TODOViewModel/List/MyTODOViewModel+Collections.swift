@@ -17,10 +17,10 @@ extension MyTODOViewModel {
       let names = currentItem?.tags.keyedNames ?? []
       return (Dictionary(names.map { ($0, 1) }) { first, _ in first }, 1)
     }
-    guard case .exactly(let count) = selectedCount,
-      case .items(let items) = selection.targets(of: query, seen: seenStep), items.count <= TODOItemRun.limit
+    guard case .exactly(...TODOItemRun.limit) = selectedCount,
+      let held = try await store.tagCounts(of: selection.targets(of: query, seen: seenStep))
     else { return (nil, selectedCount.known) }
-    return (try await store.tagCounts(of: items.map(\.id)), count)
+    return (held.counts, held.all)
   }
 
   /// A list, tag or view as it is now; nil if it is deleted.

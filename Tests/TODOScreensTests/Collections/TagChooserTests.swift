@@ -69,6 +69,19 @@ struct TagChooserTests {
     #expect(tags(fixture).prefix(2) == ["#desk #errand", "#desk"])
   }
 
+  @Test("say of how many items they are if the whole list is selected")
+  func selectedAll() async throws {
+    let drafts = ["A", "B", "C"].map { title in
+      var values = TODOItemValues(title)
+      values.tags = ItemTags(title == "C" ? ["some"] : ["some", "two"])
+      return values
+    }
+    let fixture = try await AppFixture(drafts: drafts)
+    await fixture.type("*#")
+    #expect(fixture.shows("✓ #some") && fixture.shows("3 of 3"))
+    #expect(fixture.shows("- #two") && fixture.shows("2 of 3"))
+  }
+
   @Test("that another window gave stay")
   func elsewhere() async throws {
     let fixture = try await DestinationTests.fixture()
