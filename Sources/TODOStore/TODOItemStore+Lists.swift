@@ -8,6 +8,17 @@ extension TODOItemStore {
     try await database.read { db in try ListReader(db, query).cursor(of: id) != nil }
   }
 
+  /// Those of some items that have no row in the list of `query`.
+  public func unlisted(
+    _ ids: Set<TODOItem.ID>,
+    in query: TODOQuery
+  ) async throws(TODOStoreError) -> Set<TODOItem.ID> {
+    try await database.read { db in
+      let reader = try ListReader(db, query)
+      return try ids.filter { try !reader.shows($0) }
+    }
+  }
+
   /// Counts the items of a list if ``TODOPage/matchCount`` is not known yet. If cancelled, returns the count known so
   /// far.
   public func countMatches(_ query: TODOQuery) async throws(TODOStoreError) -> TODOMatchCount {

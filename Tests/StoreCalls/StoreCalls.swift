@@ -163,6 +163,8 @@ struct StoreCalls {
     returned()
     _ = try await store.tagCounts(of: .ids([try await firstID()]))
     returned()
+    _ = try await store.unlisted([try await firstID()], in: everything)
+    returned()
     _ = try await store.missing([TypedQuery.Name(.list, house)])
     returned()
     _ = try await store.replaceView(shown.id, with: view)

@@ -141,10 +141,21 @@ struct ListReader {
 
   /// The part of a position, or a piece of it; nil if all of it is folded.
   private func part(of cursor: TODOCursor) -> ListPart? {
-    let pieces = parts.filter { $0.number == cursor.range }
-    return pieces.first { part in
-      if case .range(let range) = part { range.direction(from: cursor.values) == nil } else { true }
-    } ?? pieces.first
+    shownPiece(of: cursor) ?? parts.first { $0.number == cursor.range }
+  }
+
+  /// The part of a position, or the piece of it that has the position; nil if that is folded.
+  private func shownPiece(of cursor: TODOCursor) -> ListPart? {
+    parts.first { part in
+      guard part.number == cursor.range else { return false }
+      return if case .range(let range) = part { range.direction(from: cursor.values) == nil } else { true }
+    }
+  }
+
+  /// Whether an item has a row, which it has not if it is folded.
+  func shows(_ id: TODOItem.ID) throws -> Bool {
+    guard let cursor = try cursor(of: id), shownPiece(of: cursor) != nil else { return false }
+    return try fitted(cursor) == cursor
   }
 
   /// Whether a position comes before another in the list.

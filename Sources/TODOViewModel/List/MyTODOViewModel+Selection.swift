@@ -5,13 +5,25 @@ extension MyTODOViewModel {
   /// How many items are selected; nil if none are.
   public var selectedCount: SelectedCount? { selection.count(listed: window.listedCount) }
 
-  /// How many of the selected items are not in the list, as after a search; 0 if that is not known, because not all of the list is loaded.
+  /// How many of the selected items are not in the list, as after a search.
   public var hiddenSelectedCount: Int {
-    guard !selection.isOfAll, !selection.isEmpty, case .exactly(let all)? = selectedCount,
-      !window.page.hasMoreBefore, !window.page.hasMoreAfter
-    else { return 0 }
+    guard !selection.isOfAll, !selection.isEmpty, case .exactly(let all)? = selectedCount else { return 0 }
+    guard !window.page.hasMoreBefore, !window.page.hasMoreAfter else {
+      return hiddenSelection.count(where: selection.contains)
+    }
     // A step with a due date may have two rows.
     return all - Set(window.page.rows.lazy.map(\.id).filter(selection.contains)).count
+  }
+
+  /// Each costs two short reads whenever the list is read.
+  private static let mostLookedFor = 100
+
+  /// Reads which selected items a list does not show of which only a part is loaded. Too many of them are not looked for.
+  func readHiddenSelection() async throws(TODOStoreError) {
+    let isInPart = window.page.hasMoreBefore || window.page.hasMoreAfter
+    let ids = isInPart && !selection.isOfAll ? selection.ids : []
+    hiddenSelection =
+      (1...Self.mostLookedFor).contains(ids.count) ? try await store.unlisted(ids, in: query) : []
   }
 
   /// The times of day at which selected items are due, in the order of the list, of those that are loaded.

@@ -37,6 +37,8 @@ public final class MyTODOViewModel {
   public internal(set) var selection = SelectedItems.none {
     didSet { if oldValue.isEmpty { seenWhenSelecting = seenStep } }
   }
+  /// The selected items that the list does not show, of a list of which only a part is loaded.
+  var hiddenSelection: Set<TODOItem.ID> = []
   /// The newest step in effect when the first of them was selected.
   private(set) var seenWhenSelecting: Int64 = 0
   /// The background job.
@@ -298,6 +300,7 @@ public final class MyTODOViewModel {
       shelf = snapshot.shelf
       countItems(ofViewsAmong: shelf)
     }
+    try await readHiddenSelection()
     try await readNextDated()
     try await readSteps()
     try await readDays()

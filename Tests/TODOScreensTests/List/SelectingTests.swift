@@ -125,6 +125,25 @@ struct SelectingTests {
     #expect(fixture.selectedTitles == [])
   }
 
+  @Test("the header says how many are not shown of a list that is not loaded in full")
+  func hiddenInLongList() async throws {
+    let today = DueDate(stored: "2026-11-20")
+    let drafts =
+      (1...4).map { TODOItemValues("Today \($0)", due: today) }
+      + (10..<400).map { TODOItemValues("Item \($0)") }
+    let fixture = try await AppFixture(drafts: drafts, rows: 12, query: TODOQuery(sort: TODOSort(.due)))
+    await fixture.press(Self.v, Self.v, Self.v)
+    #expect(fixture.header.contains("   3 selected   "))
+    await fixture.press(Key(.left))
+    #expect(fixture.header.contains("   3 selected, 3 not shown   "))
+    await fixture.press(Key(.right))
+    #expect(fixture.header.contains("   3 selected   "))
+    await fixture.press("/")
+    await fixture.type("item")
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.contains("3 selected, 3 not shown"))
+  }
+
   // MARK: Acting on them
 
   @Test(
