@@ -28,6 +28,15 @@ struct SaidMessage {
     turn = now > before ? .undo : now < before && window.redoStep != nil ? .redo : nil
   }
 
+  /// Whether undo or redo, if it names one of them, would still change the step that it is about.
+  func namesNextStep(in window: ListWindow) -> Bool {
+    switch turn {
+    case .undo: window.undoStep?.number == steps.undo?.number
+    case .redo: window.redoStep?.number == steps.redo?.number
+    case nil: true
+    }
+  }
+
   /// It is on the screen; returns whether it is so for the first time.
   mutating func show() -> Bool {
     defer { isShown = true }

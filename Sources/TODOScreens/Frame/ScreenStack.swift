@@ -237,10 +237,11 @@ final class ScreenStack {
   }
 
   /// Another window may have changed something. The message goes if a step that it may be about has since been undone or
-  /// redone there.
+  /// redone there, or if the key beside it would undo or redo another one now.
   func noteChangeElsewhere() async {
     lastStep = list.window.undoStep
     guard let said, said.message.kind == .info else { return }
+    guard said.namesNextStep(in: list.window) else { return endMessage() }
     await attemptUnasked { () async throws(TODOStoreError) in
       for case let step? in [said.steps.undo, said.steps.redo] where try await list.hasTurned(step) {
         endMessage()

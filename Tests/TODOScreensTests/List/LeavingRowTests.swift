@@ -83,6 +83,22 @@ struct LeavingRowTests {
     #expect(list(fixture) == ["▢ B", "▢ C"])
   }
 
+  @Test(
+    "goes with its message when another window changes something, since u would undo that first",
+    arguments: ["A", "C"]
+  )
+  func elsewhere(title: String) async throws {
+    let fixture = try await fixture(query: TODOQuery())
+    await fixture.press(" ")
+    #expect(list(fixture) == ["✓ A", "▢ B", "▢ C"] && fixture.message.hasSuffix("u undo"))
+    let id = try #require(try await fixture.store.item(title)?.id)
+    _ = try await fixture.store.perform(title == "A" ? .toggleIsDone : .delete, on: .ids([id]))
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(list(fixture) == (title == "A" ? ["▢ A", "▢ B", "▢ C"] : ["▢ B"]))
+    #expect(fixture.said == nil)
+  }
+
   @Test("is not in another list") func otherList() async throws {
     let items = ["A", "B", "C"].map { title in
       var values = TODOItemValues(title)
