@@ -111,4 +111,27 @@ import Testing
     #expect(counts.upcoming == .exactly(open.count { isShown($0, .upcoming) }))
     #expect(counts.due.overdue + counts.due.today == .exactly(open.count { isShown($0, .today) }))
   }
+
+  @Test("are, with what has no date, all that is open, steps too, and in a calendar what is dated")
+  func countsAgree() async throws {
+    let (store, _) = try await store()
+    let parent = try await store.add(TODOItemValues("Parent"))
+    for title in ["Step", "Other step"] {
+      var step = TODOItemValues(title)
+      step.parent = parent.id
+      _ = try await store.add(step)
+    }
+    let grouping = DueGrouping(today: Self.now.day, firstWeekday: .monday)
+    let counts = try await store.agendaCounts(grouping)
+    var everything = TODOQuery(sort: TODOSort(.due))
+    (everything.moment, everything.outline) = (Self.now, ListOutline())
+    let snapshot = try await store.snapshot(everything, window: .start(count: 10), grouping: grouping)
+    let dated = counts.due.overdue + counts.due.today + counts.upcoming
+    #expect(dated + counts.undated == .exactly(snapshot.counts.open))
+    #expect(snapshot.counts.asleep > 0)
+    var calendar = everything
+    calendar.kind = .calendar(.fromToday)
+    let days = try await store.snapshot(calendar, window: .start(count: 10), grouping: grouping)
+    #expect(days.calendar?.dated == dated)
+  }
 }

@@ -116,17 +116,12 @@ struct GroupCounter {
     return counts
   }
 
-  /// The items of a calendar, by the index of the order.
-  func dated() throws -> TODOGroupCount {
-    let sql = """
-      SELECT count(*) FROM (
-        SELECT 1 FROM item INDEXED BY itemByDue WHERE deletedAt IS NULL AND isDone = 0 AND due IS NOT NULL LIMIT ?
-      )
-      """
-    let limit = TODOGroupCount.limit + 1
-    return TODOGroupCount(
-      counted: try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [limit]) ?? 0
-    )
+  /// How many open items have a due date, without those that sleep: they are those of Today and Upcoming.
+  func dated(at moment: LocalMoment) throws -> TODOGroupCount {
+    var all = TODOQuery(sort: TODOSort(.due))
+    all.moment = moment
+    let first = CalendarDay(year: 1, month: 1, day: 1).map { DueDate(day: $0) }
+    return try count((first, nil), of: all)
   }
 
   /// How many open items are late, and due today and not late, by the index of the order by due date.
@@ -141,10 +136,11 @@ struct GroupCounter {
     return DueCounts(overdue: before.adding(lateToday), today: all.adding(-lateToday))
   }
 
-  /// How many open items of all are in Today and Upcoming, or have no date, at the top of everything.
+  /// How many open items of all are in Today and Upcoming, or have no date. All of them are the open items of everything: steps
+  /// count, too.
   func agendaCounts(at moment: LocalMoment) throws -> AgendaCounts {
     var all = TODOQuery(sort: TODOSort(.due))
-    (all.moment, all.outline) = (moment, ListOutline())
+    all.moment = moment
     return AgendaCounts(
       due: try dueCounts(of: all, at: moment),
       upcoming: try count((grouping.day.adding(days: 1).map { DueDate(day: $0) }, nil), of: all),
