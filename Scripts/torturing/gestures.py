@@ -85,7 +85,7 @@ _MADE = [
     (re.compile(f"Moved {_TITLE}{_PLACE}"), "move"),
     (re.compile(f"Deleted {_TITLE}{_PLACE}"), "delete"),
 ]
-_MADE_MANY = re.compile(r"Deleted [0-9,]+ items?$")
+_MADE_MANY = re.compile(r"Deleted [0-9,]+ items?( and (its|their) steps)?$")
 _TURNED = re.compile(r"(Undone|Redone)\. (?P<now>.*?)(?: \(shown under .*)?\.$")
 _NOTHING = [
     "No change", "Nothing to undo", "Nothing to redo", "Nothing to delete", "Already the first", "Already the last",

@@ -26,7 +26,7 @@ enum Sentence: Int {
   // A change of one item
   case added, addedSoFar, addedOnDate, addedToNewList, addedToNewListOnDate, copied, tooLongToCopy, noClipboard, noLink, link, linkQuestion, linkOpened, linkNotOpened, programPathUnknown, programNotStarted, browserNotFound, browserFailed, saved, shownUnder, hiddenBySearch, savedUnder, addedUnder, completed, reopened, prioritySet, moved, deleted, restored, imported, synced, linked, unlinked, resolved, resolvedItems, madeList, madeView, replacedView, renamed, movedToList, movedToListWithSteps, movedToListOutOfItem, movedItemsToList, tagged, tagsRemoved, taggedItems, dueSet, movedFrom, dueSetThen, dueSetSkipping, dueRemoved, startSet, snoozedUntil, startRemoved, startSetItems, startRemovedItems, completedGoingOn, completedGoingOnMissed, skippedDate, reminderRings, reminderRingsDue, reminderDue, reminderDueAt, reminderShow, reminderSnooze, reminderDismiss, reminderOfSeveral, reminderDismissed, reminderOfItemAnswered, reminderNotRinging, noReminderRings, snoozed, reminderAnswered, startAfterDue, dayIsPast, snoozeNotAhead, doesNotRepeat, noDateFollows, ruleNotUnderstood, noChange, completedElsewhere, reopenedElsewhere, itemDeletedElsewhere, titleMissing, completedWithSteps, completedLastStep, completedLastStepElsewhere, nestedBelow, nestedItemsBelow, notAStepAnyMore, reopenedWithOthers, duplicatedWithSteps, addedReopening, deletedWithSteps, stepOfItself, stepsTooDeep, parentMissing, changedElsewhere, toLow, toMiddle, toHigh, toHighest
   // A change of several items
-  case completedItems, goneOnMeanwhile, turnedMeanwhile, reopenedItems, prioritySetItems, dueSetItems, dueDaySetItems, dueTimeSetItems, dueTimeRemovedItems, repeatSetItems, dueMovedItems, dueRemovedItems, movedItems, deletedItems, addedItemsUnder, addedItems, editedItems, restoredItems, noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting
+  case completedItemsWithSteps, completedItems, goneOnMeanwhile, turnedMeanwhile, reopenedItems, prioritySetItems, dueSetItems, dueDaySetItems, dueTimeSetItems, dueTimeRemovedItems, repeatSetItems, dueMovedItems, dueRemovedItems, movedItems, deletedItemsWithSteps, deletedItems, addedItemsUnder, addedItems, editedItems, restoredItems, noChangeItems, itemsDeletedElsewhere, nothingToDelete, stoppedChanging, stoppedDeleting
   // Selecting items
   case nothingSelected, laterDate, noItemSelected, rangeStartMissing, rangeTooLong, rangeWithoutStart
   // Folding groups
@@ -591,6 +591,7 @@ extension Message {
   public static var toMiddle: Message { Message(.toMiddle) }
   public static var toHigh: Message { Message(.toHigh) }
   public static var toHighest: Message { Message(.toHighest) }
+  public static func completedItemsWithSteps(count: Int) -> Message { Message(.completedItemsWithSteps, .count(count)) }
   public static func completedItems(count: Int) -> Message { Message(.completedItems, .count(count)) }
   public static func goneOnMeanwhile(count: Int, result: Message) -> Message { Message(.goneOnMeanwhile, .count(count), .message(result), kind: .warning) }
   public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(.turnedMeanwhile, .count(count), .message(result)) }
@@ -604,6 +605,7 @@ extension Message {
   public static func dueMovedItems(count: Int) -> Message { Message(.dueMovedItems, .count(count)) }
   public static func dueRemovedItems(count: Int) -> Message { Message(.dueRemovedItems, .count(count)) }
   public static func movedItems(count: Int) -> Message { Message(.movedItems, .count(count)) }
+  public static func deletedItemsWithSteps(count: Int) -> Message { Message(.deletedItemsWithSteps, .count(count)) }
   public static func deletedItems(count: Int) -> Message { Message(.deletedItems, .count(count)) }
   public static func addedItemsUnder(count: Int, place: Message) -> Message { Message(.addedItemsUnder, .count(count), .message(place)) }
   public static func addedItems(count: Int) -> Message { Message(.addedItems, .count(count)) }

@@ -12,9 +12,18 @@ extension ListScreen {
     let wasOnStep = isCurrent && list.isOnStep
     let place = list.window.currentIndex.map { LeavingRow($0, of: list.window, under: rows.headings) }
     let hadTimes = !list.selectedTimes.isEmpty
+    let selected: Int? = if item == nil, case .exactly(let count)? = list.selectedCount { count } else { nil }
     guard let end = try await list.apply(change, to: item) else { return }
     guard case .changed(_, let outcome) = end else { return stack.say(end) }
-    try await say(outcome, of: change, seen: seen, hadTimes: hadTimes, wasOnStep: wasOnStep)
+    let message = Message.outcome(
+      outcome,
+      of: change,
+      seen: seen,
+      selected: selected,
+      hadTimes: hadTimes,
+      dates: stack.dates
+    )
+    try await say(message, about: outcome, of: change, wasOnStep: wasOnStep)
     guard isCurrent, let place, let step = outcome.step else { return }
     keep(place, after: step)
     let isLast = step.verb == .complete && !place.row.item.isDone && list.currentItem?.isDone == true
@@ -40,13 +49,11 @@ extension ListScreen {
   }
 
   private func say(
-    _ outcome: Outcome,
+    _ message: Message,
+    about outcome: Outcome,
     of change: Change,
-    seen: TODOItem?,
-    hadTimes: Bool,
     wasOnStep: Bool
   ) async throws(TODOStoreError) {
-    let message = Message.outcome(outcome, of: change, seen: seen, hadTimes: hadTimes, dates: stack.dates)
     guard change.completes, let step = outcome.item, outcome.step != nil, step.isDone,
       let parent = try await list.parentWithoutOpenSteps(of: step)
     else { return stack.say(message) }

@@ -11,11 +11,13 @@ extension Message {
   /// - Parameters:
   ///   - change: nil for one that made an item.
   ///   - seen: the item as it was before, if the change was asked for one.
+  ///   - selected: how many items it was asked for, if these are several and that is known: it may have changed steps of theirs, too.
   ///   - hadTimes: whether any of several items was due at a time of day.
   static func outcome(
     _ outcome: Outcome,
     of change: Change? = nil,
     seen: TODOItem? = nil,
+    selected: Int? = nil,
     hadTimes: Bool = false,
     dates: DateWording
   ) -> Message {
@@ -23,7 +25,13 @@ extension Message {
     case .made(let step, let item, let missed, let refused):
       let made =
         item.map { changed($0, step, change, missed: missed, seen: seen, dates: dates) }
-        ?? changed(step, change, hadTimes: hadTimes, dates: dates)
+        ?? changed(
+          step,
+          change,
+          selected: selected.map { $0 - refused.reduce(0) { $0 + $1.count } },
+          hadTimes: hadTimes,
+          dates: dates
+        )
       return meanwhile(refused, made)
     case .nothing(let item):
       if case .deleteAll = change { return .nothingToDelete }
@@ -224,13 +232,20 @@ extension Message {
   private static func changed(
     _ step: HistoryStep,
     _ change: Change?,
+    selected: Int?,
     hadTimes: Bool,
     dates: DateWording
   ) -> Message {
     let count = step.rowCount
+    // The steps that a selection leaves to their items.
+    let parents = selected.flatMap { $0 > 0 && $0 < count ? $0 : nil }
     return switch change {
     case .isDone, .toggleIsDone:
-      step.verb == .complete ? .completedItems(count: count) : .reopenedItems(count: count)
+      if step.verb == .complete {
+        parents.map { .completedItemsWithSteps(count: $0) } ?? .completedItems(count: count)
+      } else {
+        .reopenedItems(count: count)
+      }
     case .priority(let priority): .prioritySetItems(count: count, priority: level(priority))
     case .due(let change, _): dueSet(change, count: count, hadTimes: hadTimes, dates)
     case .start(let start?): .startSetItems(count: count, date: dates.due(start))
@@ -241,7 +256,8 @@ extension Message {
     case .nest(_, let title): .nestedItemsBelow(count: count, parent: title)
     case .unnest, .move, .place: .movedItems(count: count)
     case .skip: .skippedItems(count: count)
-    case .delete, .deleteAll: .deletedItems(count: count)
+    case .delete: parents.map { .deletedItemsWithSteps(count: $0) } ?? .deletedItems(count: count)
+    case .deleteAll: .deletedItems(count: count)
     case .edit, nil: past(step)
     }
   }

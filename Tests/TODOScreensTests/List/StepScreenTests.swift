@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TODOScreens
+@testable import TODOWording
 
 /// Steps in the list: making, folding, nesting and completing them.
 @Suite("Steps in the list") struct StepScreenTests {
@@ -45,6 +46,20 @@ import Testing
     #expect(fixture.selectedLine?.contains("Trip") == true)
     try await fixture.click("0/2")
     #expect(rows(fixture).last == "    ▢ Trip  0/2 ▸")
+  }
+
+  @Test(
+    "of selected items are named with them, not counted among them",
+    arguments: [
+      ("d", Message.deletedItemsWithSteps(count: 2)), (" ", .completedItemsWithSteps(count: 2)),
+    ] as [(Key, Message)]
+  )
+  func selected(key: Key, message: Message) async throws {
+    let fixture = try await fixture()
+    await fixture.press("*", key)
+    #expect(fixture.said == .deletedItems(count: 4) || fixture.said == .completedItems(count: 4))
+    await fixture.press("u", Key(.home), "v", "v", key)
+    #expect(fixture.said == message)
   }
 
   @Test("> makes an item a step of the one above, < takes it out, and undo takes that back") func nests()
