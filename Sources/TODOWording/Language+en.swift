@@ -831,6 +831,8 @@ extension Language {
     "in {0}",
     "there is no list “{0}”",
     "#{0}",
+    "in lists that begin with “{0}”",
+    "with tags that begin with “{0}”",
     "there is no tag #{0}",
     "“{0}”",
     "not {0}",

@@ -41,6 +41,8 @@ public struct QueryWording {
     case .list(let name): .queryList(name: name?.text ?? formatter.text(.inbox))
     case .tag(let name) where missing.contains(.init(.tag, name)): .queryTagMissing(name: name.text)
     case .tag(let name): .queryTag(name: name.text)
+    case .listsBeginning(let text): .queryListsBeginning(text: text)
+    case .tagsBeginning(let text): .queryTagsBeginning(text: text)
     case .anyOf(let meanings): .queryAnyOf(terms: meanings.map { formatter.text(text($0)) })
     case .unreadable(let examples, _): .queryAnyOf(terms: examples)
     }

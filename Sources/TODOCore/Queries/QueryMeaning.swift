@@ -9,6 +9,8 @@ public indirect enum QueryMeaning: Hashable, Sendable {
   /// In a list; without a name, in the Inbox.
   case list(CollectionName?)
   case tag(CollectionName)
+  /// In a list, or with a tag, whose name begins like this, while it is typed.
+  case listsBeginning(String), tagsBeginning(String)
   /// One of several values of a key.
   case anyOf([QueryMeaning])
   /// A key without a value, or one that it does not take.

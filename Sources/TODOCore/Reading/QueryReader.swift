@@ -16,7 +16,9 @@ public struct QueryReader: Sendable {
     (self.clock, now, self.conventions) = (clock, clock.localNow, conventions)
   }
 
-  public func read(_ text: String) -> TypedQuery {
+  /// - Parameter isUnfinished: whether a list or tag at the end may be the beginning of those of ``lists`` and ``tags`` that begin
+  ///   like it, which are meant then.
+  public func read(_ text: String, isUnfinished: Bool = false) -> TypedQuery {
     guard text.unicodeScalars.count <= TypedQuery.letterLimit else {
       return TypedQuery(text, excess: .letters)
     }
@@ -24,7 +26,10 @@ public struct QueryReader: Sendable {
     guard words.reduce(0, { $0 + $1.valueCount }) <= TypedQuery.termLimit else {
       return TypedQuery(text, excess: .terms)
     }
-    return TypedQuery(text, words.map(term))
+    return TypedQuery(
+      text,
+      words.map { term($0, isUnfinished: isUnfinished && $0.range.upperBound == text.endIndex) }
+    )
   }
 
   /// A query from the arguments of a command. The shell has removed the quotation marks of `due:"next fri"`: an argument
@@ -52,7 +57,7 @@ public struct QueryReader: Sendable {
 
   // MARK: Terms
 
-  private func term(_ word: QueryWord) -> QueryTerm {
+  private func term(_ word: QueryWord, isUnfinished: Bool) -> QueryTerm {
     func term(_ meaning: QueryMeaning, _ items: ItemExpression?, unknownKey: String? = nil) -> QueryTerm {
       QueryTerm(word.range, isNegated: word.isNegated, meaning, items, unknownKey: unknownKey)
     }
@@ -63,7 +68,10 @@ public struct QueryReader: Sendable {
     case .phrase(let text): return term(text, TODOSearch(phrase: text))
     case .text(let text): return term(text, TODOSearch(text))
     case .values(let key, let values):
-      let read = values.compactMap { key.read(key.takesNames ? $0 : $0.lowercased(), self) }
+      var read = values.compactMap { key.read(key.takesNames ? $0 : $0.lowercased(), self) }
+      if isUnfinished, read.count == values.count, let last = values.last, let begun = begun(last, of: key) {
+        read[read.count - 1] = begun
+      }
       if let first = read.first, read.count == values.count {
         return read.count == 1
           ? term(first.meaning, first.items) : term(.anyOf(read.map(\.meaning)), .or(read.map(\.items)))
@@ -74,6 +82,18 @@ public struct QueryReader: Sendable {
       let isLunar = values.contains { DueDateText.isLunar(String($0.drop { "<>=".contains($0) })) }
       return term(.unreadable(examples: key.examples, isLunar: isLunar), nil)
     }
+  }
+
+  /// The lists or tags whose names begin like a value; nil if one has that name, or none begins like it.
+  private func begun(_ value: String, of key: QueryKey) -> QueryKey.Value? {
+    guard key.takesNames, !value.isEmpty else { return nil }
+    let typed = value.lowercased()
+    let names = key.offers(self).filter { $0.lowercased().hasPrefix(typed) }
+    guard !names.contains(where: { $0.lowercased() == typed }) else { return nil }
+    let values = names.prefix(TypedQuery.termLimit).compactMap { key.read($0, self) }
+    guard let first = values.first else { return nil }
+    let isOfTags = if case .tag = first.meaning { true } else { false }
+    return (isOfTags ? .tagsBeginning(value) : .listsBeginning(value), .or(values.map(\.items)))
   }
 
   /// Whether a value may be the beginning of one that is offered, so that it is still being typed.

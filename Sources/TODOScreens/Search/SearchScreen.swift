@@ -235,10 +235,10 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   // MARK: Typing
 
   func textChanged() {
-    search.narrow(to: stack.queries.read(prompt.text))
     var reader = stack.queries
     (reader.lists, reader.tags) = (names.lists, names.tags)
-    // They complete the last term.
+    // Both are about the last term.
+    search.narrow(to: reader.read(prompt.text, isUnfinished: prompt.isCursorAtEnd))
     offers = prompt.isCursorAtEnd ? reader.offers(for: prompt.text) : []
     (selection, chosenWay) = (nil, 0)
   }
@@ -278,7 +278,10 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       (offers, selection) = ([], nil)
       return stack.say(unreadable)
     }
-    let missing = missing(in: search.query.terms).first
+    // What was the beginning of a name is one now.
+    let query = stack.queries.read(prompt.text)
+    if query != search.query { search.narrow(to: query) }
+    let missing = missing(in: query.terms).first
     try await search.settle()
     close()
     guard let missing else { return }

@@ -64,6 +64,41 @@ import Testing
   }
 
   @Test(
+    "shows the items of all lists or tags that begin like a name while it is typed",
+    arguments: [
+      ("list:h", "in lists that begin with “h” · 2 matches"),
+      ("list:ho", "in lists that begin with “ho” · 1 match"),
+      ("list:home", "in home · 1 match"), ("#um", "with tags that begin with “um” · 1 match"),
+      ("-#um", "not with tags that begin with “um” · 2 matches"), ("#ux", "#ux · 0 matches"),
+    ]
+  )
+  func unfinished(text: String, said: String) async throws {
+    let drafts = [("A", "Home"), ("B", "Health"), ("C", "Work")].map { title, list in
+      var values = TODOItemValues(title)
+      values.list = list
+      if title == "C" { values.tags = ItemTags(["umzug"]) }
+      return values
+    }
+    let fixture = try await AppFixture(drafts: drafts)
+    await fixture.press("/")
+    await fixture.type(text)
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    #expect(fixture.meaning == said)
+  }
+
+  @Test("what begins like a name is one when it is kept")
+  func unfinishedKept() async throws {
+    var draft = TODOItemValues("A")
+    draft.list = "Home"
+    let fixture = try await AppFixture(drafts: [draft])
+    await fixture.press("/")
+    await fixture.type("list:h")
+    await fixture.press(Key(.enter))
+    #expect(fixture.message.contains("There is no list “h”") && fixture.header.contains("0 matches"))
+  }
+
+  @Test(
     "says when it is kept that a list or tag does not exist",
     arguments: [
       ("list:nope", "There is no list “nope”"), ("milk #nope", "There is no tag #nope"), ("milk", nil),
