@@ -33,20 +33,24 @@ extension DateWording {
   ///
   /// - Parameters:
   ///   - heading: the label of the group that the item is in; nil without one.
+  ///   - isThisWeek: whether the item is due in this week: if no label says so, a weekday alone is one of it.
   ///   - completed: when the item was completed.
   ///   - modified: the day on which the item was modified last, which is shown of neglected items.
   public func rowDate(
     _ item: TODOItem,
     under heading: ListHeading?,
+    isThisWeek: Bool = true,
     completed: LocalMoment?,
     modified: CalendarDay? = nil
   ) -> RowDate {
     if let completed, item.isDone {
       let isToday = completed.day == now.day
+      let hasLabel = heading == .completed(.today) || heading == .completed(.yesterday)
+      let time = isToday || hasLabel ? completed.minute.description : ""
       return RowDate(
-        day: named(completed.day) ?? dayInRow(completed.day),
-        time: isToday ? completed.minute.description : "",
-        short: isToday ? completed.minute.description : shortInRow(completed.day),
+        day: hasLabel ? "" : named(completed.day) ?? dayInRow(completed.day),
+        time: time,
+        short: time.isEmpty ? shortInRow(completed.day) : time,
         isToday: isToday
       )
     }
@@ -65,13 +69,21 @@ extension DateWording {
     let time = due.minute?.description ?? ""
     let isToday = due.day == now.day
     var row = RowDate(time: time, isOverdue: due.isOverdue(at: now), isToday: isToday)
-    row.day = day(of: due, under: heading)
-    row.short =
-      !time.isEmpty && (isToday || row.day.isEmpty) ? time : row.day.isEmpty ? "" : shortInRow(due.day)
+    row.day = day(of: due, under: heading, isThisWeek)
+    let short = row.day.isEmpty ? "" : shortInRow(due.day, isThisWeek: isThisWeek && !isLater(heading))
+    row.short = !time.isEmpty && (isToday || row.day.isEmpty) ? time : short
     return row
   }
 
-  private func day(of due: DueDate, under heading: ListHeading?) -> String {
+  /// Whether a label says that the dates below it are after this week.
+  private func isLater(_ heading: ListHeading?) -> Bool {
+    switch heading {
+    case .due(.nextWeek), .due(.later), .month: true
+    default: false
+    }
+  }
+
+  private func day(of due: DueDate, under heading: ListHeading?, _ isThisWeek: Bool) -> String {
     let day = due.day
     switch heading {
     case .due(.today), .due(.tomorrow): return ""
@@ -87,7 +99,7 @@ extension DateWording {
     }
     let distance = day.dayNumber - now.day.dayNumber
     if let name = named(day) { return name }
-    if (2...6).contains(distance) { return name(day.weekday) }
+    if isThisWeek, (2...6).contains(distance) { return name(day.weekday) }
     // Without a label that says so, the date does.
     let ago = distance < 0 ? text(.daysAgo(count: -distance)) : ""
     return ago.isEmpty || ago.count > RowDate.dayColumns ? dayInRow(day) : ago
@@ -109,11 +121,11 @@ extension DateWording {
     return day.year == now.day.year ? text(.weekdayDate(weekday: name(day.weekday), date: date)) : date
   }
 
-  /// "20 Nov", "Fri" within a week, "2027" if it is in another year and more than half a year away.
-  private func shortInRow(_ day: CalendarDay) -> String {
+  /// "20 Nov", "Fri" in this week, "2027" if it is in another year and more than half a year away.
+  private func shortInRow(_ day: CalendarDay, isThisWeek: Bool = true) -> String {
     if day == now.day { return text(.dayToday) }
     let distance = day.dayNumber - now.day.dayNumber
-    if (1...6).contains(distance) { return name(day.weekday) }
+    if isThisWeek, (1...6).contains(distance) { return name(day.weekday) }
     // Within half a year, day and month are of one year alone.
     let isNear = day.year == now.day.year || abs(distance) < 183
     return isNear ? dayAndMonth(String(day.day), month(day.month)) : String(day.year)

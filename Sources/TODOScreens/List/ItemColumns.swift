@@ -246,7 +246,14 @@ struct ItemColumns {
     // Below its item, the date of a step is under no label of its own.
     let heading = row.level == 0 ? headings.heading(over: item) : nil
     let modified = heading == .review(.untouched) ? stack.clock.local(item.modifiedAt).day : nil
-    plan.date = dates.rowDate(item, under: heading, completed: completed, modified: modified)
+    let isThisWeek = ![.nextWeek, .later].contains(stack.dueGrouping.group(of: item.due))
+    plan.date = dates.rowDate(
+      item,
+      under: heading,
+      isThisWeek: isThisWeek,
+      completed: completed,
+      modified: modified
+    )
     // In Today, the label says the day.
     if item.isDone, query.place == .today { plan.date.day = "" }
     plan.state =

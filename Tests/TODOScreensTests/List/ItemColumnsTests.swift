@@ -172,6 +172,31 @@ struct ItemColumnsTests {
     #expect(dates(narrow, from: 31) == ["11 Nov", "19 Nov", "17:00", "", "1 Dec", "28 Feb", "2027"])
   }
 
+  @Test("have a weekday alone only in this week", arguments: [60, 40])
+  func weekday(width: Int) async throws {
+    let stack = try await makeStack()
+    let rows = [2, 3].map { days in
+      Self.row(TestItem.make("x", due: FixedTime.today.adding(days: days).map { DueDate(day: $0) }))
+    }
+    for query in [Self.byDue, TODOQuery()] {
+      let frame = draw(rows, width: width, query: query, stack)
+      let dates = (0..<2).map { frame.text(row: $0, columns: 20..<width).trimmed }
+      #expect(dates == ["Sun", width == 60 ? "Mon 23 Nov" : "23 Nov"])
+    }
+  }
+
+  @Test("have only the time under the label of the day on which items were completed", arguments: [80, 40])
+  func completed(width: Int) async throws {
+    let stack = try await makeStack()
+    let rows = [0.0, 1, 9].map { days in
+      Self.row(TestItem.make("x", completedAt: FixedTime.clock.now - days * 86_400))
+    }
+    let query = TODOQuery(filter: .done, sort: TODOSort(.completed))
+    let frame = draw(rows, width: width, query: query, stack)
+    let times = (0..<3).map { frame.text(row: $0, columns: 20..<width).trimmed }
+    #expect(times == ["10:00", "10:00", width == 80 ? "Wed 11 Nov" : "11 Nov"])
+  }
+
   @Test("show when a completed item was completed, its title struck through and nothing else")
   func done() async throws {
     let values = [TODOItemValues("Open item"), TODOItemValues("Done item", isDone: true)]
