@@ -130,7 +130,7 @@ import Testing
     "are named by words in full, and by three letters or more of their beginning",
     arguments: [
       ("rent", true), ("ren", true), ("sl", false), ("ent", false), ("pr", true), ("42", true), ("4", false),
-      ("hanoi", true), ("noi", true), ("no", false), ("牛乳", true), ("買", true), ("\"ent\"", false),
+      ("hanoi", true), ("noi", true), ("no", false), ("牛乳", false), ("牛乳を", true), ("\"ent\"", false),
       ("is:todo !low", true),
     ]
   )
@@ -148,6 +148,22 @@ import Testing
         )
       )
       #expect(try bytes(shell.workspace.database) == before)
+    }
+  }
+
+  @Test(
+    "are not named by one or two letters that are no word of their own, though nothing or only a hyphen is beside them",
+    arguments: [
+      ("歯医者に電話する", "話", false), ("歯医者に電話する", "電話", false), ("歯医者に電話する", "に電話", true),
+      ("電話", "電話", true), ("電話 する", "電話", true), ("e-mail Eva", "e", false), ("It's me", "s", false),
+      ("Buy TV, radio", "tv", true), ("Read (it)", "it", true),
+    ]
+  )
+  func undividedWords(title: String, name: String, isEnough: Bool) async throws {
+    try await Shell.test { shell in
+      try await shell.fill(title)
+      #expect(try await shell.run("done", name).status == (isEnough ? 0 : 4))
+      #expect(try await isDone(title, in: shell) == isEnough)
     }
   }
 

@@ -153,18 +153,25 @@ extension TODOSearch {
 
   private static func names(_ word: [Unicode.Scalar], in text: [Unicode.Scalar]) -> Bool {
     guard let first = word.first, word.count <= text.count else { return false }
-    /// Whether a word of the text begins or ends between two scalars. The scripts of East Asia, which begin at U+2E80, do not
-    /// divide words.
-    func isBoundary(_ index: Int) -> Bool {
-      guard index > 0, index < text.count else { return true }
-      return [text[index - 1], text[index]].contains {
-        $0.value >= 0x2E80 || !($0.properties.isAlphabetic || $0.properties.numericType != nil)
-      }
-    }
     return (0...text.count - word.count).contains { start in
-      guard text[start] == first, text[start...].starts(with: word), isBoundary(start) else { return false }
-      return word.count >= fewestLetters || isBoundary(start + word.count)
+      guard text[start] == first, text[start...].starts(with: word) else { return false }
+      let (before, after) = (text[..<start].reversed(), text[(start + word.count)...])
+      if word.count < fewestLetters { return isEnd(before) && isEnd(after) }
+      // The scripts of East Asia, which begin at U+2E80, do not divide words.
+      let isDivided = !isInWord(first) || first.value >= 0x2E80
+      return isDivided || before.first.map { !isInWord($0) || $0.value >= 0x2E80 } ?? true
     }
+  }
+
+  private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  /// Whether a word ends before what follows, seen from it: the “e” of “e-mail” does not.
+  private static func isEnd(_ rest: some Collection<Unicode.Scalar>) -> Bool {
+    guard let next = rest.first else { return true }
+    guard !next.properties.isWhitespace else { return true }
+    return !isInWord(next) && !(rest.dropFirst().first.map(isInWord) ?? false)
   }
 }
 
