@@ -43,10 +43,10 @@ extension ListScreen {
   // A row to a line.
   // swift-format-ignore
   private static let itemRows: [Row] = [
-    .init(.items, "toggle-done", [" "], [.inFooter, .forSelection], needs: .ofChange, named: { $0.nameOfToggling }) { $0.toggleDone },
+    .init(.items, "toggle-done", [" "], [.inFooter, .forSelection, .isMain], needs: .ofChange, named: { $0.nameOfToggling }) { $0.toggleDone },
     .init(.items, "add", ["a", .insert], .inFooter) { $0.add },
     .init(.items, "quick-add", ["A"], .inFooter) { $0.quickAdd },
-    .init(.items, "set-due", ["w"], [.inFooter, .forSelection], needs: .ofChange) { $0.askForDue },
+    .init(.items, "set-due", ["w"], [.inFooter, .forSelection, .isMain], needs: .ofChange) { $0.askForDue },
     .init(.items, "edit", ["e", .enter], .inFooter, needs: [.item]) { $0.edit },
     .init(.view, "search", ["/"], .inFooter) { $0.search },
     .init(.view, "go-to", [.tab], .inFooter) { $0.goTo },

@@ -43,6 +43,17 @@ struct FooterTests {
   }
 
   @Test(
+    "names the key for the date in every list",
+    arguments: [
+      (40, [], " Space done  a add  w date  ? help"), (40, ["I"], " Space done  a add  w date  ? help"),
+      (40, ["v"], " Space done  w date  Esc clear  ? help"), (20, [], " Space done  ? help"),
+    ] as [(Int, [Key], String)]
+  )
+  func date(columns: Int, keys: [Key], footer: String) async throws {
+    #expect(try await open(keys, columns: columns, rows: 24).footer == footer)
+  }
+
+  @Test(
     "names what a screen is there for rather than help in a narrow window",
     arguments: [
       ("#", " Space mark  Enter save  Esc cancel"), ("A", " Enter add  F2 form  F1 help  Esc close"),
