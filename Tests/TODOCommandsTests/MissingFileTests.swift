@@ -75,7 +75,7 @@ import Testing
       #expect(try await shell.look("list").lines == ["No items yet"])
       #expect(try await shell.look("list --filter all").lines == ["No items yet"])
       try await shell.fill("Pay rent")
-      #expect(try await shell.look("list --filter done").lines == ["No completed items"])
+      #expect(try await shell.look("list --filter done").lines == ["No done items"])
       #expect(try await shell.look("list --search flight").lines == ["No open item matches"])
       try await shell.run("done", "rent")
       #expect(try await shell.look("list").lines == ["No open items"])

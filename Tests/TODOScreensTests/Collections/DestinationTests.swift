@@ -137,7 +137,7 @@ struct DestinationTests {
     await go(fixture, to: "Work")
     await fixture.press("f", "d")
     #expect(fixture.header.hasSuffix("0 done"))
-    #expect(fixture.shows("f shows other items"))
+    #expect(fixture.shows("Press f to see other items"))
     await fixture.press("f", "a")
     #expect(fixture.header.hasSuffix("2 items"))
     await fixture.press("D")

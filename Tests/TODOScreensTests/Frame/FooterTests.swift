@@ -56,7 +56,7 @@ struct FooterTests {
   @Test(
     "names what a screen is there for rather than help in a narrow window",
     arguments: [
-      ("#", " Space mark  Enter save  Esc cancel"), ("A", " Enter add  F2 form  F1 help  Esc close"),
+      ("#", " Space tick  Enter apply  Esc cancel"), ("A", " Enter add  F2 form  F1 help  Esc close"),
       ("/", " Enter keep results  Esc clear search"),
     ]
   )

@@ -57,7 +57,7 @@ struct ListHeaderTests {
     #expect(
       try await fixture(.other(name: "work.sqlite")).header.hasPrefix(" Everything   work.sqlite   by title")
     )
-    #expect(try await fixture(.unsaved).header.hasPrefix(" Everything   not saved   by title"))
+    #expect(try await fixture(.unsaved).header.hasPrefix(" Everything   in memory   by title"))
     let long = String(repeating: "長", count: 40)
     #expect(try await fixture(.other(name: long)).header.contains("長…   by title"))
   }
@@ -65,7 +65,7 @@ struct ListHeaderTests {
   @Test("of the calendar and of the review name such a database, too", arguments: ["c", "R"])
   func databaseElsewhere(key: Character) async throws {
     for (database, name) in [
-      (ScreenSettings.Database.unsaved, "   not saved   "),
+      (ScreenSettings.Database.unsaved, "   in memory   "),
       (.other(name: "work.sqlite"), "   work.sqlite   "),
     ] {
       let fixture = try await fixture(database)
@@ -80,7 +80,7 @@ struct ListHeaderTests {
   @Test("says in a window of any width that nothing is saved, or which database it is")
   func databaseInNarrowWindow() async throws {
     let databases: [(ScreenSettings.Database, String)] = [
-      (.unsaved, "not saved"), (.other(name: "work-and-home.sqlite"), "work-"),
+      (.unsaved, "in memory"), (.other(name: "work-and-home.sqlite"), "work-"),
     ]
     for (database, name) in databases {
       let fixture = try await fixture(database)

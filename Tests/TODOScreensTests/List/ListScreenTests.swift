@@ -303,7 +303,7 @@ struct ListScreenTests {
   @Test(
     "says why it is empty",
     arguments: [
-      (nil, "", "Welcome to MyTODO"), (true, "", "No open items"), (false, "fd", "No completed items"),
+      (nil, "", "Welcome to MyTODO"), (true, "", "No open items"), (false, "fd", "No done items"),
     ]
   )
   func empty(isOnlyItemDone: Bool?, keys: String, text: String) async throws {
