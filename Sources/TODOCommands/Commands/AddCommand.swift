@@ -11,7 +11,7 @@ struct AddCommand: ItemCommand {
     _superCommandName: program,
     abstract: "Add an item, or several from standard input.",
     discussion: """
-      The text is the title. In it, !low !middle !high !highest set the priority, due:DATE the due date and at:PLACE \
+      The text is the title. In it, !low !normal !high !highest set the priority, due:DATE the due date and at:PLACE \
       the location, in quotation marks if it contains spaces:
 
         mytodo add 'Book the flight !highest due:tomorrow at:"Nội Bài"'

@@ -50,7 +50,7 @@ public struct LineCompletion: Hashable, Sendable {
       case "@"?: meanings = Self.meanings(typed, names, [.tag, .list])
       case "+"? where !typed.isEmpty: meanings = Self.meanings(typed, names, [.list])
       case "!"?:
-        meanings = TODOPriority.allCases.reversed().filter { $0.typedName.hasPrefix(typed.lowercased()) }
+        meanings = TODOPriority.allCases.reversed().filter { $0.offeredName.hasPrefix(typed.lowercased()) }
           .map(Offer.Meaning.priority)
       default: return nil
       }
@@ -113,7 +113,7 @@ extension LineCompletion.Offer.Meaning {
   fileprivate var name: String {
     switch self {
     case .collection(let collection): collection.name
-    case .priority(let priority): priority.typedName
+    case .priority(let priority): priority.offeredName
     case .newTag(let name), .newList(let name): name
     }
   }

@@ -7,8 +7,11 @@ extension TODOPriority {
     self = priority
   }
 
-  /// The name that is written and offered.
+  /// The name that is written.
   public var typedName: String { typedNames[0] }
+
+  /// The name that is offered while one is typed.
+  var offeredName: String { self == .middle ? "normal" : typedName }
 
   /// The names that ``init(typed:)`` reads.
   private var typedNames: [String] {
