@@ -317,6 +317,7 @@ extension Language {
     "Press {key:search-keep}, then {key:filter}, to search done items",
     "Press {key:search-keep}, then {key:filter}, to search open items too",
     "Press {key:filter} to search done items",
+    "{0} – {1}",
     "Show {0} done match\0Show {0} done matches",
     "Show done matches",
     "Add “{0}”",

@@ -13,7 +13,7 @@ extension String {
       case "“", "”": text += "\""
       case "’": text += "'"
       case "…": text += "..."
-      case "·": text += "-"
+      case "·", "–": text += "-"
       case "‹": text += "<"
       case "›": text += ">"
       case "→": text += "->"

@@ -14,6 +14,6 @@ struct OfferedAction {
 
   /// The help or the command, and why it is unavailable now.
   func explained(_ words: String, _ formatter: MessageFormatter) -> String {
-    formatter.joined([words] + (obstacle.map { [formatter.text($0)] } ?? []))
+    obstacle.map { formatter.text(.actionUnavailable(action: words, reason: $0)) } ?? words
   }
 }

@@ -214,7 +214,7 @@ struct PopupTests {
   func helpObstacles() async throws {
     let fixture = try await AppFixture(rows: 90)
     await fixture.press(.character("?"))
-    #expect(fixture.shows("Undo the last change · Nothing to undo"))
+    #expect(fixture.shows("Undo the last change – Nothing to undo"))
   }
 
   @Test("the help scrolls to its last row and back in a low window")

@@ -63,7 +63,7 @@ struct PaletteScreenTests {
       #expect(!shown.contains(absent))
     }
     await fixture.type("redo")
-    #expect(fixture.shows("Redo · "))
+    #expect(fixture.shows("Redo – "))
   }
 
   @Test("begins with the commands that were run last, three of them")
@@ -120,7 +120,7 @@ struct PaletteScreenTests {
   @Test("saves the search as a view") func savesView() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.type(":save")
-    #expect(fixture.shows("Save view · Type a search first"))
+    #expect(fixture.shows("Save view – Type a search first"))
     await fixture.press(Key(.escape), "/")
     await fixture.type("A")
     await fixture.press(Key(.enter), ":")
@@ -206,12 +206,12 @@ struct PaletteScreenTests {
   func obstacles() async throws {
     let fixture = try await open()
     await fixture.type("redo")
-    #expect(fixture.shows("Redo · Nothing to redo"))
+    #expect(fixture.shows("Redo – Nothing to redo"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" ⚠ Nothing to redo"))
     #expect(fixture.shows("›  redo"))
     await fixture.press(Key(.backspace))
-    let place = try #require(fixture.terminal.frame?.position(of: "Redo ·"))
+    let place = try #require(fixture.terminal.frame?.position(of: "Redo –"))
     let theme = fixture.app.stack.theme
     #expect(theme.quiet.foreground != theme.plain.foreground)
     #expect(
