@@ -87,10 +87,18 @@ struct ScreenHeader {
       : Self.width(needed) + 2
     func left() -> Int { Self.width([title] + parts.map(\.text)) }
     func isTooWide(beside columns: Int) -> Bool { left() + columns > line.columns }
-    while isTooWide(beside: least), let index = parts.lastIndex(where: \.isOptional) {
+    // Quiet words make room for numbers that must not be missed.
+    let loud = counts.filter { $0.rank == 0 || $0.look == .alarm }.map { $0.short ?? $0.text }
+    let leastOfLoud = loud.isEmpty ? least : Self.width(loud) + 2
+    while isTooWide(beside: leastOfLoud), let index = parts.lastIndex(where: \.isOptional) {
       parts.remove(at: index)
     }
-    if isTooWide(beside: least) { parts = parts.map(\.shortened) }
+    if isTooWide(beside: leastOfLoud) { parts = parts.map(\.shortened) }
+    while !loud.isEmpty, isTooWide(beside: leastOfLoud),
+      let index = parts.firstIndex(where: { $0.look == .quiet && $0.leastColumns == nil })
+    {
+      parts.remove(at: index)
+    }
     let wanted = trailing.last.map { DrawableText.width(of: $0) + 2 } ?? countsWidth(fewestCounts) + 2
     let excess = left() + wanted - line.columns
     if excess > 0, let index = parts.firstIndex(where: { $0.leastColumns != nil }) {

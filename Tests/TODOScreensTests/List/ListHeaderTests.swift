@@ -77,6 +77,25 @@ struct ListHeaderTests {
     #expect(usual.header.contains("Calendar   November, December 2026"))
   }
 
+  @Test("has room for what is overdue or selected before quiet words", arguments: ["", "c", "v"])
+  func loud(key: String) async throws {
+    var settings = ScreenSettings()
+    settings.database = .sample
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A", due: DueDate(stored: "2026-11-18")), TODOItemValues("B")],
+      columns: 40,
+      rows: 12,
+      query: TODOQuery(filter: .all),
+      settings: settings
+    )
+    for key in key { await fixture.press(.character(key)) }
+    #expect(fixture.header.contains(key == "v" ? "1 selected" : "1 overdue"))
+    #expect(!fixture.header.contains("in memory"))
+    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
+    await fixture.app.idle()
+    #expect(fixture.header.contains("in memory"))
+  }
+
   @Test("says in a window of any width that nothing is saved, or which database it is")
   func databaseInNarrowWindow() async throws {
     let databases: [(ScreenSettings.Database, String)] = [
