@@ -29,6 +29,9 @@ struct FormColumns {
     values = labels.upperBound + Self.gap..<max(end, labels.upperBound + Self.gap + 1)
   }
 
+  /// The first column of a month that is beside the due date.
+  var startOfMonthBeside: Int { max(values.lowerBound, values.upperBound - MonthCalendar.columns) }
+
   /// Whether what a field means is beside it; otherwise it is below.
   var hasReadingsBeside: Bool { values.count >= Self.readField + Self.gap + Self.leastReading }
 

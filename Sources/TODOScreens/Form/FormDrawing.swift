@@ -217,7 +217,9 @@ struct FormDrawing {
   private func drawMore(_ canvas: inout Canvas, _ place: Rect, _ columns: FormColumns) {
     canvas.writeRight(canvas.formatter.text(.formMore), in: columns.label(place), canvas.theme.quiet)
     let words = fields.words.map { (field: $0, text: canvas.formatter.text(.field($0))) }
-    let room = columns.value(place)
+    var room = columns.value(place)
+    // A month that opens beside them does not move them.
+    if columns.hasMonthBeside { room = room.inset(right: room.endColumn - columns.startOfMonthBeside) }
     let width = words.reduce(0) { $0 + DrawableText.width(of: $1.text) }
     let gap = width + 3 * (words.count - 1) <= room.columns ? 3 : 2
     var rest = room
@@ -423,8 +425,7 @@ struct FormDrawing {
     let rows = columns.hasMonthBeside && !hasSixWeeks ? MonthCalendar.rows - 1 : MonthCalendar.rows
     guard row >= area.row, row + MonthCalendar.rows <= area.endRow else { return nil }
     let column =
-      columns.hasMonthBeside
-      ? columns.values.upperBound - MonthCalendar.columns : columns.values.lowerBound - Self.monthMargin
+      columns.hasMonthBeside ? columns.startOfMonthBeside : columns.values.lowerBound - Self.monthMargin
     return Rect(column: column, row: row, columns: MonthCalendar.columns, rows: rows)
   }
 

@@ -144,6 +144,18 @@ struct FormLayoutTests {
     #expect(fixture.header.contains("▴ ") && fixture.header.contains("▾ "))
   }
 
+  @Test("the words of the fields without a row stay where they are when the month opens beside them")
+  func moreStays() async throws {
+    let fixture = try await AppFixture([])
+    await fixture.press("a")
+    func words() throws -> String {
+      String(try #require(fixture.lines.first { $0.contains(" More ") }).prefix { $0 != "f" })
+    }
+    let before = try words()
+    await fixture.press(Key(.tab), Key(.tab))
+    #expect(try words() == before && before.contains("Step o"))
+  }
+
   @Test("the fields that are seldom needed are words in a line until they have a value or are reached")
   func more() async throws {
     var values = TODOItemValues("Title")
