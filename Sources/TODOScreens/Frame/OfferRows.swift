@@ -23,6 +23,7 @@ struct OfferRows {
   /// The most rows at a time.
   private static let most = 6
   private static let leastColumns = 30
+  private static let leastMeaning = 4
 
   /// How many rows ``draw(_:_:above:)`` takes.
   func count(_ layout: FrameLayout, above place: PromptPlace) -> Int {
@@ -67,7 +68,9 @@ struct OfferRows {
       let hidden = index == shown.upperBound - 1 ? rows.count - shown.upperBound : 0
       let sign = hidden > 0 ? "  " + canvas.formatter.text(.moreBelowShort(count: hidden)) : ""
       let room = max(0, inside.columns - values - 2 - DrawableText.width(of: sign))
-      let meaning = rows[index].meaning.cut(to: room) + sign
+      // The beginning of less than that says nothing.
+      let isShown = room >= Self.leastMeaning || DrawableText.width(of: rows[index].meaning) <= room
+      let meaning = (isShown ? rows[index].meaning.cut(to: room) : "") + sign
       let offer = rows[index]
       let width = canvas.writeRight(
         meaning,

@@ -34,6 +34,20 @@ import Testing
     return counter.count - before
   }
 
+  @Test(
+    "has offers whose meaning is left out rather than cut to nothing",
+    arguments: [(30, false), (34, true)]
+  )
+  func shortMeaning(width: Int, isShown: Bool) async throws {
+    let stack = try await AppFixture().app.stack
+    let size = TerminalSize(columns: 40, rows: 1)
+    var canvas = Canvas(size: size, theme: stack.theme, formatter: stack.formatter)
+    let row = OfferRows.Row(value: "Ask Minh about the train t", meaning: "Work and so on")
+    OfferRows(rows: [row], selection: nil).draw(&canvas, Rect(size), padding: 0, width: width)
+    #expect(canvas.buffer.text(row: 0).contains("…") == isShown)
+    #expect(canvas.buffer.text(row: 0).contains("Wor") == isShown)
+  }
+
   @Test("is above what it means, below a line where neither is painted") func place() async throws {
     // Given
     let plain = try await AppFixture()
