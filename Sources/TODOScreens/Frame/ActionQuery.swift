@@ -137,7 +137,7 @@ private struct ActionText {
 extension String {
   /// Its scalars in lower case and composed (Unicode UAX #15, NFC). A comparison of scalars ends at the first difference; one of
   /// characters normalizes both, and a character has as many marks as someone types.
-  fileprivate var comparedScalars: [Unicode.Scalar] {
+  var comparedScalars: [Unicode.Scalar] {
     let text = lowercased()
     let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
     return Array((isPlain ? text : text.canonicallyComposed).unicodeScalars)

@@ -68,7 +68,8 @@ final class PaletteScreen: FindingScreen {
     let entry = entries[entry]
     return FoundRow(
       text: entry.explained(entry.words.command, stack.formatter),
-      key: entry.keys.joined(separator: " "),
+      // A reason needs the room, and often names a key itself.
+      key: entry.obstacle == nil ? entry.keys.joined(separator: " ") : "",
       isAvailable: entry.obstacle == nil
     )
   }
@@ -79,9 +80,11 @@ final class PaletteScreen: FindingScreen {
   var matches: [Int] {
     if let matchingEntries { return matchingEntries }
     let found = prompt.text.isEmpty ? offered : find(prompt.text, entries)
-    // What cannot be run is never selected first, unless nothing else is found.
-    let isAvailable = { [entries] (entry: Int) in entries[entry].obstacle == nil }
-    let sorted = found.filter(isAvailable) + found.filter { !isAvailable($0) }
+    // What cannot be run is never selected first, unless its name is typed in full or nothing else is found.
+    let isFirst = { [entries, typed = prompt.text.comparedScalars] (entry: Int) in
+      entries[entry].obstacle == nil || entries[entry].words.command.comparedScalars.elementsEqual(typed)
+    }
+    let sorted = found.filter(isFirst) + found.filter { !isFirst($0) }
     matchingEntries = sorted
     return sorted
   }

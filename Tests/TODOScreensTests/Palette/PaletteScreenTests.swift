@@ -95,6 +95,7 @@ struct PaletteScreenTests {
     arguments: [
       ("q", "Quit"), ("d", "Delete"), ("S", "Reverse the order"), ("undo", "Undo"),
       ("date", "Set due date"), ("del", "Delete"), ("*", "Select all / none"), ("exit", "Quit"),
+      ("move down", "Move down"),
     ]
   )
   func typedInFull(text: String, command: String) async throws {
