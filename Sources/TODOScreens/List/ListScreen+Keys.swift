@@ -59,7 +59,7 @@ extension ListScreen {
     .init(.items, "add-step", ["n"], .inFooter, needs: [.item]) { $0.addStep },
     .init(.selection, "select", ["v"], .inFooter, needs: [.item]) { $0.select },
     .init(.selection, "select-range", ["V"], needs: [.startOfRange]) { $0.selectRange },
-    .init(.selection, "select-all", ["*"], needs: [.item]) { $0.selectAll },
+    .init(.selection, "select-all", ["*"], needs: [.rows]) { $0.selectAll },
     .init(.items, "set-start", ["z"], .forSelection, needs: .ofChange.map(\.unlessSnoozing)) { $0.askForStart },
     .init(.items, "show-reminder", ["b"], .givesWay, needs: [.reminder]) { $0.showReminder },
     .init(.items, "dismiss-reminder", ["B"], .givesWay, needs: [.reminder]) { $0.dismissReminder },
@@ -125,6 +125,9 @@ extension ListScreen {
 extension KeyTable<ListScreen>.Need {
   /// An item is current.
   fileprivate static let item = Self { $0.list.currentItem == nil ? $0.obstacleWithoutItem : nil }
+
+  /// The list shows items, wherever the cursor is.
+  fileprivate static let rows = Self { $0.list.window.page.rows.isEmpty ? $0.obstacleWithoutItem : nil }
 
   /// An item is current, or items are selected.
   fileprivate static let items = Self { screen in

@@ -152,6 +152,16 @@ struct SelectingTests {
     #expect(fixture.header.contains("3 selected, 3 not shown"))
   }
 
+  @Test("* selects what the list shows on a folded group, too")
+  func allBesideGroup() async throws {
+    let drafts = [TODOItemValues("A", due: DueDate(stored: "2026-11-20")), TODOItemValues("B")]
+    let fixture = try await AppFixture(drafts: drafts, query: TODOQuery(sort: TODOSort(.due)))
+    await fixture.press(Key(.left), "*")
+    #expect(fixture.header.contains("1 selected") && fixture.said == .selected(.exactly(1)))
+    await fixture.press("*", "v")
+    #expect(fixture.said?.kind == .warning)
+  }
+
   // MARK: Acting on them
 
   @Test(
