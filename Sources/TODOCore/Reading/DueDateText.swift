@@ -124,6 +124,15 @@ extension DueDateText {
     }
   }
 
+  /// Some of the forms of a day until which an item is put off.
+  public static func laterExamples(in language: String) -> String {
+    switch language {
+    case "ja": "明日, 月曜 9時, 2週間後"
+    case "vi": "ngày mai, thứ hai 9h, 2 tuần nữa"
+    default: "tomorrow, mon 9:00, in 2 weeks"
+    }
+  }
+
   /// Whether a text that is not understood has a word of the lunar calendar, whose dates are not read.
   public static func isLunar(_ text: String) -> Bool {
     guard text.utf8.count <= 1_000 else { return false }

@@ -150,7 +150,7 @@ final class DuePromptScreen: PromptScreen {
   }
 
   private var dayIsPast: Message {
-    .dayIsPast(examples: DueDateText.shortExamples(in: stack.conventions.language))
+    .dayIsPast(examples: DueDateText.laterExamples(in: stack.conventions.language))
   }
 
   private var isPastStart: Bool {
@@ -188,7 +188,7 @@ extension DuePromptScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<DuePromptScreen>([
-    .init(.items, "due-set", [.enter], [.inFooter, .isMain]) { $0.set },
+    .init(.items, "due-set", [.enter], [.inFooter, .isMain], named: { $0.kind == .due ? nil : .reminderSnooze }) { $0.set },
     .init(.items, "due-next", [.tab], .inFooter) { $0.takeNextMeaning },
     .help("due-help", [.f1]),
     .init(.app, "due-cancel", [.escape], .inFooter) { $0.close },
