@@ -1,3 +1,4 @@
+import TerminalUI
 import Testing
 
 @testable import TODOScreens
@@ -12,6 +13,12 @@ struct ScrollBarTests {
   func needed() {
     #expect(bar(11, visible: 10, .exactly(0)).isNeeded)
     #expect(!bar(10, visible: 10, .exactly(0)).isNeeded)
+  }
+
+  @Test("has the sign of the bar, and not that of a conflict, in ASCII, too")
+  func sign() {
+    #expect(MarkStyle.ascii.scrollThumb != MarkStyle.ascii.conflict)
+    #expect(String(MarkStyle.ascii.scrollThumb) == ">")
   }
 
   @Test("has its thumb at an end only if the list is there")
