@@ -836,6 +836,7 @@ extension Language {
     "with tags that begin with “{0}”",
     "there is no tag #{0}",
     "“{0}”",
+    "with {0}",
     "not {0}",
     "{0}",
     "“{0}” as text: there is no {1}:",

@@ -13,10 +13,13 @@ public struct QueryWording {
     self.missing = missing
   }
 
-  /// What a query asks for besides the words that it contains, which speak for themselves: “open, due before Fri 27 Nov”;
-  /// nil if there is nothing else.
+  /// What a query asks for: “with “milk” and “honey”, open, due before Fri 27 Nov”; nil if that is nothing.
   public func understood(_ query: TypedQuery) -> Message? {
-    let terms = query.terms.compactMap(text)
+    let words = query.terms.compactMap { term -> Message? in
+      guard case .text = term.meaning, !term.isNegated, term.unknownKey == nil else { return nil }
+      return text(term.meaning)
+    }
+    let terms: [Message] = (words.isEmpty ? [] : [.queryWords(words: words)]) + query.terms.compactMap(text)
     return terms.isEmpty ? nil : .queryUnderstood(terms: terms)
   }
 

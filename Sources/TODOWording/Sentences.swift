@@ -50,7 +50,7 @@ enum Sentence: Int {
   // Questions
   case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion, quitUnaddedQuestion, stay, quit, deleteQuestion, deleteListQuestion, deleteViewQuestion, replaceViewQuestion, replace, deleteListWithoutOpenQuestion, deleteUnusedTagQuestion, deleteTagQuestion, mergeListsQuestion, mergeTagsQuestion, merge, moveQuestion, moveItemsQuestion, moveMatchesQuestion, tagsQuestion, tagsOfItemsQuestion, tagsOfMatchesQuestion, deleteItemsQuestion, deleteAllMatchesQuestion, deleteAllMatchesButQuestion, delete, deleteWhichEverywhereQuestion, deleteWhichQuestion, deleteCompletedItems, deleteAllItems, keepWorking, quitAfterJob, quitStoppingJob, priorityOf, priorityOfItems, priorityOfAllMatches, priorityOfAllMatchesBut
   // Queries
-  case queryLow, queryMiddle, queryHigh, queryHighest, queryLowOrHigher, queryMiddleOrHigher, queryHighOrHigher, queryHighestOrHigher, queryList, queryListMissing, queryTag, queryListsBeginning, queryTagsBeginning, queryTagMissing, queryText, queryNot, queryAnyOf, queryKeyUnknown, searchTooManyTerms, searchTooLong, queryUnreadable, queryUnderstood, filterOfView, filterOfSearch
+  case queryLow, queryMiddle, queryHigh, queryHighest, queryLowOrHigher, queryMiddleOrHigher, queryHighOrHigher, queryHighestOrHigher, queryList, queryListMissing, queryTag, queryListsBeginning, queryTagsBeginning, queryTagMissing, queryText, queryWords, queryNot, queryAnyOf, queryKeyUnknown, searchTooManyTerms, searchTooLong, queryUnreadable, queryUnderstood, filterOfView, filterOfSearch
   // Search, quick add and due date
   case searchScreen, quickAddScreen, quickAddPrompt, quickAddStepPrompt, quickAddOffer, newTagRow, newListRow, newRow, newListQuestion, quickAddExample, quickAddExampleShort, quickAddStepExample, searchExample, pastedLines, addPastedItems, pasteAsOneLine, dueScreen, startScreen, startPrompt, startPromptItems, startPromptAllMatches, startPromptAllMatchesBut, noStart, snoozeScreen, snoozePromptItem, snoozePrompt, noSnooze, duePrompt, duePromptItems, duePromptAllMatches, duePromptAllMatchesBut, noDueDate, understoodDue, understoodLocation, understoodTags, valueNotValid, understoodText, understoodReminder, understood, dateWords, repeatReadings, repeatOr, dueReadings, quickAddTitleMissing, lunarDateUnreadable, examplesWithoutLunar, partRead, nothingTaken, dateUnreadable, quoteNotClosed
   // The form
@@ -926,6 +926,7 @@ extension Message {
   public static func queryTagsBeginning(text: String) -> Message { Message(.queryTagsBeginning, .typed(text)) }
   public static func queryTagMissing(name: String) -> Message { Message(.queryTagMissing, .text(name)) }
   public static func queryText(text: String) -> Message { Message(.queryText, .text(text)) }
+  public static func queryWords(words: [Message]) -> Message { Message(.queryWords, .list(words)) }
   public static func queryNot(term: Message) -> Message { Message(.queryNot, .message(term)) }
   public static func queryAnyOf(terms: [String]) -> Message { Message(.queryAnyOf, .alternatives(terms)) }
   public static func queryKeyUnknown(term: String, key: String) -> Message { Message(.queryKeyUnknown, .typed(term), .text(key)) }

@@ -45,7 +45,7 @@ import Testing
   @Test("says once how many items match", arguments: [(40, 12), (80, 24)])
   func countOnce(columns: Int, rows: Int) async throws {
     let fixture = try await typed("milk", columns: columns, rows: rows)
-    #expect(fixture.meaning == "1 match" && !fixture.header.contains("1 match"))
+    #expect(fixture.meaning == "with “milk” · 1 match" && !fixture.header.contains("1 match"))
     await fixture.press(Key(.enter))
     #expect(fixture.header.contains("“milk” 1 match"))
   }
@@ -55,8 +55,8 @@ import Testing
     arguments: [
       ("list:nope", "in nope · 0 matches"), ("list:nope ", "there is no list “nope” · 0 matches"),
       ("#nope ", "there is no tag #nope · 0 matches"),
-      ("list:nope milk", "there is no list “nope” · 0 matches"),
-      ("list:inbox milk", "in Inbox · 1 match"),
+      ("list:nope milk", "with “milk”, there is no list “nope” · 0 matches"),
+      ("list:inbox milk", "with “milk”, in Inbox · 1 match"),
     ]
   )
   func missing(text: String, said: String) async throws {
@@ -99,6 +99,17 @@ import Testing
   }
 
   @Test(
+    "reads the words of the query, too",
+    arguments: [
+      ("milk", "with “milk” · 1 match"), ("buy milk", "with “buy” and “milk” · 1 match"),
+      ("call -landlord !high", "with “call”, not “landlord”, high priority · 0 matches"),
+    ]
+  )
+  func words(text: String, said: String) async throws {
+    #expect(try await typed(text).meaning == said)
+  }
+
+  @Test(
     "says when it is kept that a list or tag does not exist",
     arguments: [
       ("list:nope", "There is no list “nope”"), ("milk #nope", "There is no tag #nope"), ("milk", nil),
@@ -115,7 +126,7 @@ import Testing
     var fixture = try await typed("due:<fri -rent")
     #expect(fixture.meaning == "due before Fri 27 Nov, not “rent” · 0 matches")
     fixture = try await typed("milk")
-    #expect(fixture.typedLine == " /  milk" && fixture.meaning == "1 match")
+    #expect(fixture.typedLine == " /  milk" && fixture.meaning == "with “milk” · 1 match")
     fixture = try await typed("foo:bar")
     #expect(fixture.meaning == "“foo:bar” as text: there is no foo: · 0 matches")
   }
@@ -123,8 +134,8 @@ import Testing
   @Test("says it in as many rows as it needs")
   func understoodInRows() async throws {
     let fixture = try await typed("due:<fri !high+ milk", columns: 40, rows: 12)
-    #expect(fixture.lines[9] == "    due before Fri 27 Nov, high or")
-    #expect(fixture.meaning == "due before Fri 27 Nov, high or higher priority · 0 matches")
+    #expect(fixture.lines[9] == "    with “milk”, due before Fri 27 Nov,")
+    #expect(fixture.meaning == "with “milk”, due before Fri 27 Nov, high or higher priority · 0 matches")
   }
 
   @Test("a query that asks for done items replaces the filter, which the header shows")
