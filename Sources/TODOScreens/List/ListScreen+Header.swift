@@ -45,7 +45,7 @@ extension ListScreen {
     let query = list.query
     guard query.stateQuery != nil || query.destination?.agenda == nil else { return nil }
     let isUsual = query.shownFilter == query.place.filter ?? .open
-    guard !isUsual || query.stateQuery != nil else { return nil }
+    guard !isUsual else { return nil }
     return .init(
       text: stack.text(.sign(of: query.shownFilter)),
       look: query.shownFilter == .open ? .quiet : .notice,

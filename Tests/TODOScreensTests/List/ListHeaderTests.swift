@@ -77,6 +77,16 @@ struct ListHeaderTests {
     #expect(usual.header.contains("Calendar   November, December 2026"))
   }
 
+  @Test(
+    "says that open items are shown only where that is not usual, and of a query that asks for them neither"
+  )
+  func overdueClicked() async throws {
+    let draft = TODOItemValues("A", due: DueDate(stored: "2026-11-18"))
+    let fixture = try await AppFixture(drafts: [draft, TODOItemValues("B")])
+    try await click("1 overdue", fixture)
+    #expect(fixture.header.contains("/ “is:overdue”") && !fixture.header.contains("open"))
+  }
+
   @Test("has room for what is overdue or selected before quiet words", arguments: ["", "c", "v"])
   func loud(key: String) async throws {
     var settings = ScreenSettings()
