@@ -13,7 +13,7 @@ struct FiguresCharts {
   /// The columns of the names of weekdays, before the weeks.
   static let labelColumns = 5
   /// Of a week: two bars of three columns and a gap, or fewer.
-  static let (mostPitch, leastPitch) = (8, 4)
+  static let (usualPitch, leastPitch) = (8, 4)
 
   init(_ figures: Figures, _ canvas: Canvas, _ stack: ScreenStack) {
     self.figures = figures
@@ -70,7 +70,7 @@ struct FiguresCharts {
   private func weeks(_ columns: Int) -> (shown: Range<Int>, pitch: Int) {
     let room = columns - Self.labelColumns
     let count = min(RecentWeeks.count, max(1, room / Self.leastPitch))
-    return (RecentWeeks.count - count..<RecentWeeks.count, min(Self.mostPitch, room / count))
+    return (RecentWeeks.count - count..<RecentWeeks.count, room / count)
   }
 
   /// Weeks as pairs of bars, with the number of what was done above them and the first day below.

@@ -11,7 +11,7 @@ struct FiguresSheet {
   private static let wide = 96
   /// The least room beside the weeks for what else there is.
   private static let leastRight = 30
-  private static let mostRight = 52
+  private static let usualRight = 52
   private static let gap = 3
   /// How high the bars of the weeks are.
   private static let barRange = 5...14
@@ -43,11 +43,15 @@ struct FiguresSheet {
   }
 
   private mutating func appendWide(_ charts: FiguresCharts, _ lists: FiguresLists, _ area: Rect) {
-    let room = area.columns - FiguresCharts.labelColumns - Self.gap - Self.leastRight
-    let pitch = min(FiguresCharts.mostPitch, max(FiguresCharts.leastPitch, room / RecentWeeks.count))
+    func widest(beside right: Int) -> Int {
+      (area.columns - FiguresCharts.labelColumns - Self.gap - right) / RecentWeeks.count
+    }
+    // In a very wide window, the weeks take what is left.
+    let most = max(FiguresCharts.usualPitch, widest(beside: Self.usualRight))
+    let pitch = min(most, max(FiguresCharts.leastPitch, widest(beside: Self.leastRight)))
     let left = FiguresCharts.labelColumns + pitch * RecentWeeks.count
     let start = left + Self.gap
-    let right = min(Self.mostRight, area.columns - start)
+    let right = area.columns - start
     // Air where the window is high.
     let isAiry = area.rows >= 44
     let gap = isAiry ? 2 : 1

@@ -50,6 +50,13 @@ struct FiguresScreenTests {
     return fixture
   }
 
+  @Test("fill a very wide window, too", arguments: [160, 200, 240])
+  func wide(columns: Int) async throws {
+    let fixture = try await Self.fixture(columns: columns, rows: 60)
+    let ends = fixture.lines.dropFirst(2).dropLast(2).map { $0.trimmingCharacters(in: .whitespaces).count }
+    #expect((columns - 8...columns).contains(try #require(ends.max())))
+  }
+
   @Test("have five numbers, and fill a wide window: charts in two columns, lists below them") func layout()
     async throws
   {
