@@ -29,6 +29,8 @@ import Testing
 struct RandomWorld {
   private let seed: UInt64
   private var random: SeededRandom
+  /// Makes ids, so that files are in the same order each time.
+  private var idRandom: SeededRandom
   private let folder: Folder
   private let machines: [Machine]
   private var log: [String] = []
@@ -38,7 +40,7 @@ struct RandomWorld {
 
   init(seed: UInt64) async throws {
     self.seed = seed
-    random = SeededRandom(seed: seed)
+    (random, idRandom) = (SeededRandom(seed: seed), SeededRandom(seed: ~seed))
     folder = try Folder()
     machines = try await Machine.linked(folder, count: 2, Self.lists)
   }
@@ -59,19 +61,19 @@ struct RandomWorld {
     case 4..<9: try await edit(on: machine)
     case 9:
       if let item = pick(try await machine.items()) {
-        log.append("delete \(item.title)")
+        note("delete \(item.title)", machine)
         _ = try await machine.store.deleteTODOItem(item.id)
       }
     case 10..<12:
       if let item = pick(try await machine.items()) {
-        log.append("toggle \(item.title)")
+        note("toggle \(item.title)", machine)
         _ = try await machine.store.toggleIsDone(item.id)
       }
     case 12:
       // Not that of the links themselves.
       let next = try await machine.store.snapshot(TODOQuery(), window: .start(count: 0)).undoStep
       guard let next, next.verb != .link, next.entity == .item else { break }
-      log.append("undo \(next.verb) \(next.subject)")
+      note("undo \(next.verb) \(next.subject)", machine)
       try await machine.undo()
     case 13..<15: try editFile()
     default: try await sync(machine, mayFail: true)
@@ -83,12 +85,22 @@ struct RandomWorld {
     let (title, due, list) = ("Item \(count)", day(), number(0..<3) == 0 ? "Work" : "")
     let repeats = number(0..<4) == 0 ? Repeat(stored: "FREQ=DAILY") : nil
     let parent = number(0..<4) == 0 ? pick(try await machine.items().filter { !$0.isDone }) : nil
-    log.append("add \(title)")
-    try await machine.add(title) { values in
-      (values.due, values.list) = (due, list)
-      values.repeats = repeats
-      if let parent { (values.parent, values.list) = (parent.id, parent.list) }
-    }
+    note("add \(title)\(parent.map { " below \($0.title)" } ?? "")", machine)
+    var values = TODOItemValues(title)
+    (values.due, values.list, values.repeats) = (due, list, repeats)
+    if let parent { (values.parent, values.list) = (parent.id, parent.list) }
+    _ = try await machine.store.create([NewItem(values, id: newID())])
+  }
+
+  private mutating func newID() -> TODOItem.ID {
+    var bytes = uuid_t(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    withUnsafeMutableBytes(of: &bytes) { $0.storeBytes(of: idRandom.next(), as: UInt64.self) }
+    (bytes.6, bytes.8) = (0x40, 0x80)
+    return UUID(uuid: bytes)
+  }
+
+  private mutating func note(_ text: String, _ machine: Machine) {
+    log.append("\(machine === machines[0] ? "a" : "b"): \(text)")
   }
 
   private mutating func edit(on machine: Machine) async throws {
@@ -105,7 +117,7 @@ struct RandomWorld {
       case 6: TODOEdit(.start) { $0.start = due }
       default: TODOEdit(.url) { $0.url = text }
       }
-    log.append("edit \(item.title) \(edit.field)")
+    note("edit \(item.title) \(edit.field)", machine)
     _ = try await machine.store.updateItem(item.id, [edit])
   }
 
@@ -128,7 +140,9 @@ struct RandomWorld {
     let name = pick(folder.names)
     switch (number(0..<4), name) {
     case (0, _), (_, nil): try folder.add("foreign-\(count)", "SUMMARY:Foreign \(count)")
-    case (1, let name?): try folder.remove(name)
+    case (1, let name?):
+      log.append("remove file \(name)")
+      try folder.remove(name)
     case (_, let name?):
       log.append("edit file \(name)")
       let text = try folder.text(name)
@@ -150,7 +164,7 @@ struct RandomWorld {
         if isCut { throw .unreachable("cut") }
       }
     }
-    log.append("sync \(machine === machines[0] ? "a" : "b")")
+    note("sync", machine)
     _ = try await machine.syncAll([.deletions])
     machine.script.withLock { $0 = nil }
   }
@@ -176,7 +190,8 @@ struct RandomWorld {
           "\(report) \(note)"
         )
       }
-      #expect(try await machine.findings() == [], "\(note)")
+      let findings = try await machine.findings()
+      #expect(findings == [], "\(note)")
       #expect(try await machine.store.intents() == [])
       let items = try await machine.items()
       let files = try folder.places(["home"] + Self.lists.map { $0.lowercased() })
