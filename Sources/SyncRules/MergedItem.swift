@@ -85,6 +85,8 @@ public struct MergedItem: Sendable {
   /// A field of a conflict is neither sent nor taken, until both sides are equal.
   private mutating func keep(_ part: ItemPart, _ held: SyncedValues, mine: Bool, other: Bool) {
     let isSame = part.isSame(ours.now, theirs.now)
+    // Both are done by now: one time counts.
+    if isSame, part.field == .isDone { takeTime() }
     if isSame, other || !mine {
       conflicts[.field(part.field)] = .settle
     } else if !other, part.isSame(ours.now, held) {

@@ -293,4 +293,25 @@ import Testing
     let settled = MergedItem(base, ours: base, theirs: base, conflicts: [conflict])
     #expect(settled.conflicts == [.field(.title): .settle] && settled.isAgreed)
   }
+
+  @Test(
+    "what both have completed before somebody chose has the time of the other side",
+    arguments: [false, true]
+  )
+  func doneWhileHeld(isNewThere: Bool) {
+    func done(after seconds: Int64) -> SyncedValues {
+      let time = Date(milliseconds: Fixed.time.milliseconds + seconds * 1000)
+      return SyncedValues(item(TODOItemValues("Bread", isDone: true), completedAt: time))
+    }
+    let theirs = done(after: 5)
+    let merged = MergedItem(
+      ours: .init(done(after: 9), base: isNewThere ? version("Bread") : theirs),
+      theirs: .init(theirs, base: isNewThere ? done(after: 1) : theirs),
+      parents: ("", ""),
+      conflicts: [SyncConflict(.field(.isDone), theirs)],
+      clock: .november
+    )
+    #expect(merged.conflicts == [.field(.isDone): .settle] && merged.isAgreed)
+    #expect(merged.editedFields == [.isDone] && merged.times.completedAt == theirs.completedAt)
+  }
 }
