@@ -84,6 +84,30 @@ import Testing
     #expect(try await b.findings() == [])
   }
 
+  @Test("what was deleted there and is kept stays a step there of what was completed meanwhile")
+  func keepsParentThere() async throws {
+    // Given
+    try await a.link()
+    let pack = try await a.add("Pack")
+    try await a.add("Socks") { $0.parent = pack.id }
+    try await a.sync()
+    try await b.link()
+    _ = try await b.store.deleteTODOItem(b.item("Socks").id)
+    try await b.edit("Pack", .isDone(true))
+    try await a.edit("Socks", .detail("wool"))
+    try await sync(b, a)
+    #expect(try await a.item("Socks").parent == nil)
+    let conflict = try #require(try await a.store.syncConflicts(limit: 9).first)
+    // When
+    _ = try await a.store.resolve([(conflict.id, .mine)])
+    try await sync(a, b)
+    try await b.edit("Pack", .isDone(false))
+    try await sync(b, a, b)
+    // Then
+    #expect(try await a.item("Socks").parent == pack.id)
+    #expect(try await a.synced() == b.synced())
+  }
+
   @Test("after a run that was cut, what was written is counted, and the rest is to be sent")
   func countsWritten()
     async throws

@@ -110,7 +110,7 @@ struct ResourceText: Sendable {
 
   /// A new resource.
   ///
-  /// - Parameter parentUID: that of the item that it is a step of; nil if that has none yet.
+  /// - Parameter parentUID: that of the item that it is a step of, also if it is none here; nil if that has none yet.
   func new(_ item: TODOItem, uid: String, parentUID: String?) -> Data {
     var settings = FormatSettings(clock: clock, fileName: "")
     settings.categories = categories
@@ -119,7 +119,9 @@ struct ResourceText: Sendable {
     // Where it is says in which list.
     var item = item
     item.values.list = ""
-    let parent = item.parent.map { (id: $0, key: parentUID) }
+    let parent = (item.parent ?? parentUID.map { TODOItem.ID(.ics, key: $0) }).map {
+      (id: $0, key: parentUID)
+    }
     var entry = format.write(ExportedItem(item, kept: nil, parent: parent, level: 0)).text
     let id = item.id.uuidString.lowercased()
     if uid != id {

@@ -232,10 +232,18 @@ extension AccountRun {
       .put,
       target,
       condition: nil,
-      body: moved ?? text.new(own, uid: uid, parentUID: item.parentUID),
+      body: moved ?? text.new(own, uid: uid, parentUID: missedParent(item, now) ?? item.parentUID),
       mine: mine,
       edition: synced.edition
     )
+  }
+
+  /// The UID of the parent that an item has on the other side and not here, for a reason that is not sent.
+  private func missedParent(_ item: OutgoingItem, _ now: SyncedValues) -> String? {
+    guard let resource = item.state.resource, let uid = resource.parentUID, !uid.isEmpty,
+      resource.mine?[.parent] == now[.parent]
+    else { return nil }
+    return uid
   }
 
   // MARK: Deleting
