@@ -108,6 +108,31 @@ import Testing
     #expect(try await a.synced() == b.synced())
   }
 
+  @Test("an open step leaves what is done, though that itself has not changed") func leavesDone() async throws
+  {
+    // Given
+    try await a.link()
+    try folder.add("pack", "SUMMARY:Pack", name: "z.ics")
+    try await a.sync()
+    let pack = try await a.item("Pack")
+    try await a.add("Socks") { values in
+      (values.due, values.repeats) = (DueDate(stored: "2026-12-01"), Repeat(stored: "FREQ=DAILY"))
+      values.parent = pack.id
+    }
+    try await a.sync()
+    try await b.link()
+    // When it is completed with its step here, whose date goes on there
+    try await a.edit("Pack", .isDone(true))
+    try await sync(a, b)
+    try folder.write("z.ics", folder.text("z.ics"))
+    try await a.sync()
+    // Then
+    let socks = try await a.items().first { $0.title == "Socks" && !$0.isDone }
+    #expect(socks?.due == DueDate(stored: "2026-12-02") && socks?.parent == nil)
+    #expect(try await a.findings() == [])
+    #expect(try await a.synced() == b.synced())
+  }
+
   @Test("after a run that was cut, what was written is counted, and the rest is to be sent")
   func countsWritten()
     async throws

@@ -113,11 +113,11 @@ struct DecisionCarrying {
     pending = try rules(step).moving(SectionedItems(open: ItemSet([number])), to: list, of: [list])
   }
 
-  /// Open items leave done ones: neither side has said so, so it is not sent.
+  /// Open items leave done ones: neither side has said so, so it is not sent. An item that stays as it is may have got open steps before.
   private func part(_ change: SyncDecision.ItemChange, in step: inout StepRecorder) throws {
     switch change {
-    case .change, .bringBack, .completeDate: break
-    case .leave, .make, .delete: return
+    case .leave, .change, .bringBack, .completeDate: break
+    case .make, .delete: return
     }
     guard let number else { return }
     let db = step.history.db
