@@ -208,8 +208,8 @@ extension FileNote {
     switch reason {
     case .both(let ours, let theirs): note.reason = .both(short(ours), short(theirs))
     case .notUnderstood(let value): note.reason = .notUnderstood(short(value))
-    case .noField, .becomes, .doesNotRepeatHere, .noEnd, .tooLong, .again, .notToDo, .circle, .deletedHere,
-      .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace:
+    case .noField, .becomes, .doesNotRepeatHere, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone,
+      .notFollowed, .deletedHere, .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace:
       break
     }
     return note
