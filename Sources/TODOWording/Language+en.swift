@@ -1830,6 +1830,7 @@ extension Language {
     "--prefer needs --update",
     "--replace needs -o",
     "--update is not available for {0}; use -o to write a new file",
+    "{0} has the format {1} and cannot be updated as {2}; use -o to write a new file",
     "--update needs a file; standard input cannot be updated",
     "name a file to import, or - for standard input",
     "{0}: {1}",

@@ -48,6 +48,22 @@ import Testing
     }
   }
 
+  @Test(
+    "writes no other format into a file than it has",
+    arguments: [
+      ("tasks.ics", "todotxt"), ("todo.txt", "ics"), ("todo.txt", "markdown"), ("home.org", "todotxt"),
+    ]
+  ) func otherFormat(name: String, format: String) async throws {
+    let texts = ["tasks.ics": SampleFile.calendar, "todo.txt": SampleFile.todo, "home.org": "* TODO Milk\n"]
+    try await imported(texts[name] ?? "", as: name) { shell in
+      try await shell.run("add", "Buy stamps")
+      let outcome = try await shell.run("export", "--update", shell.path(name), "--to", format)
+      #expect(outcome.status == 64)
+      #expect(outcome.errors.contains("and cannot be updated as"))
+      #expect(shell.contents(name) == texts[name])
+    }
+  }
+
   @Test("changes one line for one edited item, and is known afterwards") func update() async throws {
     try await imported(SampleFile.calendar, as: "tasks.ics") { shell in
       let file = shell.path("tasks.ics")

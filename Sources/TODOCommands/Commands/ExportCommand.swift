@@ -126,6 +126,14 @@ struct ExportCommand: ItemCommand {
       guard file.items.format.canBeUpdated else {
         throw CommandFailure.usage(.updateOfFormat(format: .format(file.items.format)))
       }
+      // An empty array may be of either program.
+      if let guess = file.guess, guess != file.items.format,
+        Set([guess, file.items.format]) != [.json, .taskwarrior]
+      {
+        throw CommandFailure.usage(
+          .updateOfOtherFormat(path: update, format: .format(guess), other: .format(file.items.format))
+        )
+      }
       try await bringUpToDate(file, state, export(as: file.items.format), session, show)
     } else {
       let name = output.flatMap { $0 == "-" ? nil : FilePath($0).name }

@@ -12,6 +12,8 @@ struct ImportFile {
   let items: FileItems
   /// The file as it was read; nil for standard input.
   let state: FileState?
+  /// What its name and its beginning say that it is; nil if that is unclear.
+  let guess: FileFormat?
 
   /// Reads a file.
   ///
@@ -41,10 +43,8 @@ struct ImportFile {
     } catch { throw .snapshot(error, name, consequence) }
     state = snapshot.state
     let beginning = snapshot.bytes.prefix(FormatGuess.length)
-    guard
-      let format = format
-        ?? FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
-    else {
+    guess = FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
+    guard let format = format ?? guess else {
       let formats = FileFormat.allCases.map(\.rawValue)
       throw .refused(
         FormatGuess.mayBeLines(beginning)
