@@ -91,14 +91,6 @@ public struct FileUpdate {
     }
     let newer = merge(prefersTheirs: !overwritesConflicts).edits
     let isNewer = !newer.isEmpty
-    // Our own table says everything, and a person may have written it by hand: a row with the same values stays as it is.
-    if items.format == .csv, !isNewer,
-      exported.item.says(theirs, parent: theirs.parentEntry.map(items.id) ?? theirs.values.parent)
-    {
-      written[number] = WrittenItem(exported)
-      counts.same += 1
-      return
-    }
     let text = items.scanned.text(of: items.place(of: number), in: items.text.bytes)
     if items.format == .markdown { tellMove(of: exported, number, at: line) }
     let entry = writer.write(
@@ -115,6 +107,14 @@ public struct FileUpdate {
     var known = base
     known.values.tags = ours.tags
     written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known)
+    // A person may have written a file of ours by hand: an entry with the same values stays as it is.
+    let parent = theirs.parentEntry.map(items.id) ?? theirs.values.parent
+    if items.format.saysEverything, !isNewer,
+      exported.says(theirs, isRow: items.format == .csv, parent: parent)
+    {
+      counts.same += 1
+      return
+    }
     further[number] = entry.others.isEmpty ? nil : entry.others
     let before = patch.editCount
     patch.set(entry.text, of: items.place(of: number))
@@ -295,17 +295,23 @@ struct WrittenItem {
   }
 }
 
-extension TODOItem {
+extension ExportedItem {
   /// Whether it has the values of an entry.
-  fileprivate func says(_ entry: ImportedItem, parent: TODOItem.ID?) -> Bool {
+  ///
+  /// - Parameter isRow: whether the entry is a row of a table, which has nothing to say of other fields than its own.
+  fileprivate func says(_ entry: ImportedItem, isRow: Bool, parent: TODOItem.ID?) -> Bool {
     func isSame(_ date: Date?, _ other: Date?) -> Bool {
       other == nil || date.map { abs($0.timeIntervalSince(other ?? $0)) < 0.001 } == true
     }
+    // What is kept of an object of ours, to find it again, is in no file.
+    func foreign(_ sources: [ItemSource]) -> [ItemSource] { sources.filter { $0.format != .json } }
     var theirs = entry.values
     theirs.parent = parent
-    return entry.fields.allSatisfy { $0.stored(in: values) == $0.stored(in: theirs) }
-      && isSame(completedAt, entry.completedAt) && isSame(createdAt, entry.createdAt)
-      && scheduled == entry.scheduled
+    return ItemField.allCases.allSatisfy { field in
+      isRow && !entry.fields.contains(field) || field.stored(in: item.values) == field.stored(in: theirs)
+    } && isSame(item.completedAt, entry.completedAt) && isSame(item.createdAt, entry.createdAt)
+      && item.scheduled == entry.scheduled
+      && (isRow || item.copyOf == entry.copyOf && foreign(sources) == foreign(entry.sources))
   }
 }
 

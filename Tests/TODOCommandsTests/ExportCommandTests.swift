@@ -64,6 +64,32 @@ import Testing
     }
   }
 
+  @Test("tells what a table has no column for, and writes nothing then if that is asked for")
+  func columnsMissing() async throws {
+    try await imported("title,due\nMilk,2026-11-26\nBread,\n", as: "t.csv") { shell in
+      try await shell.run("edit", "milk", "--priority", "high")
+      try await shell.run("done", "bread")
+      let strict = try await shell.run("export", "--update", shell.path("t.csv"), "--strict")
+      #expect(strict.status == 1)
+      let outcome = try await shell.run("export", "--update", shell.path("t.csv"))
+      #expect(outcome.errors.contains("lost     done 1 · priority 1"))
+      #expect(shell.contents("t.csv") == "title,due\nMilk,2026-11-26\nBread,\n")
+    }
+  }
+
+  @Test("leaves objects that a person wrote as they are, and what they say besides")
+  func plainObjects() async throws {
+    let file = #"[{"title":"A","foo":1},"# + "\n" + #" {"title":"B","priority":"high"}]"#
+    try await imported(file, as: "two.json") { shell in
+      #expect(try await shell.run("export", "--update", shell.path("two.json")).status == 0)
+      #expect(shell.contents("two.json") == file)
+      try await shell.run("edit", "B", "--tags", "new")
+      try await shell.run("export", "--update", shell.path("two.json"))
+      let text = try #require(shell.contents("two.json"))
+      #expect(text.hasPrefix(#"[{"title":"A","foo":1},"#) && text.contains(#""tags":["new"]"#))
+    }
+  }
+
   @Test("changes one line for one edited item, and is known afterwards") func update() async throws {
     try await imported(SampleFile.calendar, as: "tasks.ics") { shell in
       let file = shell.path("tasks.ics")
