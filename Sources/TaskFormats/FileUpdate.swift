@@ -43,6 +43,10 @@ public struct FileUpdate {
   /// The levels of the items that were added at the end.
   private var addedLevels: [TODOItem.ID: Int] = [:]
   private lazy var outline = EntryOutline(items)
+  /// The levels that entries get, of a file in which the rows above an entry say of what it is a step.
+  private var levels: [Int: Int] = [:]
+  /// Of what the items of such a file are steps here, with the lines of their entries.
+  private var placed: [TODOItem.ID: (parent: TODOItem.ID?, line: Int, title: String)] = [:]
 
   /// - Parameter settings: as the file was read with.
   public init(_ items: FileItems, _ settings: FormatSettings) {
@@ -70,6 +74,9 @@ public struct FileUpdate {
     entryOfItem[exported.item.id] = number
     let theirs = items.item(at: number)
     let line = theirs.line
+    if items.format == .todoist {
+      placed[exported.item.id] = (exported.parent?.id, line, exported.item.title)
+    }
     // What the file does not say of a parent in the file itself, the store knows.
     var fields = theirs.fields
     if theirs.parentEntry != nil { fields.remove(.parent) }
@@ -98,7 +105,7 @@ public struct FileUpdate {
         newer,
         theirs,
         over: ItemSource(items.format, key: theirs.key, text: text),
-        isInPlace: outline.level(number) == exported.level,
+        isInPlace: keepsPlace(number, of: exported),
         keepsParent: exported.parent == nil && isOpenStepOfDone(theirs)
       )
     )
@@ -120,6 +127,36 @@ public struct FileUpdate {
     patch.set(entry.text, of: items.place(of: number))
     if isNewer { counts.newer += 1 }
     if patch.editCount > before { counts.changed += 1 } else if !isNewer { counts.same += 1 }
+  }
+
+  /// Whether an entry keeps its level: it says of what the item is a step, or no other level would, since the rows above do so.
+  private mutating func keepsPlace(_ number: Int, of exported: ExportedItem) -> Bool {
+    let level = outline.level(number)
+    guard items.format == .todoist else { return level == exported.level }
+    let isSame = items.parent(of: number).flatMap { known[$0] } == exported.parent?.id
+    if isSame, level == exported.level { return true }
+    let above = (0..<number).last {
+      !removed.contains($0) && (levels[$0] ?? outline.level($0)) < exported.level
+    }
+    guard above.flatMap({ known[$0] }) == exported.parent?.id else { return true }
+    levels[number] = exported.level
+    return false
+  }
+
+  /// Tells of the items that the new file has as steps of others than here. To be called when all entries are set and added.
+  public mutating func tellMisplaced(_ settings: FormatSettings) {
+    guard items.format == .todoist else { return }
+    var file = Data()
+    write { file += $0 }
+    let entries = entries
+    guard let read = try? items.rereading(file, settings), read.count == entries.count else { return }
+    let ids = Dictionary(uniqueKeysWithValues: zip(read.byLine, entries.map { $0?.id }))
+    for (number, entry) in zip(read.byLine, entries) {
+      guard let entry, let item = placed[entry.id],
+        read.parent(of: number).flatMap({ ids[$0] ?? nil }) != item.parent
+      else { continue }
+      notes.add(FileNote(line: item.line, ItemField.parent.row.name, .lost, .noPlace, title: item.title))
+    }
   }
 
   private func isOpenStepOfDone(_ entry: ImportedItem) -> Bool {
@@ -205,11 +242,15 @@ public struct FileUpdate {
   /// - Parameter file: as ``write(_:)`` has passed it.
   /// - Throws: if it cannot be read back.
   public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
-    let before = items.byLine.flatMap { number in
+    WrittenItem.sources(entries, in: try items.rereading(file, settings))
+  }
+
+  /// The items of the entries of the new file, in the order of its lines.
+  private var entries: [WrittenItem?] {
+    items.byLine.flatMap { number in
       (removed.contains(number) ? [] : [written[number]])
         + (further[number] ?? []).map { WrittenItem($0) } + (inserted[number] ?? [])
-    }
-    return WrittenItem.sources(before + added, in: try items.rereading(file, settings))
+    } + added
   }
 }
 
@@ -248,7 +289,7 @@ public struct WrittenSource: Hashable, Sendable {
 
 /// An item in a file that is written.
 struct WrittenItem {
-  private let id: TODOItem.ID
+  fileprivate let id: TODOItem.ID
   /// A hash of what was kept with it before.
   private let former: Int?
   private let isCopy: Bool

@@ -171,6 +171,7 @@ nonisolated public struct ItemExport: Sendable {
       update.add(item)
       if update.counts.added > before, first.count < ExportOutcome.limit { first.append((item.item, 0)) }
     }
+    update.tellMisplaced(settings)
     var outcome = ExportOutcome(.updated(update.counts, elsewhere: update.elsewhere), update.notes, first)
     for note in update.notes.first { outcome.ids[note.line] = update.id(atLine: note.line) }
     if let write, !update.isEmpty {

@@ -57,6 +57,47 @@ import Testing
     #expect(update.isEmpty)
   }
 
+  /// Alpha, Beta, Gamma with a step, and one more, where some items are steps of others than before.
+  private func moved(_ parents: [String: String?]) throws -> (indents: [String], lost: [String?]) {
+    let rows = [("Alpha", 1), ("Beta", 1), ("Gamma", 1), ("Step", 2), ("Delta", 1)]
+    let file = "TYPE,CONTENT,INDENT\n" + rows.map { "task,\($0.0),\($0.1)\n" }.joined()
+    let items = try FileItems(Data(file.utf8), .todoist, .some)
+    let ids = Dictionary(uniqueKeysWithValues: rows.indices.map { (rows[$0].0, items.id($0)) })
+    var update = FileUpdate(items, .some)
+    for number in 0..<items.count {
+      let read = items.item(at: number)
+      let name = parents[read.values.title] ?? read.parentEntry.map { rows[$0].0 }
+      var values = read.values
+      values.parent = name.flatMap { ids[$0] }
+      let item = TODOItem(
+        id: items.id(number),
+        values: values,
+        completedAt: nil,
+        createdAt: Date(timeIntervalSince1970: 0),
+        modifiedAt: Date(timeIntervalSince1970: 0)
+      )
+      let parent = values.parent.map { (id: $0, key: String?.none) }
+      let level = parent == nil ? 0 : 1
+      update.set(number, to: ExportedItem(item, kept: read.sources.first, parent: parent, level: level))
+    }
+    update.tellMisplaced(.some)
+    var data = Data()
+    update.write { data += $0 }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst()
+    return (lines.map { String($0.suffix(1)) }, update.notes.first.map(\.title))
+  }
+
+  @Test("are rows below their item, or it is told that the file does not say so") func rows() throws {
+    #expect(try moved([:]) == (["1", "1", "1", "2", "1"], []))
+    #expect(try moved(["Beta": "Alpha"]) == (["1", "2", "1", "2", "1"], []))
+    #expect(try moved(["Step": nil]) == (["1", "1", "1", "1", "1"], []))
+    #expect(try moved(["Delta": "Gamma"]) == (["1", "1", "1", "2", "2"], []))
+    // The row of another one is above.
+    #expect(try moved(["Beta": "Gamma"]) == (["1", "1", "1", "2", "1"], ["Beta"]))
+    #expect(try moved(["Step": "Alpha"]) == (["1", "1", "1", "2", "1"], ["Step"]))
+    #expect(try moved(["Gamma": "Beta", "Step": nil]) == (["1", "1", "2", "1", "1"], []))
+  }
+
   @Test("come behind the steps that the item has, and those of new steps behind these") func steps() throws {
     let file = "# Trip\n\n- [ ] Pack\n  - [ ] Socks\n- [ ] Book\n\nEnd of the note\n"
     let (text, keys) = try updated(file) { update, items in
