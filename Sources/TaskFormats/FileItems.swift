@@ -62,9 +62,23 @@ public struct FileItems: ImportedItems {
   /// Whether entries are inside of others, as `show --json` prints steps. Such a file cannot be brought up to date.
   public var holdsStepsInside: Bool { scanned.holdsStepsInside }
 
-  public func item(at number: Int) -> ImportedItem {
+  public func item(at number: Int) -> ImportedItem { item(at: number, mode: Data()) }
+
+  public func item(at number: Int, as kept: ItemSource) -> ImportedItem? {
+    let mode = mode(of: kept)
+    return mode.isEmpty ? nil : item(at: number, mode: mode)
+  }
+
+  /// What was said beside the file when an entry was read that was kept, unless it is said now, too: it is in front of the entry.
+  func mode(of kept: ItemSource) -> Data {
+    kept.format == .todotxt && format == .todotxt && scanned.context.isEmpty
+      ? TodoTxtEntry.parts(kept.text).mode.context : Data()
+  }
+
+  /// - Parameter mode: of ``mode(of:)``.
+  func item(at number: Int, mode: Data) -> ImportedItem {
     let place = index.place(number)
-    let text = scanned.text(of: place, in: text.bytes)
+    let text = mode + scanned.text(of: place, in: text.bytes)
     // It was read before.
     let entry = reader.read(text) ?? ForeignEntry(fields: [])
     let key = index.key(of: entry, number)
@@ -85,7 +99,8 @@ public struct FileItems: ImportedItems {
     -> ItemSource?
   {
     let place = index.place(number)
-    let text = scanned.text(of: place, in: text.bytes)
+    let mode = base.sources.first.map(self.mode(of:)) ?? Data()
+    let text = mode + scanned.text(of: place, in: text.bytes)
     guard let entry = reader.read(text) else { return nil }
     let key = index.key(of: entry, number)
     var item = item(entry, key: key, text: text)
@@ -95,7 +110,7 @@ public struct FileItems: ImportedItems {
     var settings = settings
     (settings.updated, settings.stampsChanges) = (scanned, false)
     let written = writer(settings).write(item.exported(over: ItemSource(format, key: key, text: text)))
-    let context = scanned.context + (scanned.contexts[place] ?? Data())
+    let context = mode + scanned.context + (scanned.contexts[place] ?? Data())
     let source = ItemSource(format, key: key, text: context + written.text)
     guard let read = self.item(keptIn: source),
       item.fields.allSatisfy({ $0.stored(in: read.values) == $0.stored(in: item.values) })

@@ -72,7 +72,8 @@ public struct FileUpdate {
   public mutating func set(_ number: Int, to exported: ExportedItem) {
     known[number] = exported.item.id
     entryOfItem[exported.item.id] = number
-    let theirs = items.item(at: number)
+    let mode = exported.kept.map(items.mode(of:)) ?? Data()
+    let theirs = items.item(at: number, mode: mode)
     let line = theirs.line
     if items.format == .todoist {
       placed[exported.item.id] = (exported.parent?.id, line, exported.item.title)
@@ -98,7 +99,7 @@ public struct FileUpdate {
     }
     let newer = merge(prefersTheirs: !overwritesConflicts).edits
     let isNewer = !newer.isEmpty
-    let text = items.scanned.text(of: items.place(of: number), in: items.text.bytes)
+    let text = mode + items.scanned.text(of: items.place(of: number), in: items.text.bytes)
     if items.format == .markdown { tellMove(of: exported, number, at: line) }
     let entry = writer.write(
       exported.merged(
@@ -113,7 +114,7 @@ public struct FileUpdate {
     guard !entry.text.isEmpty else { return remove(number) }
     var known = base
     known.values.tags = ours.tags
-    written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known)
+    written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known, mode: mode)
     // A person may have written a file of ours by hand: an entry with the same values stays as it is.
     let parent = theirs.parentEntry.map(items.id) ?? theirs.values.parent
     if items.format.saysEverything, !isNewer,
@@ -295,6 +296,8 @@ struct WrittenItem {
   private let isCopy: Bool
   /// What the file says that was not taken in yet, and must differ from what is kept. Few items have it, and it is large.
   private let newer: Newer?
+  /// See ``FileItems/mode(of:)``.
+  private var mode = Data()
 
   /// - Parameter isCopy: see ``EntryKey/isCopy``.
   init(_ exported: ExportedItem, isCopy: Bool = false) {
@@ -305,7 +308,8 @@ struct WrittenItem {
   /// An item of which nothing was kept before.
   init(_ id: TODOItem.ID) { (self.id, former, newer, isCopy) = (id, nil, nil, false) }
 
-  init(_ exported: ExportedItem, withholding fields: Set<ItemField>, for base: ImportedItem) {
+  init(_ exported: ExportedItem, withholding fields: Set<ItemField>, for base: ImportedItem, mode: Data) {
+    self.mode = mode
     (id, former, isCopy) = (exported.item.id, exported.kept?.hashValue, false)
     newer = fields.isEmpty ? nil : Newer(fields, base)
   }
@@ -327,7 +331,7 @@ struct WrittenItem {
     return zip(items, file.byLine).compactMap { item, number in
       guard let item,
         let read = item.newer.map({ file.source(at: number, withholding: $0.fields, for: $0.base) })
-          ?? file.item(at: number).sources.first
+          ?? file.item(at: number, mode: item.mode).sources.first
       else { return nil }
       let key = EntryKey(text: read.key)
       let source = ItemSource(read.format, key: (item.isCopy ? key.copy : key).text, text: read.text)

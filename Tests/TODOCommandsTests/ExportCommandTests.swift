@@ -72,7 +72,7 @@ import Testing
       let strict = try await shell.run("export", "--update", shell.path("t.csv"), "--strict")
       #expect(strict.status == 1)
       let outcome = try await shell.run("export", "--update", shell.path("t.csv"))
-      #expect(outcome.errors.contains("lost     done 1 · priority 1"))
+      #expect(outcome.errors.contains("lost  done 1 · priority 1"))
       #expect(shell.contents("t.csv") == "title,due\nMilk,2026-11-26\nBread,\n")
     }
   }
@@ -87,6 +87,29 @@ import Testing
       try await shell.run("export", "--update", shell.path("two.json"))
       let text = try #require(shell.contents("two.json"))
       #expect(text.hasPrefix(#"[{"title":"A","foo":1},"#) && text.contains(#""tags":["new"]"#))
+    }
+  }
+
+  @Test(
+    "keeps the way in which a todo.txt was read",
+    arguments: [["--list", "Sorted"], ["--projects", "tags"]]
+  )
+  func wayOfReading(options: [String]) async throws {
+    try await Shell.test { shell in
+      let (file, text) = (shell.path("t.txt"), "One +Work\nTwo +Home\nThree\n")
+      try shell.write(text, to: "t.txt")
+      try await shell.run(["import", file] + options)
+      let items = try await shell.items()
+      #expect(try await shell.run("export", "--update", file).errors == "")
+      #expect(shell.contents("t.txt") == text)
+      #expect(try await shell.run("import", file).output.contains("0 new, 0 changed, 3 the same"))
+      try await shell.run("edit", "two", "--title", "Two b")
+      #expect(try await shell.run("export", "--update", file).status == 0)
+      #expect(shell.contents("t.txt") == text.replacing("Two", with: "Two b"))
+      #expect(try await shell.run("import", file).output.contains("0 new, 0 changed, 3 the same"))
+      #expect(try await shell.run("export", "--update", file).errors == "")
+      #expect(try await shell.items().map(\.list) == items.map(\.list))
+      #expect(try await shell.items().map(\.tags) == items.map(\.tags))
     }
   }
 

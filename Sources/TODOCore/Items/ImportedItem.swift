@@ -52,6 +52,9 @@ public protocol ImportedItems: Sendable {
   var ids: [TODOItem.ID] { get }
   /// What the text that was kept with an item said, to find out what has changed in the file since; nil if it cannot be read.
   func item(keptIn source: ItemSource) -> ImportedItem?
+  /// Reads an entry as what was kept of it was read, such as a line of a todo.txt whose projects were tags; nil if that is as
+  /// ``item(at:)`` reads it.
+  func item(at index: Int, as kept: ItemSource) -> ImportedItem?
   /// What is kept of an entry of which some fields are not decided, so that they still differ when the file is read again: the entry, but
   /// for the values of `base` in these fields. Nil if the format cannot say them.
   func source(at index: Int, withholding fields: Set<ItemField>, for base: ImportedItem) -> ItemSource?
@@ -64,6 +67,7 @@ public protocol ImportedItems: Sendable {
 extension ImportedItems {
   public var ids: [TODOItem.ID] { [] }
   public var collections: [ImportedCollection] { [] }
+  public func item(at index: Int, as kept: ItemSource) -> ImportedItem? { nil }
   public func source(at index: Int, withholding: Set<ItemField>, for base: ImportedItem) -> ItemSource? {
     nil
   }

@@ -28,9 +28,10 @@ struct ImportMerge: Sendable {
     _ db: Database
   ) throws {
     self.record = record
-    let item = read.item
     let known = try SourceTable(db: db).sources(of: record.number)
     let old = read.kept == nil ? nil : known.first { $0.format == read.format }
+    let read = old.map(read.read(as:)) ?? read
+    let item = read.item
     let base = isBack ? nil : old.flatMap(read.file.item(keptIn:))
     var (theirs, former, allowed) = (item.values, base?.values, item.fields)
     theirs.parent = parent

@@ -33,6 +33,21 @@ struct ImportedFiles: Sendable {
     /// Its number in its file.
     let number: Int
 
+    /// The number of the first entry of its file.
+    private let start: Int
+
+    fileprivate init(_ item: ImportedItem, of file: any ImportedItems, number: Int, start: Int) {
+      (self.item, self.file, self.number, self.start) = (item, file, number, start)
+      self.item.values.list = CollectionName.list(typed: item.values.list) ?? ""
+      // One that is no entry of this file is none at all.
+      self.item.parentEntry = item.parentEntry.flatMap { (0..<file.count).contains($0) ? $0 + start : nil }
+    }
+
+    /// The same entry, read as what was kept of it.
+    func read(as kept: ItemSource) -> Item {
+      file.item(at: number, as: kept).map { Item($0, of: file, number: number, start: start) } ?? self
+    }
+
     var format: FileFormat { file.format }
 
     /// What is kept of it in its own format; nil for a format that says everything.
@@ -47,10 +62,6 @@ struct ImportedFiles: Sendable {
       if starts[middle] <= entry { number = middle } else { end = middle }
     }
     let (file, start) = (files[number], starts[number])
-    var item = file.item(at: entry - start)
-    item.values.list = CollectionName.list(typed: item.values.list) ?? ""
-    // One that is no entry of this file is none at all.
-    item.parentEntry = item.parentEntry.flatMap { (0..<file.count).contains($0) ? $0 + start : nil }
-    return Item(item: item, file: file, number: entry - start)
+    return Item(file.item(at: entry - start), of: file, number: entry - start, start: start)
   }
 }

@@ -22,11 +22,10 @@ nonisolated struct WantedItems: ImportedItems {
   var collections: [ImportedCollection] { file.collections }
   var zones: [String: Data] { file.zones }
 
-  func item(at index: Int) -> ImportedItem {
-    var item = inList(file.item(at: wanted?[index] ?? index))
-    // A step of what is not wanted is an item of its own.
-    if wanted != nil { item.parentEntry = item.parentEntry.flatMap { places[$0] } }
-    return item
+  func item(at index: Int) -> ImportedItem { placed(file.item(at: wanted?[index] ?? index)) }
+
+  func item(at index: Int, as kept: ItemSource) -> ImportedItem? {
+    file.item(at: wanted?[index] ?? index, as: kept).map(placed)
   }
 
   func source(at index: Int, withholding fields: Set<ItemField>, for base: ImportedItem) -> ItemSource? {
@@ -34,6 +33,13 @@ nonisolated struct WantedItems: ImportedItems {
   }
 
   func item(keptIn source: ItemSource) -> ImportedItem? { file.item(keptIn: source).map(inList) }
+
+  private func placed(_ item: ImportedItem) -> ImportedItem {
+    var item = inList(item)
+    // A step of what is not wanted is an item of its own.
+    if wanted != nil { item.parentEntry = item.parentEntry.flatMap { places[$0] } }
+    return item
+  }
 
   private func inList(_ item: ImportedItem) -> ImportedItem {
     guard let list else { return item }
