@@ -30,6 +30,8 @@ struct TodoistWriter {
     let before = entry?.read().values ?? TODOItemValues()
     let changed = Set(before.fields(differingFrom: values))
     for field in ItemField.allCases { put(field, changed) }
+    // A file of several lists does not say which one.
+    if settings.fileList == .unnamed, !values.list.isEmpty { note(.list, .lost, .noPlace) }
     return WrittenEntry(text, notes: told)
   }
 
@@ -69,8 +71,10 @@ struct TodoistWriter {
     let title = StoredText.line(values.title)
     let labels = left.names.map { "@" + $0 }
     task[.content] = ((isTitleNew ? [title] : []) + words.map(String.init) + labels).joined(separator: " ")
-    if isTitleNew, title.split(separator: " ").contains(where: TodoistEntry.isLabel) {
-      note(.title, .changed)
+    let parts = title.split(separator: " ")
+    if isTitleNew, parts.contains(where: TodoistEntry.isLabel) {
+      let read = parts.filter { !TodoistEntry.isLabel($0) }.joined(separator: " ")
+      note(.title, .changed, .becomes(title, read))
     }
   }
 

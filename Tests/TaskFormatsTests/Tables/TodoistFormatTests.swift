@@ -260,6 +260,18 @@ import Testing
     #expect(written.notes.contains { $0.name == "parent" && $0.reason == .becomes("8", "5") })
   }
 
+  @Test func aFileOfSeveralListsDoesNotSayWhichAndTitlesLoseTheirLabels() {
+    var item = World.item(ForeignEntry(fields: []), id: UUID())
+    (item.values.title, item.values.list) = ("Mail @anna now", "Work")
+    for (list, isLost) in [(FileList.unnamed, true), (.named("Work"), false), (.asRead, false)] {
+      var settings = World.settings()
+      settings.fileList = list
+      let written = TodoistFormat(settings).write(ExportedItem(item, kept: nil, parent: nil, level: 0))
+      #expect(written.notes.contains { $0.name == "list" && $0.fate == .lost } == isLost)
+      #expect(written.notes.contains { $0.reason == .becomes("Mail @anna now", "Mail now") })
+    }
+  }
+
   @Test func aTableWithoutTheColumnsIsNoneOfTodoist() {
     #expect(throws: FormatError.expected("TYPE", line: 1, column: 1)) {
       try FormatFile(Data("title\na".utf8), as: TodoistFormat.self)
