@@ -24,6 +24,8 @@ public struct FileUpdate {
   /// Writes what is put between entries.
   private let innerWriter: any TaskFormat
   private let overwritesConflicts: Bool
+  /// In which characters the file is, if its format may be in others than UTF-8.
+  private let charset: Charset
   private var patch: FilePatch
   /// The item of each entry whose text is to be kept with it afterwards.
   private var written: [WrittenItem?]
@@ -51,6 +53,8 @@ public struct FileUpdate {
   /// - Parameter settings: as the file was read with.
   public init(_ items: FileItems, _ settings: FormatSettings) {
     (self.items, overwritesConflicts) = (items, settings.overwritesConflicts)
+    let mayBeOld = [.todotxt, .markdown, .csv, .todoist].contains(items.format)
+    charset = mayBeOld ? Charset(of: items.text.bytes) : .utf8
     var settings = settings
     settings.updated = items.scanned
     writer = items.writer(settings)
@@ -125,9 +129,18 @@ public struct FileUpdate {
     }
     further[number] = entry.others.isEmpty ? nil : entry.others
     let before = patch.editCount
-    patch.set(entry.text, of: items.place(of: number))
+    let former = items.scanned.bytes(of: items.place(of: number), in: items.text.bytes)
+    patch.set(entry.text == former ? former : encoded(entry.text), of: items.place(of: number))
     if isNewer { counts.newer += 1 }
     if patch.editCount > before { counts.changed += 1 } else if !isNewer { counts.same += 1 }
+  }
+
+  /// A new text in the characters of the file, if these have all of it and it is read as such.
+  private func encoded(_ text: Data) -> Data {
+    guard charset == .windows1252, let new = String(validating: text, as: UTF8.self),
+      let bytes = charset.bytes(new), Charset(of: bytes) == .windows1252
+    else { return text }
+    return Data(bytes)
   }
 
   /// Whether an entry keeps its level: it says of what the item is a step, or no other level would, since the rows above do so.
@@ -200,7 +213,7 @@ public struct FileUpdate {
       let entry = (isLast ? writer : innerWriter).write(item.at(level: place.level))
       take(entry.notes, at: 0)
       guard !entry.text.isEmpty else { return }
-      patch.insert(entry.text, behind: items.place(of: place.entry))
+      patch.insert(encoded(entry.text), behind: items.place(of: place.entry))
       inserted[place.entry, default: []].append(WrittenItem(item))
       lastOfItem[item.item.id] = place
     } else {
@@ -210,7 +223,7 @@ public struct FileUpdate {
       let entry = writer.write(items.format.nestsByPlace ? item.at(level: level) : item)
       take(entry.notes, at: 0)
       guard !entry.text.isEmpty else { return }
-      patch.add(entry.text)
+      patch.add(encoded(entry.text))
       added.append(WrittenItem(item))
     }
     counts.added += 1

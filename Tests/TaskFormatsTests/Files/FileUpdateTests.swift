@@ -165,6 +165,20 @@ import Testing
     #expect(item("A", kept: "|A\n", key: key).wasMadeHere && !items[1].wasMadeHere)
   }
 
+  @Test("in Windows-1252 stays in it, as far as that has the characters") func charset() throws {
+    let (old, two) = (Data([0x47, 0x72, 0xF6, 0xDF, 0x65, 0x0A]), "Zwei\n")
+    for (title, bytes) in [
+      ("Zwe\u{EF}", Data([0x5A, 0x77, 0x65, 0xEF])), ("Zwe\u{1EC7}", Data("Zwe\u{1EC7}".utf8)),
+    ] {
+      let items = try FileItems(old + Data(two.utf8), .todotxt, .some)
+      var update = FileUpdate(items, .some)
+      update.set(1, to: item(title, kept: two, key: "1 Zwei"))
+      var file = Data()
+      update.write { file += $0 }
+      #expect(file == old + bytes + Data("\n".utf8))
+    }
+  }
+
   @Test("without items has its frame alone") func emptyExport() throws {
     var export = FileExport(as: LineFormat.self, .some, of: ExportContents())
     #expect(String(decoding: export.end(), as: UTF8.self) == "# \n")
