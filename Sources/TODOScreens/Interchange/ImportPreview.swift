@@ -76,7 +76,9 @@ final class ImportPreview: Preview {
         part(isAllNew ? .count(contents.openCount, .open) : .plainNumber(number: plan.counts.new), .strong)
       ]
       if isAllNew, done > 0 { new.append(part(.count(done, .done), .strong)) }
-      if isAllNew, contents.listCount > 0 { new.append(part(.importLists(count: contents.listCount))) }
+      if isAllNew, contents.listCount > 0, model.into == .asInFile {
+        new.append(part(.importLists(count: contents.listCount)))
+      }
       if isAllNew, contents.tagCount > 0 { new.append(part(.importTags(count: contents.tagCount))) }
       lines.append(SummaryLine(.importNewLabel, new))
       if plan.counts.changed + plan.counts.same > 0 {
