@@ -74,7 +74,7 @@ public enum Commands {
   ) throws -> ExitCode {
     let text = MyTODOCommand.fullMessage(for: error, columns: output.columns)
     guard MyTODOCommand.exitCode(for: error) == .success else {
-      world.tell(.failed(reason: startingSmall(MyTODOCommand.message(for: error))))
+      world.tell(.failed(reason: asOurs(MyTODOCommand.message(for: error))))
       world.say(.helpHint(command: commandWithHelp(in: text)))
       return .usage
     }
@@ -88,8 +88,11 @@ public enum Commands {
     text.firstMatch(of: /See '(.+) --help'/).map { String($0.1) } ?? "mytodo"
   }
 
-  /// The parser's sentence, beginning like our own messages.
-  private static func startingSmall(_ text: String) -> String {
+  /// The parser's sentence, beginning like our own messages and with their quotation marks.
+  private static func asOurs(_ text: String) -> String {
+    let text = text.replacing(/(?<before>^|\s)'(?<quoted>.+?)'(?=[\s.,:;?]|$)/) {
+      "\($0.before)“\($0.quoted)”"
+    }
     let startsWithWord = text.dropFirst().first?.isLowercase == true
     return (startsWithWord ? text.prefix(1).lowercased() : String(text.prefix(1))) + text.dropFirst()
   }

@@ -1809,6 +1809,7 @@ extension Language {
     "{0} is larger than {1} GB",
     "{0} changed while it was read",
     "cannot copy {0} to a temporary file: {1}",
+    "{0} is empty; name its format with --from if that is right",
     "{0}: not a format that MyTODO reads; add each line as an item with “mytodo add < FILE”, or name the format with --from: {1}",
     "{0}: not a format that MyTODO reads; save or export it as one of these: {1}",
     "{0}: the first line must name the columns, with “title” among them; others are {1}",

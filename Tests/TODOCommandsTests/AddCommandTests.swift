@@ -250,7 +250,7 @@ import Testing
       (["add", "x", "--coordinate", "91,0"], "--coordinate: “91,0” is out of range; use LAT,LON"),
       (["add", "x", "--priority", "huge"], "Please provide one of 'low', 'middle', 'high' or 'highest'"),
       (["add", "--detail", "-"], "standard input cannot be both the titles and the details"),
-      (["add", "x", "--nonsense"], "unknown option '--nonsense'"),
+      (["add", "x", "--nonsense"], "unknown option “--nonsense”"),
     ]
   )
   func mistakes(arguments: [String], reason: String) async throws {

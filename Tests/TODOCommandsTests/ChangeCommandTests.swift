@@ -288,7 +288,7 @@ import Testing
     try await Shell.test { shell in
       let outcome = try await shell.run(command)
       #expect(outcome.status == 64)
-      #expect(outcome.errors.contains("missing expected argument '<item>"))
+      #expect(outcome.errors.contains("missing expected argument “<item>"))
     }
   }
 

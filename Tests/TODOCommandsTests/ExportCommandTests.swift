@@ -367,6 +367,8 @@ import Testing
       #expect(outcome.status == 64)
       #expect(outcome.errors.hasPrefix("mytodo: name a format with --to: ics, todotxt"))
       #expect(try await shell.run("export", "-o", "a.ics", "--update", "b.ics").status == 64)
+      let format = try await shell.run("import", "--from", "ticktick", "a.csv")
+      #expect(format.errors.hasPrefix("mytodo: the value “ticktick” is invalid for “--from <from>”."))
       #expect(try await shell.run("export", "--replace", "--to", "ics").status == 64)
       #expect(try await shell.run("export", "--prefer", "here", "--to", "ics").status == 64)
       #expect(try await shell.run("export", "--update", "-", "--to", "ics").status == 64)

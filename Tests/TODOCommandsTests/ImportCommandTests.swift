@@ -354,12 +354,16 @@ enum SampleFile {
         "things.json",
         "things.json: JSON of another program; make a table of it with a column “title”; nothing was imported"
       ),
+      ("empty", "empty is empty; name its format with --from if that is right"),
+      ("new.json", "new.json:1:11: “mytodo” expected; nothing was imported"),
       ("bad.json", "bad.json:2:3: “,” or “}” expected; nothing was imported"),
     ]
   )
   func refused(name: String, error: String) async throws {
     try await Shell.test { shell in
       try shell.write("nothing\n", to: "notes.dat")
+      try shell.write("", to: "empty")
+      try shell.write(#"{"format":"other","items":[]}"#, to: "new.json")
       try shell.write("PK\u{3}\u{4}\u{14}\u{0}", to: "plan.xlsx")
       try shell.write("Date: 2026-11-25+0000\nFolder Name,List Name,Title\n,Inbox,Milk\n", to: "tick.csv")
       let google = #"{"kind":"tasks#taskLists","items":[{"kind":"tasks#tasks","title":"Mine","items":[]}]}"#

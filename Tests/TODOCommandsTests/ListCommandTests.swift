@@ -302,7 +302,7 @@ import Testing
       (["--format", #"\x"#], "after a backslash"),
       (["--json", "--format", "{id}"], "--json and --format cannot be combined"),
       (["--json", "--plain"], "--json and --plain cannot be combined"),
-      (["--limit", "-1"], "number"), (["--limit", "many"], "'many' is invalid for '--limit <number>'"),
+      (["--limit", "-1"], "number"), (["--limit", "many"], "“many” is invalid for “--limit <number>”"),
       (["--filter", "undone"], "Please provide one of 'open', 'asleep', 'done' or 'all'"),
       (
         ["--sort", "size"], "Please provide one of the following:\n  - title\n"

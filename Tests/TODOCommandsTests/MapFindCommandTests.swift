@@ -53,7 +53,7 @@ import Testing
   @Test("an unknown option is refused") func unknownOption() async throws {
     let outcome = try await find("Tromsø", "--jsno")
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("mytodo: unknown option '--jsno'"))
+    #expect(outcome.errors.hasPrefix("mytodo: unknown option “--jsno”"))
   }
 
   @Test("a dash between words is no option") func dash() async throws {

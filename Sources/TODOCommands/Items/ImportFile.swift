@@ -45,6 +45,7 @@ struct ImportFile {
     let beginning = snapshot.bytes.prefix(FormatGuess.length)
     guess = FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
     guard let format = format ?? guess else {
+      guard !snapshot.bytes.isEmpty else { throw .refused(.fileIsEmpty(path: name)) }
       let formats = FileFormat.allCases.map(\.rawValue)
       throw .refused(
         FormatGuess.mayBeLines(beginning)

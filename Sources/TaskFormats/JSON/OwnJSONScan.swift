@@ -55,7 +55,7 @@ struct OwnJSONScan {
   /// That it is a file of ours, and not of a newer release.
   private func check(_ members: [String: Range<Int>]) throws(JSONScanner.Mistake) {
     if let range = members[Key.format.rawValue], text(range) != JSON.quoted(OwnJSONFormat.name) {
-      throw .expected(JSON.quoted(OwnJSONFormat.name), at: range.lowerBound)
+      throw .expected("“\(OwnJSONFormat.name)”", at: range.lowerBound)
     }
     if let range = members[Key.version.rawValue] {
       guard let version = Int(text(range)), (1...OwnJSONFormat.version).contains(version) else {

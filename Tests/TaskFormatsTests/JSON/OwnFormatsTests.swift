@@ -146,7 +146,7 @@ import Testing
       }
     }
     #expect(error(#"{"version":2,"items":[]}"#) == .expected("1…1", line: 1, column: 12))
-    #expect(error("{\"format\":\"other\",\n\"items\":[]}") == .expected("\"mytodo\"", line: 1, column: 11))
+    #expect(error("{\"format\":\"other\",\n\"items\":[]}") == .expected("“mytodo”", line: 1, column: 11))
     let other = FormatError.ofOtherProgram(isGoogleTasks: false)
     #expect(error(#"{"x":1}"#) == other && error(#"[{"description":"a"},{"description":"b"}]"#) == other)
     let google = #"{"kind":"tasks#tasks","title":"Mine","items":[{"kind":"tasks#task","title":"Milk"}]}"#
