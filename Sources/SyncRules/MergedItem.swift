@@ -76,7 +76,7 @@ public struct MergedItem: Sendable {
     guard ours.base != nil, theirs.base != nil else { return mergeUnknown(part, isSame: isSame) }
     switch (mine, other) {
     case (false, false): break
-    case (true, false): send(part, over: ours.base)
+    case (true, false): if isDateDoneThere(part) { take(part) } else { send(part, over: ours.base) }
     case (false, true): take(part)
     case (true, true): mergeBoth(part, isSame: isSame)
     }
@@ -181,6 +181,14 @@ public struct MergedItem: Sendable {
     let dated = ItemPart.all([ours.now, theirs.now]).first { $0.field == .due }
     if let dated { except = except.merging(dated.values(of: theirs.now)) }
     return true
+  }
+
+  /// Whether a date that was completed here, with an item above it, was completed there, too: it has moved on.
+  private func isDateDoneThere(_ part: ItemPart) -> Bool {
+    guard part.field == .isDone, ours.now.isDone, let mine = ours.base, let other = theirs.base else {
+      return false
+    }
+    return theirs.now.hasMovedOn(from: other) && !ours.now.hasMovedOn(from: mine)
   }
 
   private mutating func mergeTags(_ part: ItemPart) {

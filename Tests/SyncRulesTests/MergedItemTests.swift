@@ -193,6 +193,17 @@ import Testing
     )
   }
 
+  @Test("a date completed here with an item above it, and there by itself, is not completed twice")
+  func completedWithParent() {
+    let merged = MergedItem(
+      water("2026-11-20"),
+      ours: water("2026-11-20") { $0.isDone = true },
+      theirs: water("2026-11-21")
+    )
+    #expect(Set(merged.editedFields) == [.isDone, .due, .repeats, .start] && merged.isAgreed)
+    #expect(merged.edits.first { $0.field == .isDone }?.after == .integer(0))
+  }
+
   @Test("completed there on its last date: done") func lastDate() {
     let last = version("Water") {
       $0.due = day("2026-11-20")
