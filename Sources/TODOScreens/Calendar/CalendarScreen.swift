@@ -194,7 +194,7 @@ extension CalendarScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<CalendarScreen>([
-    .ofList("toggle-done", .inFooter),
+    .ofList("toggle-done", [.inFooter, .isMain]),
     .init(.move, "calendar-previous-day", [Key(.left), "h"], [.inFooter, .withNextKey]) { $0.previousDay },
     .init(.move, "calendar-next-day", [Key(.right), "l"]) { $0.nextDay },
     .init(.move, "calendar-up", [.up, "k"], [.inFooter, .withNextKey, .notInPalette]) { $0.up },
@@ -202,13 +202,13 @@ extension CalendarScreen {
     .init(.move, "calendar-next-month", [.pageDown], .inFooter) { $0.nextMonth },
     .init(.move, "calendar-previous-month", [.pageUp]) { $0.previousMonth },
     .init(.move, "calendar-today", ["t"], .inFooter) { $0.goToToday },
-    .ofList("add", [.inFooter, .isMain]),
+    .ofList("add", .inFooter),
     .ofList("due-later", [.inFooter, .forSelection]), .ofList("due-earlier"),
     .init(.move, "calendar-next-week", ["J", .shift(.down)], [.inFooter, .withNextKey]) { $0.nextWeek },
     .init(.move, "calendar-previous-week", ["K", .shift(.up)]) { $0.previousWeek },
     .ofList("due-week-later", .inFooter), .ofList("due-week-earlier"),
     .ofList("edit", .inFooter),
-    .ofList("set-due", .inFooter), .ofList("set-start"), .ofList("skip-date"),
+    .ofList("set-due", [.inFooter, .isMain]), .ofList("set-start"), .ofList("skip-date"),
     .ofList("pick-priority", .inFooter),
     .ofList("delete", .inFooter),
     .ofList("quick-add"),

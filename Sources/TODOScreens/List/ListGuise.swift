@@ -60,7 +60,7 @@ extension KeyTable.Row where Owner: ListGuise {
       row.group,
       Owner.prefix + identifier,
       row.keys,
-      row.traits.subtracting(.inFooter).union(shown),
+      row.traits.subtracting([.inFooter, .isMain]).union(shown),
       needs: row.needs.map { need in
         .init { screen in
           need.obstacle(screen.listScreen).map { $0 == .noItemSelected ? screen.noItem : $0 }
