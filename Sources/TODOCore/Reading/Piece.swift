@@ -129,7 +129,7 @@ struct Slots: Hashable {
   }
 
   private var isRuleWithoutDays: Bool {
-    rule?.days == nil && rule != nil && day == nil && weekdays == nil && monthDays == nil
+    rule?.days == nil && rule?.interval.count == 1 && day == nil && weekdays == nil && monthDays == nil
       && ordinalWeekdays == nil
   }
 

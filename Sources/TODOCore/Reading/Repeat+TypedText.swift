@@ -3,9 +3,12 @@ extension Repeat {
   /// back as the same rule and date.
   public func typedText(from scheduled: DueDate) -> String {
     let from = " from " + DueDateText.text(for: scheduled)
+    // “every day 2 times” is twice a day.
+    let isFrequency =
+      if case .every(let interval) = pattern(from: scheduled) { interval.count == 1 } else { false }
     let end =
       switch end {
-      case .times(let count): " \(count) times"
+      case .times(let count): isFrequency ? " for \(count) times" : " \(count) times"
       case .until(let day): " until \(day)"
       case nil: ""
       }

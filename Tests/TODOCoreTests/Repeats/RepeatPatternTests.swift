@@ -64,6 +64,7 @@ struct RepeatPatternTests {
       ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "2026-11-27", "every weekday from 2026-11-27"),
       ("FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU", "2026-11-28", "every other sat, sun from 2026-11-28"),
       ("FREQ=DAILY;INTERVAL=3;COUNT=4", "2026-11-27", "every 3 days 4 times from 2026-11-27"),
+      ("FREQ=DAILY;COUNT=4", "2026-11-27", "every day for 4 times from 2026-11-27"),
       ("INTERVAL=3;FREQ=DAILY", "2026-11-27", "INTERVAL=3;FREQ=DAILY from 2026-11-27"),
       ("FREQ=DAILY", "2026-11-27", "every day from 2026-11-27"),
       (

@@ -33,8 +33,7 @@ enum DamagedFiles {
       let range = file.scanned.places[index].range
       // Details can go on behind steps.
       let end = file.scanned.parts[index]?.last?.upperBound ?? range.upperBound
-      if !after.starts(with: data[..<range.lowerBound]) || after.suffix(data.count - end) != data[end...]
-      {
+      if !after.starts(with: data[..<range.lowerBound]) || after.suffix(data.count - end) != data[end...] {
         Issue.record("changed beside entry \(index): \(Array(data))")
       }
       edited += 1
