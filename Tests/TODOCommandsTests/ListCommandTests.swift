@@ -303,11 +303,11 @@ import Testing
       (["--json", "--format", "{id}"], "--json and --format cannot be combined"),
       (["--json", "--plain"], "--json and --plain cannot be combined"),
       (["--limit", "-1"], "number"), (["--limit", "many"], "“many” is invalid for “--limit <number>”"),
-      (["--filter", "undone"], "Please provide one of 'open', 'asleep', 'done' or 'all'"),
+      (["--filter", "undone"], "Please provide one of “open”, “asleep”, “done” or “all”"),
       (
         ["--sort", "size"], "Please provide one of the following:\n  - title\n"
       ),
-      (["--color", "red"], "Please provide one of 'auto', 'always' or 'never'"),
+      (["--color", "red"], "Please provide one of “auto”, “always” or “never”"),
     ]
   )
   func mistakes(options: [String], reason: String) async throws {

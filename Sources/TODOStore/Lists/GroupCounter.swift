@@ -116,12 +116,17 @@ struct GroupCounter {
     return counts
   }
 
-  /// How many open items have a due date, without those that sleep: they are those of Today and Upcoming.
-  func dated(at moment: LocalMoment) throws -> TODOGroupCount {
-    var all = TODOQuery(sort: TODOSort(.due))
-    all.moment = moment
-    let first = CalendarDay(year: 1, month: 1, day: 1).map { DueDate(day: $0) }
-    return try count((first, nil), of: all)
+  /// The items of a calendar, by the index of the order.
+  func dated() throws -> TODOGroupCount {
+    let sql = """
+      SELECT count(*) FROM (
+        SELECT 1 FROM item INDEXED BY itemByDue WHERE deletedAt IS NULL AND isDone = 0 AND due IS NOT NULL LIMIT ?
+      )
+      """
+    let limit = TODOGroupCount.limit + 1
+    return TODOGroupCount(
+      counted: try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [limit]) ?? 0
+    )
   }
 
   /// How many open items are late, and due today and not late, by the index of the order by due date.

@@ -51,7 +51,7 @@ public struct TODOSnapshot: Sendable {
     public var days: [CalendarDay: DayEntries]
     /// How many open items are late, and due today and not late, in a calendar with groups.
     public var due: DueCounts?
-    /// How many open items have a due date, without those that sleep, which it shows.
+    /// How many open items have a due date, also those that sleep.
     public var dated: TODOGroupCount?
     /// Whether dates of items that repeat are left out, because there are too many of those.
     public var leavesOutRepeats: Bool
@@ -110,7 +110,7 @@ extension TODOSnapshot {
             try DayEntryReader(db: history.db, coming: coming, now: moment).entries(of: $0)
           } ?? [:],
           due: try moment.flatMap { try counter?.dueCounts(of: query, at: $0) },
-          dated: try moment.flatMap { try counter?.dated(at: $0) },
+          dated: try counter?.dated(),
           leavesOutRepeats: try coming.leavesOutItems(history.db)
         )
       )

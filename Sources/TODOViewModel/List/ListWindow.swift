@@ -37,7 +37,7 @@ public struct ListWindow {
   public var openItems: Int? { snapshot.list.openItems }
   /// The folded groups that have items, from the top of the list.
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)] { snapshot.list.foldedGroups }
-  /// How many open items have a due date, without those that sleep, in a calendar, which shows them.
+  /// How many items a calendar has: the open ones with a due date, also those that sleep.
   public var dated: TODOGroupCount? { snapshot.calendar?.dated }
   /// How many open items are late and due today, in a calendar.
   public var calendarDue: DueCounts? { snapshot.calendar?.due }

@@ -92,7 +92,7 @@ extension WholeApp {
     func notADate(driver: DriverKind) async throws {
       try await driver.run { app in
         let list = TODOListPageObject(app)
-        let form = try await list.addButtonTap().typeTitle("T").typeDue("31 Feb")
+        let form = try await list.addButtonTap().typeTitle("T").typeDue("32 Feb")
         #expect(form.isDueNotUnderstood)
         #expect(!form.isSaveAvailable)
 
