@@ -248,7 +248,7 @@ import Testing
         ["add", "x", "--due", "someday"], "--due: cannot read “someday” as a date; use for example fri 5pm"
       ),
       (["add", "x", "--coordinate", "91,0"], "--coordinate: “91,0” is out of range; use LAT,LON"),
-      (["add", "x", "--priority", "huge"], "Please provide one of 'low', 'middle', 'high' or 'highest'"),
+      (["add", "x", "--priority", "huge"], "Please provide one of “low”, “middle”, “high” or “highest”"),
       (["add", "--detail", "-"], "standard input cannot be both the titles and the details"),
       (["add", "x", "--nonsense"], "unknown option “--nonsense”"),
     ]

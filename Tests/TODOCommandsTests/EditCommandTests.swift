@@ -100,7 +100,7 @@ import Testing
       (["--title", " "], "--title: a title cannot be empty"),
       (["--due", "someday"], "--due: cannot read “someday” as a date"),
       (["--detail", "x", "--editor"], "--detail and --editor cannot be combined"),
-      (["--priority", "5"], "Please provide one of 'low'"),
+      (["--priority", "5"], "Please provide one of “low”"),
     ]
   )
   func editMistakes(options: [String], reason: String) async throws {

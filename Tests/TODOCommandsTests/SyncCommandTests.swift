@@ -240,7 +240,7 @@ extension Shell {
       try await shell.sync()
       let edits = [
         ("DUE;VALUE=DATE:20261127", "DUE;VALUE=DATE:20261130", "--due", "2026-11-28"),
-        ("STATUS:", "PRIORITY:1\r\nSTATUS:", "--priority", "low"),
+        ("END:VTODO", "PRIORITY:1\r\nEND:VTODO", "--priority", "low"),
       ]
       for (old, new, option, value) in edits {
         for title in titles {
