@@ -119,7 +119,7 @@ public struct FileUpdate {
     var known = base
     known.values.tags = ours.tags
     written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known, mode: mode)
-    // A person may have written a file of ours by hand: an entry with the same values stays as it is.
+    // Our own formats are written by hand, too: an entry that already says all this keeps its form.
     let parent = theirs.parentEntry.map(items.id) ?? theirs.values.parent
     if items.format.saysEverything, !isNewer,
       exported.says(theirs, isRow: items.format == .csv, parent: parent)

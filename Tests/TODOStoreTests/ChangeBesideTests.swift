@@ -175,7 +175,7 @@ import Testing
     let outcome = try await mine.perform(.due(.day(day)), on: .items([Target(item)]))
     #expect(outcome.refused.map(\.reason) == (isDay ? [.newDate] : []))
     #expect(try await mine.refetchItem(item.id)?.due?.description == (isDay ? theirs : "2026-12-10T18:00"))
-    // Setting the date that is there is no conflict.
+    // Nobody loses anything if the item already has that date.
     let same = try await mine.perform(
       .due(.date(try #require(DueDate(stored: theirs)))),
       on: .items([Target(item)])

@@ -255,9 +255,9 @@ struct LineReader {
     }
     func isWanted(_ phrase: LinePhrase) -> Bool { choices.wanted.contains(words(phrase.letters)) }
     let apart = phrases.apart(mayBe, isWanted: isWanted)
-    let isPutBack = apart.map { choices.kept.contains(words($0)) } ?? false
+    let putBack = apart.flatMap { choices.kept.contains(words($0)) ? $0 : nil }
     let wanted = phrases.all.first(where: isWanted)
-    let found = isPutBack ? wanted : apart ?? wanted ?? phrases.taken(mayBe)
+    let found = putBack == nil ? apart ?? wanted ?? phrases.taken(mayBe) : wanted
     let day = wanted == nil ? found.flatMap { phrases.day(apartFrom: $0, mayBe) } : nil
     guard let taken = found, day == nil else {
       if let day, let found {
@@ -269,8 +269,13 @@ struct LineReader {
       } else if let (read, rest) = phrases.unfitting(mayBe) {
         remark = .partlyRead(part(read, rest), isTaken: false)
       }
-      for phrase in phrases.all where !kept.contains(phrase.letters.lowerBound) {
-        note(.date, ranges(phrase.letters), isTaken: false, DueDateText(phrase.readings, orRepeat: true))
+      let halves = putBack?.parts ?? []
+      let others = phrases.all.filter {
+        !kept.contains($0.letters.lowerBound) && !halves.contains($0.letters)
+      }
+      // One key takes again what one key has put back.
+      for phrase in others + [putBack].compactMap(\.self) {
+        note(.date, ranges(phrase), isTaken: false, DueDateText(phrase.readings, orRepeat: true))
       }
       return
     }

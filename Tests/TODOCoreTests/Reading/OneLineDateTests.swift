@@ -146,6 +146,8 @@ struct OneLineDateTests {
     #expect(item.values.title == text)
     #expect(item.values.due == nil)
     #expect(item.spans.map(\.isTaken) == [false, false])
+    choices.take(item.spans[part])
+    #expect(read(text, choices).values.due?.description == "2026-11-21T15:00")
 
     let offered = "明日、田中さんと15時に会議"
     choices = LineChoices()
