@@ -270,7 +270,7 @@ extension TODOItemStore {
     try await database.read { db in try RemoteTable(db: db).refusals(of: link) }
   }
 
-  /// The titles of items of a link that are steps of their own steps there, and so are no steps of these here.
+  /// The titles of items of a link that are steps of another item there but cannot be here: they would be below themselves, or too deep.
   public func syncCircles(of link: SyncLink.ID) async throws(TODOStoreError) -> [String] {
     try await database.read { db in try RemoteTable(db: db).circles(of: link) }
   }

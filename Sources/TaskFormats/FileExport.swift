@@ -58,8 +58,8 @@ public struct FileExport {
 
   /// Whether its entry says that it is a step of an item in the file that is done.
   private func isOpenStepOfDone(_ item: ExportedItem) -> Bool {
-    guard !done.isEmpty, item.parent == nil, !item.item.isDone, let kept = item.kept,
-      let parent = writer.read(kept.text)?.parentKey
+    guard !done.isEmpty, !writer.format.nestsByPlace, item.parent == nil, !item.item.isDone,
+      let kept = item.kept, let parent = writer.read(kept.text)?.parentKey
     else { return false }
     return done.contains(TODOItem.ID(writer.format, key: parent))
   }
@@ -77,7 +77,9 @@ public struct FileExport {
   /// - Parameter file: all pieces.
   /// - Throws: if it cannot be read back.
   public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
-    WrittenItem.sources(written, in: try FileItems(file, as: type, settings))
+    // A new file of ours has the id of each item, and nothing is kept of such entries.
+    guard !writer.format.saysEverything else { return [] }
+    return WrittenItem.sources(written, in: try FileItems(file, as: type, settings))
   }
 }
 

@@ -129,16 +129,19 @@ public struct FileUpdate {
     }
     further[number] = entry.others.isEmpty ? nil : entry.others
     let before = patch.editCount
-    let former = items.scanned.bytes(of: items.place(of: number), in: items.text.bytes)
-    patch.set(entry.text == former ? former : encoded(entry.text), of: items.place(of: number))
+    patch.set(encoded(entry.text, of: number), of: items.place(of: number))
     if isNewer { counts.newer += 1 }
     if patch.editCount > before { counts.changed += 1 } else if !isNewer { counts.same += 1 }
   }
 
   /// A new text in the characters of the file, if these have all of it and it is read as such.
-  private func encoded(_ text: Data) -> Data {
-    guard charset == .windows1252, let new = String(validating: text, as: UTF8.self),
-      let bytes = charset.bytes(new), Charset(of: bytes) == .windows1252
+  ///
+  /// - Parameter number: the entry whose text it is, which may be the same as before; nil for a new entry.
+  private func encoded(_ text: Data, of number: Int? = nil) -> Data {
+    guard charset == .windows1252,
+      number.map({ items.scanned.bytes(of: items.place(of: $0), in: items.text.bytes) }) != text,
+      let new = String(validating: text, as: UTF8.self), let bytes = charset.bytes(new),
+      Charset(of: bytes) == .windows1252
     else { return text }
     return Data(bytes)
   }
@@ -303,8 +306,8 @@ extension ExportedItem {
     func isSame(_ date: Date?, _ other: Date?) -> Bool {
       other == nil || date.map { abs($0.timeIntervalSince(other ?? $0)) < 0.001 } == true
     }
-    // What is kept of an object of ours, to find it again, is in no file.
-    func foreign(_ sources: [ItemSource]) -> [ItemSource] { sources.filter { $0.format != .json } }
+    // What is kept of an entry of ours, to find it again, is in no file.
+    func foreign(_ sources: [ItemSource]) -> [ItemSource] { sources.filter { !$0.format.saysEverything } }
     var theirs = entry.values
     theirs.parent = parent
     return ItemField.allCases.allSatisfy { field in
@@ -317,15 +320,9 @@ extension ExportedItem {
 
 extension ExportedItem {
   fileprivate func at(level: Int) -> ExportedItem {
-    ExportedItem(
-      item,
-      kept: kept,
-      parent: parent,
-      parentText: parentText,
-      level: level,
-      original: original,
-      sources: sources
-    )
+    var item = self
+    item.level = level
+    return item
   }
 
   /// The item as it is to be in the file: with what has changed only there.

@@ -8,16 +8,16 @@ public struct ExportedItem: Hashable, Sendable {
   /// The id and the key in this format of the item that it is a step of; nil for no step. The key is nil if that item did not come from a
   /// file of this format.
   public let parent: (id: TODOItem.ID, key: String?)?
-  /// What the file said of that item.
+  /// What a todo.txt said of that item; nil for other formats.
   public let parentText: Data?
   /// How deep it is below the first item without a parent: 0 for that one.
-  public let level: Int
+  public var level: Int
   /// Whether its entry in the file is at this level already, and so keeps the place that it has.
   public let isInPlace: Bool
   /// The item that it is a completed copy of, with what a file of this format said of that; nil if that did not come from one, or is not
   /// exported with it.
   public let original: (item: TODOItem, kept: ItemSource)?
-  /// Whether the entry names an item of which it was not read as a step, and goes on naming it: an open item is no step of a done one.
+  /// Whether the entry keeps naming its parent although the item is not a step here: an open item cannot be a step of a done one.
   public var keepsParent = false
   /// What other formats said of it, for our own JSON; empty for any other format.
   public let sources: [ItemSource]

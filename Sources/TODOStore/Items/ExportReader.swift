@@ -123,11 +123,13 @@ struct ExportReader: Sendable {
     var parent: (id: TODOItem.ID, key: String?)?
     var parentText: Data?
     if let id = record.item.values.parent {
+      // By which id a todo.txt names the item is in its line; elsewhere the text may be long, and says nothing more.
+      let columns = format == .todotxt ? "key, text" : "key"
       let sql =
-        "SELECT key, text FROM source WHERE item = (SELECT number FROM item WHERE id = ?) AND format = ?"
+        "SELECT \(columns) FROM source WHERE item = (SELECT number FROM item WHERE id = ?) AND format = ?"
       let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id, format.rawValue])
       parent = (id, try row.map { EntryKey(text: try $0.decode(atIndex: 0)).entry })
-      parentText = try row?.decode(atIndex: 1)
+      if format == .todotxt { parentText = try row?.decode(atIndex: 1) }
     }
     let kept = sources.first { $0.format == format }
     return ExportedItem(

@@ -152,7 +152,7 @@ struct ListReader {
     }
   }
 
-  /// Whether an item has a row, which it has not if it is folded.
+  /// Whether an item has a row: a folded one has none.
   func shows(_ id: TODOItem.ID) throws -> Bool {
     guard let cursor = try cursor(of: id), shownPiece(of: cursor) != nil else { return false }
     return try fitted(cursor) == cursor

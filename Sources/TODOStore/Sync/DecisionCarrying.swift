@@ -113,7 +113,7 @@ struct DecisionCarrying {
     pending = try rules(step).moving(SectionedItems(open: ItemSet([number])), to: list, of: [list])
   }
 
-  /// Open items leave done ones: neither side has said so, so it is not sent. An item that stays as it is may have got open steps before.
+  /// Open items leave done ones: neither side has said so, so it is not sent. An item that does not change may already have open steps.
   private func part(_ change: SyncDecision.ItemChange, in step: inout StepRecorder) throws {
     switch change {
     case .leave, .change, .bringBack, .completeDate: break

@@ -15,8 +15,8 @@ struct LinkTable {
     (SELECT count(theirs) FROM remote INDEXED BY remoteByHref WHERE remote.link = link.number) AS resources
     """
 
-  /// The links in force, in the order of their accounts and lists. One of a deleted list is only as long as something is there of which it
-  /// waits what becomes, and no other list is linked with the same collection.
+  /// The links in force, in the order of their accounts and lists. The link of a deleted list is in force only while something is left to
+  /// settle, and no other list is linked with the same collection.
   func inForce() throws -> [SyncLink] {
     let sql = """
       SELECT \(Self.columns) FROM collection JOIN link ON link.number = collection.link

@@ -63,8 +63,8 @@ struct ParentJoining: IncomingPart {
     pending += try rules.nesting(number, underStated: parent, in: &step)
     guard let joined = try ItemRecord.fetch(db, number: number) else { return }
     if let parent, parent != number, try ItemOutline(db: db).member(number)?.parent != parent { return }
-    let isAgreed = stored.resource.edition == edition
     if isSent { return try note(id, in: db) }
+    let isAgreed = stored.resource.edition == edition
     try note(
       id,
       parent: SyncedValues(try reader.item(joined).item)[.parent],

@@ -150,7 +150,7 @@ struct RemoteTable {
     }
   }
 
-  /// The titles of items that are steps there of items which are here, but not here: they would be below themselves, or too deep.
+  /// The titles of items that are steps of another item there but cannot be here: they would be below themselves, or too deep.
   func circles(of link: SyncLink.ID) throws -> [String] {
     let sql = """
       SELECT item.title FROM remote INDEXED BY remoteByParent JOIN item ON item.number = remote.item

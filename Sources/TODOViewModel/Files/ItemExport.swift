@@ -99,9 +99,9 @@ nonisolated public struct ItemExport: Sendable {
   private func contents(isolation: isolated (any Actor)?) async throws -> ExportContents {
     var contents = ExportContents()
     switch format {
-    case .ics, .todoist: try await each(isolation: isolation, { _ in }) { contents.add($0) }
+    case .ics, .todoist, .taskwarrior: try await each(isolation: isolation, { _ in }) { contents.add($0) }
     case .json where items == nil: contents.collections = try await collections()
-    case .json, .todotxt, .taskwarrior, .markdown, .csv, .org: break
+    case .json, .todotxt, .markdown, .csv, .org: break
     }
     return contents
   }

@@ -37,18 +37,17 @@ enum FieldText {
     case .tags(let path):
       let names = text.split { $0.isWhitespace || $0 == "," }
       values[keyPath: path] = ItemTags(names.compactMap { ForeignText.tag(String($0)) })
-    // It is found by its key, of any kind.
+    // The parent is found by its key, which may be any text.
     case .item: break
     case .date(let path):
       guard !text.isEmpty else { return true }
       guard let date = date(text, settings) else { return false }
       values[keyPath: path] = date
-    case .repeats, .reminder, .coordinate:
+    case .reminder, .coordinate: return text.isEmpty || field.set(.text(text), in: &values)
+    case .repeats(let path):
       if text.isEmpty || field.set(.text(text), in: &values) { return true }
-      guard case .repeats(let path) = field.row.kind, let rule = rule(text, due: values.due) else {
-        return false
-      }
-      values[keyPath: path] = rule
+      guard let typed = rule(text, due: values.due) else { return false }
+      values[keyPath: path] = typed
     }
     return true
   }
