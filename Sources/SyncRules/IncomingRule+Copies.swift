@@ -1,6 +1,6 @@
 public import TODOCore
 
-/// Versions of a resource that a program has put beside it, because two machines had written it: Syncthing keeps the one that lost.
+/// Versions of a resource that Syncthing has kept beside it, because two machines had written it.
 extension IncomingRule {
   /// As ``SyncedValues/beforeWriting``, of what was found.
   func beforeWriting(
@@ -17,8 +17,8 @@ extension IncomingRule {
     return changed.isEmpty ? known : SyncedValues(columns: changed)
   }
 
-  /// What becomes of an item because of another version of its resource, which was made of what was there before the resource was written last. If
-  /// that is not known, somebody chooses. Whatever is taken from it is sent to the resource itself.
+  /// What becomes of an item because of another version of its resource, which started from what was there before the last writing. If that is
+  /// not known, somebody chooses. Whatever is taken from it is also sent to the resource itself.
   ///
   /// - Parameters:
   ///   - former: the resource before this run.

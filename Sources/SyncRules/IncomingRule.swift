@@ -171,12 +171,7 @@ public struct IncomingRule: Sendable {
       guard let before else { return }
       self.mine = mine?.merging(before)
       self.theirs = (theirs?.values ?? SyncedValues()).merging(before)
-      guard let parent = before[.parent] else { return }
-      guard case .text(let id) = parent else {
-        parentUID = ""
-        return
-      }
-      parentUID = id
+      if let parent = before[.parent] { parentUID = if case .text(let id) = parent { id } else { "" } }
     }
   }
 

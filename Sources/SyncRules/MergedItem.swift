@@ -183,7 +183,7 @@ public struct MergedItem: Sendable {
     return true
   }
 
-  /// Whether a date that was completed here, with an item above it, was completed there, too: it has moved on.
+  /// Whether a date that was completed here with the item above it was also completed there, where it has moved on.
   private func isDateDoneThere(_ part: ItemPart) -> Bool {
     guard part.field == .isDone, ours.now.isDone, let mine = ours.base, let other = theirs.base else {
       return false

@@ -146,8 +146,8 @@ import Testing
     try await a.sync()
     // Then
     #expect(try await a.item("Rye bread").detail == "new" && folder.text(name).contains("DESCRIPTION:new"))
-    // A line of equal signs in the details is none of git.
-    try folder.add("x", "SUMMARY:x", "DESCRIPTION:a\\n=======\\n<<<<<<< b")
+    // The same marks inside a line of details are not git's.
+    try folder.add("x", "SUMMARY:x", "DESCRIPTION:a\\n<<<<<<< b\\n=======\\n>>>>>>> c")
     #expect(try await a.sync().unreadable == [])
   }
 

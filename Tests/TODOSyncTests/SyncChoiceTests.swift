@@ -133,6 +133,26 @@ import Testing
     #expect(try await a.synced() == b.synced())
   }
 
+  @Test("a run that reaches nobody names no circle") func namesNoCircleUnread() async throws {
+    // Given
+    try await a.link()
+    let pack = try await a.add("Pack")
+    try await a.add("Socks") { $0.parent = pack.id }
+    try await a.sync()
+    try folder.edit(
+      folder.name(of: "Pack"),
+      "END:VTODO",
+      "STATUS:COMPLETED\r\nCOMPLETED:20261128T080000Z\r\nEND:VTODO"
+    )
+    try await a.sync()
+    #expect(try await a.item("Socks").parent == nil)
+    try await a.edit("Pack", .isDone(false))
+    // When
+    a.script.withLock { $0 = { _, _ throws(TransportError) in throw .unreachable("cut") } }
+    // Then
+    #expect(try await a.sync().circles == [])
+  }
+
   @Test("after a run that was cut, what was written is counted, and the rest is to be sent")
   func countsWritten()
     async throws

@@ -32,11 +32,15 @@ import Testing
     try to.folder.write(new ?? name, from.folder.text(name))
   }
 
-  /// What Syncthing does when both machines have written a file: that of the first one wins, that of the other one is kept beside it, on both.
-  private func collide(_ machines: [Machine]) throws {
-    let name = try #require(machines[0].folder.names.first)
-    let other = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
-    for machine in machines { try copy(name, from: machines[1], as: other, to: machine) }
+  /// The name under which Syncthing keeps another version of a file.
+  private func kept(_ name: String) -> String {
+    name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+  }
+
+  /// What Syncthing does when both machines have written a file: the first one's wins, and the other one's is kept beside it, on both.
+  private func collide(_ machines: [Machine], _ name: String? = nil) throws {
+    let name = try #require(name ?? machines[0].folder.names.first)
+    for machine in machines { try copy(name, from: machines[1], as: kept(name), to: machine) }
     try copy(name, from: machines[0], to: machines[1])
   }
 
@@ -52,7 +56,7 @@ import Testing
     try await a.add("Bread") { $0.detail = "old" }
     try await a.sync()
     let name = folder.names[0]
-    let copy = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    let copy = kept(name)
     try folder.write(copy, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:from the copy"))
     try folder.edit(name, "SUMMARY:Bread", "SUMMARY:Rye bread")
     // When
@@ -72,7 +76,7 @@ import Testing
     try await a.add("Bread") { $0.detail = "old" }
     try await a.sync()
     let name = folder.names[0]
-    let copy = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    let copy = kept(name)
     try folder.write(copy, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:copy"))
     try folder.edit(name, "DESCRIPTION:old", "DESCRIPTION:original")
     // When
@@ -185,9 +189,7 @@ import Testing
     let parent = try await machines[1].item("Trip").id
     try await machines[1].edit("Rope", TODOEdit(.parent) { $0.parent = parent })
     for machine in machines { try await machine.sync() }
-    let other = rope.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
-    for machine in machines { try copy(rope, from: machines[1], as: other, to: machine) }
-    try copy(rope, from: a, to: machines[1])
+    try collide(machines, rope)
     // When
     let machine = machines[first]
     try await machine.sync()
@@ -204,7 +206,7 @@ import Testing
     // Given
     let machines = try await machines()
     let name = folder.names[0]
-    let other = name.replacing(".ics", with: ".sync-conflict-20261128-101010-ABCDEFG.ics")
+    let other = kept(name)
     try a.folder.write(other, folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:older"))
     // When
     try await machines[0].sync()

@@ -20,7 +20,7 @@ import Testing
     return Array(first..<first + count)
   }()
 
-  /// Those that did not end so before it was mended.
+  /// Seeds whose sides once ended different.
   private static let mended: [UInt64] = [100_537, 101_055, 101_202, 101_735, 101_755]
 
   @Test("end with equal sides", arguments: seeds) func converges(seed: UInt64) async throws {

@@ -35,7 +35,7 @@ public struct SyncedValues: Hashable, Sendable {
   }
 
   /// In our base: what the resource said before it was written last, by us or by the other side, in the columns that were changed then; nil if it
-  /// was never changed. Another version of the resource, made by who did not have that yet, comes from there.
+  /// was never changed. Another version of the resource, by a machine that did not have that change, started from these values.
   public var beforeWriting: SyncedValues? {
     get { values(under: "former.") }
     set { set(newValue, under: "former.") }
@@ -43,11 +43,8 @@ public struct SyncedValues: Hashable, Sendable {
 
   private func values(under prefix: String) -> SyncedValues? {
     let own = columns.filter { $0.key.hasPrefix(prefix) }
-    guard !own.isEmpty else { return nil }
-    return SyncedValues(
-      columns: Dictionary(own.map { (String($0.key.dropFirst(prefix.count)), $0.value) }) { first, _ in first
-      }
-    )
+      .map { (String($0.key.dropFirst(prefix.count)), $0.value) }
+    return own.isEmpty ? nil : SyncedValues(columns: Dictionary(uniqueKeysWithValues: own))
   }
 
   private mutating func set(_ values: SyncedValues?, under prefix: String) {

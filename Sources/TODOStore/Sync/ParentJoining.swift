@@ -46,29 +46,28 @@ struct ParentJoining: IncomingPart {
     guard let stored = try resources.one(id), let uid = stored.resource.parentUID, let number = stored.item,
       let record = try ItemRecord.fetch(db, number: number), record.deletedAt == nil
     else { return }
+    let before = try reader.item(record)
     // What is shown may lag behind: an item whose parent is deleted has not left it.
     let mine = stored.resource.mine?[.parent]
-    // It is to be sent, too: another version of the resource has said it.
+    // Another version of the resource named it, so it is also to be sent.
     let isSent = mine == SyncedValues.neverAgreed
-    if let mine, !isSent, try mine != SyncedValues(reader.item(record).item)[.parent] {
-      return try note(id, in: db)
-    }
+    if let mine, !isSent, mine != SyncedValues(before.item)[.parent] { return try note(id, in: db) }
     var parent: Int64?
     if !uid.isEmpty {
       guard let member = try above(uid, list: list, db), !member.isDone || record.item.isDone else { return }
       parent = member.number
     }
-    let edition = try reader.item(record).edition
     let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
     pending += try rules.nesting(number, underStated: parent, in: &step)
     guard let joined = try ItemRecord.fetch(db, number: number) else { return }
     if let parent, parent != number, try ItemOutline(db: db).member(number)?.parent != parent { return }
     if isSent { return try note(id, in: db) }
-    let isAgreed = stored.resource.edition == edition
+    let after = try reader.item(joined)
+    let isAgreed = stored.resource.edition == before.edition
     try note(
       id,
-      parent: SyncedValues(try reader.item(joined).item)[.parent],
-      edition: isAgreed ? try reader.item(joined).edition : stored.resource.edition,
+      parent: SyncedValues(after.item)[.parent],
+      edition: isAgreed ? after.edition : stored.resource.edition,
       in: db
     )
   }

@@ -110,7 +110,7 @@ struct ResourceText: Sendable {
 
   /// A new resource.
   ///
-  /// - Parameter parentUID: that of the item that it is a step of, also if it is none here; nil if that has none yet.
+  /// - Parameter parentUID: that of the item that it is a step of, even if it is not a step here; nil if there is none yet.
   func new(_ item: TODOItem, uid: String, parentUID: String?) -> Data {
     var settings = FormatSettings(clock: clock, fileName: "")
     settings.categories = categories

@@ -64,14 +64,8 @@ extension AccountRun {
     }
     do throws(TransportError) { results += try await readBack(written, in: work.link.href) } catch {
       stopped = stopped ?? error
-      // They were written. The next run reads how they are there.
-      results += written.map { one in
-        let bytes = one.intent.body ?? Data()
-        return IntentResult(
-          one.intent.id,
-          .written(etag: Self.unreadVersion, theirs: bytes, href: one.href)
-        )
-      }
+      // They were written. The next run reads what is there.
+      results += written.map { Self.asMeant($0, etag: Self.unreadVersion) }
     }
     if let stopped { work.stop(stopped) }
     return results
@@ -92,12 +86,7 @@ extension AccountRun {
     in collection: String
   ) async throws(TransportError) -> [IntentResult] {
     guard !written.isEmpty else { return [] }
-    guard !transport.keepsBytes else {
-      return written.map { one in
-        let bytes = one.intent.body ?? Data()
-        return IntentResult(one.intent.id, .written(etag: one.etag, theirs: bytes, href: one.href))
-      }
-    }
+    guard !transport.keepsBytes else { return written.map { Self.asMeant($0, etag: $0.etag) } }
     let bodies = try await transport.bodies(of: written.map(\.href), in: collection)
     let byHref = Dictionary(bodies.map { ($0.href, $0) }) { first, _ in first }
     return written.map { one in
@@ -107,6 +96,14 @@ extension AccountRun {
       let (etag, bytes) = isOurs ? (found?.etag, found?.bytes ?? meant) : (one.etag, meant)
       return IntentResult(one.intent.id, .written(etag: etag, theirs: bytes, href: one.href))
     }
+  }
+
+  /// What was written, as it was meant.
+  private static func asMeant(
+    _ one: (intent: SyncIntent, href: String, etag: String?),
+    etag: String?
+  ) -> IntentResult {
+    IntentResult(one.intent.id, .written(etag: etag, theirs: one.intent.body ?? Data(), href: one.href))
   }
 
   // MARK: After an interruption

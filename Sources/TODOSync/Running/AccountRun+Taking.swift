@@ -41,7 +41,8 @@ extension AccountRun {
         return
       }
     }
-    for (copy, base) in zip(work.copies, originals) { try await take(copy, base, &work) }
+    let changed = Set(found.map(\.key))
+    for (copy, base) in zip(work.copies, originals) { try await take(copy, base, changed, &work) }
   }
 
   /// Counts what would change, for a run that changes nothing.
@@ -81,12 +82,14 @@ extension AccountRun {
 
   /// Notes which resources have taken the place of ours, which is beside them.
   private func findReplaced(_ bases: [SyncResource?], _ work: inout LinkWork) {
-    let ours = zip(work.copies, bases).compactMap { copy, base -> IncomingEntry.Key? in
-      guard let base, let theirs = base.theirs, ResourceText.isSame(copy.body, theirs) else { return nil }
-      return .resource(base.id)
-    }
+    let ours = Set(
+      zip(work.copies, bases).compactMap { copy, base -> IncomingEntry.Key? in
+        guard let base, let theirs = base.theirs, ResourceText.isSame(copy.body, theirs) else { return nil }
+        return .resource(base.id)
+      }
+    )
     for index in work.found.indices
-    where ours.contains(work.found[index].key) && work.found[index].target == nil {
+    where work.found[index].target == nil && ours.contains(work.found[index].key) {
       work.found[index].way = .replaced
     }
   }
@@ -95,12 +98,13 @@ extension AccountRun {
   private func take(
     _ copy: LinkWork.Copy,
     _ base: SyncResource?,
+    _ changed: Set<IncomingEntry.Key>,
     _ work: inout LinkWork
   ) async throws(TODOStoreError) {
     guard let base, let theirBase = text.item(base.theirs) else { return }
     let rule = IncomingRule(work.link.id, clock: run.clock)
     let key = IncomingEntry.Key.resource(base.id)
-    let isOriginalNew = work.found.contains { $0.key == key }
+    let isOriginalNew = changed.contains(key)
     let (step, done, counts) = try await store.apply([IncomingEntry(key)], to: work.step) { _, state in
       rule.decide(copy: copy.item, of: base, base: theirBase, isOriginalNew: isOriginalNew, state)
     }

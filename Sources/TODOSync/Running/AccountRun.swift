@@ -41,7 +41,6 @@ struct AccountRun: Sendable {
     }
     for index in works.indices {
       works[index].report.refused = try await store.syncRefusals(of: works[index].link.id)
-      works[index].report.circles = try await store.syncCircles(of: works[index].link.id)
       if !options.isDry { try await finish(&works[index]) }
     }
     let isComplete = !Task.isCancelled && works.allSatisfy(\.isComplete)
@@ -66,6 +65,7 @@ struct AccountRun: Sendable {
     if !options.isDry {
       for index in works.indices where !works[index].isStopped {
         works[index].step = try await store.joinParents(in: works[index].step)
+        works[index].report.circles = try await store.syncCircles(of: works[index].link.id)
       }
     }
     try await send(&works)
