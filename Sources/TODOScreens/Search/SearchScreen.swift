@@ -278,10 +278,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       (offers, selection) = ([], nil)
       return stack.say(unreadable)
     }
-    // What was the beginning of a name is one now.
-    let query = stack.queries.read(prompt.text)
-    if query != search.query { search.narrow(to: query) }
-    let missing = missing(in: query.terms).first
+    finishName()
+    let missing = missing(in: search.query.terms).first
     try await search.settle()
     close()
     guard let missing else { return }
@@ -290,10 +288,17 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     )
   }
 
+  /// What was the beginning of a name is one now.
+  private func finishName() {
+    let query = stack.queries.read(prompt.text)
+    if query != search.query { search.narrow(to: query) }
+  }
+
   /// Keeps the search and asks for a name under which it is saved, with what is shown and the order.
   func saveView() async throws(TODOStoreError) {
     if let unreadable, offers.isEmpty { return stack.say(unreadable) }
     guard let view = stack.viewOfSearch() else { return }
+    finishName()
     try await search.settle()
     close()
     stack.push(NameScreen(stack, saving: view))
