@@ -39,7 +39,7 @@ extension DateWording {
   public func rowDate(
     _ item: TODOItem,
     under heading: ListHeading?,
-    isThisWeek: Bool = true,
+    isThisWeek: Bool,
     completed: LocalMoment?,
     modified: CalendarDay? = nil
   ) -> RowDate {

@@ -182,7 +182,12 @@ struct ItemTable: ItemPrinter {
   {
     let item = listed.item
     let completed = item.completedAt.map(session.clock.local)
-    let date = session.dates.rowDate(item, under: heading, completed: completed)
+    let date = session.dates.rowDate(
+      item,
+      under: heading,
+      isThisWeek: grouping.isThisWeek(item.due),
+      completed: completed
+    )
     let look: Paint.Look =
       date.isOverdue ? .warning : date.isToday && completed == nil ? .plain : .quiet
     var cells = [

@@ -138,6 +138,9 @@ public struct DueGrouping: Hashable, Sendable {
     return day <= lastOfWeek + 7 ? .nextWeek : .later
   }
 
+  /// Whether a date is not after this week.
+  public func isThisWeek(_ due: DueDate?) -> Bool { ![.nextWeek, .later].contains(group(of: due)) }
+
   /// The first day of a group, and the first one after it: nil where the group has no end, both nil for items without a
   /// date.
   public func bounds(of group: DueGroup) -> (first: CalendarDay?, end: CalendarDay?) {

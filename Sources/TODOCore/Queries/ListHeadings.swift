@@ -12,7 +12,7 @@ public struct ListHeadings: Hashable, Sendable {
   /// Upcoming in the order of its days.
   private let upcoming: Agenda?
   private let hasFinished: Bool
-  private let grouping: DueGrouping
+  public let grouping: DueGrouping
 
   public init(_ query: TODOQuery, _ grouping: DueGrouping) {
     let sections = query.expression.sections

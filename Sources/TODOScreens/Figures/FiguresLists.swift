@@ -77,7 +77,7 @@ struct FiguresLists {
     for (index, item) in items.enumerated() {
       let row = FiguresCharts.headingRows + index
       let completed = item.completedAt.map(stack.clock.local)
-      let date = stack.dates.rowDate(item, under: nil, completed: completed)
+      let date = stack.dates.rowDate(item, under: nil, isThisWeek: true, completed: completed)
       let when = [date.day, date.time].filter { !$0.isEmpty }.joined(separator: " ")
       block.put(box, row: row, column: 0, theme.faint)
       let room = columns - title - DrawableText.width(of: when) - 2

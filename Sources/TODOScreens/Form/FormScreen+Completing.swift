@@ -44,10 +44,9 @@ extension FormScreen {
 
   /// Moves the date from the title into the empty due date. Returns false if the key does something else.
   private func takeTitleDate(_ key: Key) -> Bool {
+    guard isKey(key, of: "form-next-field"), focus == .field(.due) else { return false }
     let date = titleDate
-    guard isKey(key, of: "form-next-field"), focus == .field(.due), let text = date.first?.text else {
-      return false
-    }
+    guard let text = date.first?.text else { return false }
     editors[focus]?.replaceAll(with: text)
     takeOverText()
     let words = form.title.without(date.map(\.characters))

@@ -53,22 +53,19 @@ struct MessageRow {
       return
     }
     let room = room(of: message)
-    /// The rows of a text, and one for the key where it does not fit behind the last of them.
-    func rows(_ text: String) -> (text: Int, key: Int) {
+    /// The rows of a text and its key, which has one of its own where it does not fit behind the last row.
+    func rows(_ text: String) -> (all: Int, key: Int) {
       let rows = WrappedText(text, columns: room.columns).fittingRows
       let last = rows.last.map { DrawableText.width(of: $0) } ?? 0
-      return (rows.count, undo.map { last + Self.gap + $0.columns > line.columns ? 1 : 0 } ?? 0)
+      let key = undo.map { last + Self.gap + $0.columns > line.columns ? 1 : 0 } ?? 0
+      return (rows.count + key, key)
     }
-    func count(_ text: String) -> Int {
-      let (text, key) = rows(text)
-      return text + key
-    }
-    // A title that is cut takes no row less than one that is not.
+    // A cut title is of use only where it saves a row.
     let shortest = texts[texts.endIndex - 1]
-    let fewest = count(shortest)
-    text = texts.first { count($0) <= fewest } ?? shortest
-    let (textRows, keyRows) = rows(text)
-    let all = room.inset(top: room.rows - min(room.rows, min(room.rows, textRows) + keyRows))
+    let fewest = rows(shortest).all
+    text = texts.first { rows($0).all <= fewest } ?? shortest
+    let (count, keyRows) = rows(text)
+    let all = room.inset(top: room.rows - min(room.rows, count))
     place = (all, all.rows > 1 ? all.inset(bottom: keyRows) : all.inset(right: room.columns - columns))
   }
 

@@ -16,19 +16,24 @@ struct FateSummary {
   /// How many kinds are named.
   private static let most = 3
 
-  init(_ fate: FileNote.Fate, _ notes: FileNotes, _ words: @escaping Words) {
+  /// - Parameter unread: what cannot be read, which has a line of its own.
+  init(
+    _ fate: FileNote.Fate,
+    _ notes: FileNotes,
+    without unread: [FileNotes.Kind: Int],
+    _ words: @escaping Words
+  ) {
     (self.fate, self.words) = (fate, words)
-    // What cannot be read has a line of its own.
-    let unread = notes.unread
     let counted = notes.counts.filter { $0.key.fate == fate }
     kinds = Self.sorted(counted.reduce(into: [:]) { $0[$1.key] = $1.value - unread[$1.key, default: 0] })
     first = notes.first.first { $0.fate == fate }
-    areNoToDos = notes.first.allSatisfy { $0.fate != .leftOut || $0.reason == .notToDo }
+    areNoToDos =
+      fate == .leftOut && notes.first.allSatisfy { $0.fate != .leftOut || $0.reason == .notToDo }
   }
 
   /// Of what has no effect because it cannot be read.
-  init(unread notes: FileNotes, _ words: @escaping Words) {
-    (fate, self.words, first, kinds) = (.lost, words, nil, Self.sorted(notes.unread))
+  init(unread: [FileNotes.Kind: Int], _ words: @escaping Words) {
+    (fate, self.words, first, kinds) = (.lost, words, nil, Self.sorted(unread))
     areNoToDos = false
   }
 
@@ -84,12 +89,13 @@ extension [SummaryLine] {
     words: @escaping FateSummary.Words = { .notes(of: $0, count: $1) },
     meaning: (FileNote.Fate) -> Message?
   ) {
-    let unread = FateSummary(unread: notes, words)
-    if !unread.isEmpty {
-      append(SummaryLine(.fateUnread, unread.parts(formatter, .fateUnreadMeaning)))
+    let unread = notes.unread
+    let unreadLine = FateSummary(unread: unread, words)
+    if !unreadLine.isEmpty {
+      append(SummaryLine(.fateUnread, unreadLine.parts(formatter, .fateUnreadMeaning)))
     }
     for fate in [FileNote.Fate.kept, .changed, .lost, .leftOut, .conflict] {
-      let summary = FateSummary(fate, notes, words)
+      let summary = FateSummary(fate, notes, without: unread, words)
       if !summary.isEmpty {
         append(SummaryLine(.label(of: fate), summary.parts(formatter, meaning(fate))))
       }

@@ -12,6 +12,8 @@ final class FileNotesScreen: ReadingScreen {
   /// What is said of the notes, in as many rows as it needs; as wide as the area was that it was wrapped for.
   private var rows: [Row] = []
   private var wrappedColumns = 0
+  /// The width of the longest place in the file.
+  private var lineColumns = 0
 
   private struct Row {
     /// Where it is in the file; empty for what goes on from the row above.
@@ -38,27 +40,29 @@ final class FileNotesScreen: ReadingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let area = layout.line(layout.body)
-    let lines = notes.map { $0.line > 0 ? canvas.formatter.text(.fileLine(line: $0.line)) : "" }
-    let columns = lines.map { DrawableText.width(of: $0) }.max() ?? 0
-    if area.columns != wrappedColumns {
-      rows = zip(notes, lines).flatMap { note, line in
-        let text = WrappedText(canvas.formatter.text(.problem(note)), columns: area.columns - columns - 2)
-        return text.fittingRows.enumerated().map { Row(line: $0 == 0 ? line : "", text: $1, fate: note.fate) }
-      }
-      wrappedColumns = area.columns
-    }
+    if area.columns != wrappedColumns { wrap(to: area.columns, canvas.formatter) }
     viewport.fit(rows.count, in: area.rows)
     for (offset, row) in rows[viewport.rows].enumerated() {
       let place = area.row(at: offset)
       canvas.writeRight(
         row.line,
-        in: place.inset(right: max(0, place.columns - columns)),
+        in: place.inset(right: max(0, place.columns - lineColumns)),
         canvas.theme.faint
       )
       let style = row.fate == .kept ? canvas.theme.quiet : canvas.theme.plain
-      canvas.write(row.text, in: place.inset(left: columns + 2), style)
+      canvas.write(row.text, in: place.inset(left: lineColumns + 2), style)
     }
     return nil
+  }
+
+  private func wrap(to columns: Int, _ formatter: MessageFormatter) {
+    let lines = notes.map { $0.line > 0 ? formatter.text(.fileLine(line: $0.line)) : "" }
+    let lineColumns = lines.map { DrawableText.width(of: $0) }.max() ?? 0
+    rows = zip(notes, lines).flatMap { note, line in
+      let text = WrappedText(formatter.text(.problem(note)), columns: columns - lineColumns - 2)
+      return text.fittingRows.enumerated().map { Row(line: $0 == 0 ? line : "", text: $1, fate: note.fate) }
+    }
+    (wrappedColumns, self.lineColumns) = (columns, lineColumns)
   }
 
   func handle(_ act: MouseAct) async {

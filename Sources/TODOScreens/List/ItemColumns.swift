@@ -246,11 +246,10 @@ struct ItemColumns {
     // Below its item, the date of a step is under no label of its own.
     let heading = row.level == 0 ? headings.heading(over: item) : nil
     let modified = heading == .review(.untouched) ? stack.clock.local(item.modifiedAt).day : nil
-    let isThisWeek = ![.nextWeek, .later].contains(stack.dueGrouping.group(of: item.due))
     plan.date = dates.rowDate(
       item,
       under: heading,
-      isThisWeek: isThisWeek,
+      isThisWeek: headings.grouping.isThisWeek(item.due),
       completed: completed,
       modified: modified
     )
