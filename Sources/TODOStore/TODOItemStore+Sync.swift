@@ -230,6 +230,11 @@ extension TODOItemStore {
     }
   }
 
+  /// An item with its first conflicts; nil if it has none that are shown.
+  public func conflicted(_ item: TODOItem, limit: Int) async throws(TODOStoreError) -> ConflictedItem? {
+    try await database.read { db in try ConflictTable(db: db).conflicted(item, limit: limit) }
+  }
+
   /// Resolves conflicts, as one step of the history. Those that are not there any more are left out.
   public func resolve(
     _ choices: [(id: SyncConflict.ID, choice: SyncChoice)],

@@ -293,7 +293,9 @@ struct StoreCalls {
     returned()
     let conflicts = try await store.syncConflicts(limit: 1)
     returned()
-    _ = try await store.conflictedItems()
+    let conflicted = try await store.conflictedItems()
+    returned()
+    if let item = conflicted.first?.item { _ = try await store.conflicted(item, limit: 1) }
     returned()
     _ = try await store.resolve(conflicts.map { ($0.id, .mine) })
     returned()

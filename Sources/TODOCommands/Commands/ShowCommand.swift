@@ -32,11 +32,7 @@ struct ShowCommand: ItemCommand {
     }
     let page = ItemPage(item, steps, session)
     for (name, value) in page.fields { try session.output.printPrepared(ItemPage.line(name, value)) }
-    let conflicts = try await session.store.syncConflicts(of: item.id, limit: 100)
-    if !conflicts.isEmpty {
-      let links = try await session.store.syncLinks().map { ($0.id, $0.list?.name ?? "") }
-      let lists = Dictionary(links) { first, _ in first }
-      let own = ConflictedItem(item: item, conflicts: conflicts, lists: lists)
+    if let own = try await session.store.conflicted(item, limit: 100) {
       let text = session.output.text(
         .commaList(items: own.conflicts.flatMap { $0.messages(in: own, session) })
       )

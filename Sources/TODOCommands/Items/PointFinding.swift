@@ -13,10 +13,7 @@ struct PointFinding {
     let item: TODOItem
     let answer: PlaceAnswer
 
-    /// The place whose point the item gets; nil if it is not clear, or only its region was found.
-    var place: FoundPlace? {
-      if case .found(let place) = answer, !place.kind.isRegion { place } else { nil }
-    }
+    var place: FoundPlace? { answer.clearPlace }
   }
 
   func run(isDryRun: Bool, json: Bool) async throws {

@@ -70,7 +70,14 @@ struct GazetteerFile {
   }
 }
 
-/// The points of addresses that are typed, as a form finds them. Each address is looked up once.
+extension PlaceAnswer {
+  /// The place whose point an item gets; nil if it is not clear, or only its region was found.
+  var clearPlace: FoundPlace? {
+    if case .found(let place) = self, !place.kind.isRegion { place } else { nil }
+  }
+}
+
+/// The points of addresses that are typed, as `mytodo map find` finds them. Each address is looked up once.
 @MainActor final class AddressPoints {
   private let world: World
   private lazy var gazetteer = try? GazetteerFile(in: world)
@@ -81,13 +88,9 @@ struct GazetteerFile {
   /// The point of a place that is clear; nil without the map's data, too: `mytodo map find` says why.
   func point(of address: String) -> Coordinate? {
     if let known = found[address] { return known }
-    var point: Coordinate?
-    if !address.allSatisfy(\.isWhitespace), case .found(let place)? = try? gazetteer?.find(address),
-      !place.kind.isRegion
-    {
-      point = place.point
-    }
-    found[address] = point
+    let isBlank = address.allSatisfy(\.isWhitespace)
+    let point = isBlank ? nil : (try? gazetteer?.find(address))?.clearPlace?.point
+    found[address] = .some(point)
     return point
   }
 }

@@ -88,6 +88,13 @@ struct ConflictTable {
     }
   }
 
+  /// An item with those of its conflicts that are shown; nil if there are none.
+  func conflicted(_ item: TODOItem, limit: Int) throws -> ConflictedItem? {
+    let conflicts = try shown(of: item.id, limit: limit)
+    if conflicts.isEmpty { return nil }
+    return ConflictedItem(item: item, conflicts: conflicts, lists: try lists(in: conflicts))
+  }
+
   /// The names of the lists to which the other side has moved an item, by their links.
   private func lists(in conflicts: [SyncConflict]) throws -> [SyncLink.ID: String] {
     var lists: [SyncLink.ID: String] = [:]
