@@ -1760,7 +1760,7 @@ extension Language {
     "single dates are not followed here",
     "it was deleted here; “mytodo undo” can bring it back",
     "not UTF-8, read as {0}",
-    "has characters NUL, which are left out; is it a text in UTF-8?",
+    "contains NUL characters, which are left out; is it a text file in UTF-8?",
     "its item is neither in the file nor here",
     "unknown time zone {0}, read as local time",
     "this format has nothing for it",

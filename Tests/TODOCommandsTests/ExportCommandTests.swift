@@ -25,6 +25,33 @@ import Testing
     }
   }
 
+  @Test("goes on naming the done item that an open one is a step of, in a new file, too") func stepOfDone()
+    async throws
+  {
+    let parent = "0b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f"
+    let tasks = """
+      [{"uuid":"\(parent)","description":"Parent","status":"completed","end":"20261101T080000Z"},
+      {"uuid":"1b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f","description":"Child","status":"pending",
+      "mytodo_parent":"\(parent)"}]
+      """
+    try await imported(tasks, as: "tasks.json") { shell in
+      let outcome = try await shell.run("export", "--to", "taskwarrior")
+      #expect(outcome.output.contains(#""mytodo_parent":"\#(parent)""#))
+    }
+  }
+
+  @Test("leaves an object of ours as it was written, though a row of a table had its item, too")
+  func rowAndObject() async throws {
+    try await imported("title,priority\nBuy milk,high\n", as: "rows.csv") { shell in
+      let id = try #require(try await shell.items().first?.id)
+      let object = "[ {  \"id\": \"\(id)\",  \"title\": \"Buy milk\",  \"priority\": \"high\" } ]\n"
+      try shell.write(object, to: "items.json")
+      #expect(try await shell.run("import", shell.path("items.json")).status == 0)
+      #expect(try await shell.run("export", "--update", shell.path("items.json")).status == 0)
+      #expect(try String(contentsOfFile: shell.path("items.json"), encoding: .utf8) == object)
+    }
+  }
+
   @Test("gives every byte back that was imported and not edited") func bytesBack() async throws {
     try await imported(SampleFile.todo, as: "todo.txt") { shell in
       let before = try bytes(shell.path("todo.txt"))

@@ -27,7 +27,7 @@ import Testing
   {
     try await Shell.test { shell in
       try shell.write("Milk\nT\u{0}ea\n", to: "todo.txt")
-      let told = "  line 2  has characters NUL, which are left out; is it a text in UTF-8?"
+      let told = "  line 2  contains NUL characters, which are left out; is it a text file in UTF-8?"
       #expect(try await shell.run("import", shell.path("todo.txt")).lines.last == told)
       let long = String(repeating: "a", count: 900)
       try shell.write("title,due\n\(long),\"so\non\"\n", to: "long.csv")
