@@ -33,11 +33,24 @@ extension LinePhrases {
   /// time would be that of today.
   ///
   /// - Parameter mayBe: whether a phrase may be the due date.
-  func day(apartFrom found: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
+  func day(apartFrom found: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
     guard found.isTimeAlone else { return nil }
-    return all.first {
+    let day = all.first {
       $0.phrase.slots.day != nil && !$0.phrase.slots.hasTime && $0.likelihood >= .likely && mayBe($0)
         && !isPartOfTitle($0)
+    }
+    return day?.letters ?? mistypedDay(beside: found)
+  }
+
+  /// A word beside a time that is nearly a day: the “tomorow” of “tomorow 3:30pm”.
+  private func mistypedDay(beside time: LinePhrase) -> Range<Int>? {
+    let end = text.skippingBlanksBack(from: time.letters.lowerBound).end
+    let start = (0..<end).last { text[$0] == " " || text[$0].isHidden }.map { $0 + 1 } ?? 0
+    let next = text.skippingBlanks(from: time.letters.upperBound)
+    return [start..<end, next..<next + word(at: next).unicodeScalars.count].first { letters in
+      let word = text.string(letters)
+      return word.count > 5
+        && NearestName(of: word, among: LineWords.days, farthest: word.count < 8 ? 1 : 2).name != nil
     }
   }
 

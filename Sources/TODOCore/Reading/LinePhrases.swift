@@ -30,7 +30,8 @@ struct LinePhrases {
         && isNoCode(start..<end)
       {
         for phrase in phrases
-        where phrase.hasClearTimeInLine && (!isInWord(start) || phrase.isRuleOfDays)
+        where phrase.hasClearTimeInLine && !hasNumberOfTitle(phrase, start..<end)
+          && (!isInWord(start) || phrase.isRuleOfDays)
           && (!kept.contains(start) || phrase.isOneThing)
         {
           if let likelihood = phrase.likelihood {
@@ -100,6 +101,22 @@ struct LinePhrases {
 
   private func canEnd(at place: Int) -> Bool {
     text[place - 1].isJapanese || text.endsWord(at: place) && !(text[place - 1] == "." && text[place] == ".")
+  }
+
+  /// Whether a number at an end of a phrase is rather that of the word beside it than an hour or a day: “chapter 7 by friday”, “tomorrow 3
+  /// calls”, “pages 7-9 fri”.
+  private func hasNumberOfTitle(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
+    let isBehindWord = text.skippingBlanksBack(from: letters.lowerBound).letter.isOfAnyWord
+    if isBehindWord, phrase.strengths.first == .time, phrase.hasBareNumber { return true }
+    if isBehindWord, phrase.slots.weekdayOfDate != nil, text[letters.lowerBound + 1] == "-" { return true }
+    guard phrase.hasBareNumber, text[letters.upperBound - 1].digit != nil else { return false }
+    let next = text.skippingBlanks(from: letters.upperBound)
+    return next < text.count && text[next].isOfAnyWord && !LineWords.continuations.contains(word(at: next))
+  }
+
+  /// The letters up to the next blank.
+  func word(at place: Int) -> String {
+    text.string(place..<((place..<text.count).first { text[$0] == " " } ?? text.count))
   }
 
   /// The bracket of “Report (friday)” is not a part of the date, as those of 28日(土) are.

@@ -39,7 +39,14 @@ struct LineReader {
     takeNames()
     for token in tokens where !isDropped(token) { takeValue(token) }
     if !tags.isEmpty { values.tags = values.tags.adding(ItemTags(tags)) }
+    let spoken = readsDates && values.reminder == nil ? spokenReminder() : nil
+    if let spoken { lattice.hide(lattice.text.letters(of: spoken.range)) }
     takeDate(readsDates: readsDates)
+    if let spoken, values.due != nil {
+      values.reminder = spoken.reminder
+      note(.value(.reminder), [spoken.range])
+      dropped.append(spoken.range)
+    }
     values.title = LineTitle(line, without: dropped).text
   }
 
@@ -188,6 +195,28 @@ struct LineReader {
     }
   }
 
+  // MARK: Reminders
+
+  /// The reminder of “remind me 2 hours before”.
+  private func spokenReminder() -> (reminder: Reminder, range: Range<String.Index>)? {
+    for (place, token) in tokens.enumerated()
+    where LineWords.reminding.contains(line[token.range].lowercased()) {
+      for end in tokens[place...].dropFirst().prefix(LineWords.mostOfReminder).reversed() {
+        let range = token.range.lowerBound..<end.range.upperBound
+        let words = tokens[place...].dropFirst().prefix { $0.range.lowerBound < range.upperBound }
+          .map { line[$0.range] }
+        let said = words.drop { LineWords.reminded.contains($0.lowercased()) }.joined(separator: " ")
+        if LineWords.beforeDue.contains(where: { said.lowercased().contains($0) }),
+          !isIn(choices.kept, range),
+          let reminder = Reminder(typed: said, now: now, conventions: conventions), reminder.countsFromDue
+        {
+          return (reminder, range)
+        }
+      }
+    }
+    return nil
+  }
+
   // MARK: Dates behind a key
 
   /// The longest date behind a key, which is taken out of the line; the first word alone if there is none.
@@ -228,7 +257,7 @@ struct LineReader {
     guard phrase.hasClearTime else { return false }
     let text = lattice.text
     let next = text.skippingBlanks(from: end)
-    guard next < text.count, !text[next].isHidden, phrase.endsInNumber else { return true }
+    guard next < text.count, !text[next].isHidden, phrase.hasBareNumber else { return true }
     return !text[next].properties.isAlphabetic
   }
 
@@ -261,7 +290,7 @@ struct LineReader {
     let day = wanted == nil ? found.flatMap { phrases.day(apartFrom: $0, mayBe) } : nil
     guard let taken = found, day == nil else {
       if let day, let found {
-        remark = .partlyRead(part(day.letters, found.letters), isTaken: false)
+        remark = .partlyRead(part(found.letters, day), isTaken: false)
       } else if let lunar = phrases.lunar {
         remark = .lunarDate(words(lunar))
       } else if let (absence, letters) = phrases.absence {
@@ -288,7 +317,11 @@ struct LineReader {
     if let (time, date) = phrases.time(offeredBeside: taken, mayBe) {
       note(.date, ranges(time.letters), isTaken: false, DueDateText(date.readings, orRepeat: true))
     }
-    if let rest = phrases.rest(beside: taken, mayBe) {
+    let other = phrases.rival(of: taken, mayBe)
+    if let other {
+      note(.date, ranges(other), isTaken: false, DueDateText(other.readings, orRepeat: true))
+    }
+    if let rest = phrases.rest(beside: taken, mayBe) ?? other?.letters {
       remark = .partlyRead(part(taken.letters, rest), isTaken: true)
     }
   }
@@ -299,14 +332,5 @@ struct LineReader {
       ["()", "[]", "（）"].contains(String([before, behind]))
     else { return range }
     return line.index(before: range.lowerBound)..<line.index(after: range.upperBound)
-  }
-}
-
-extension Phrase {
-  /// Whether it has a number without a sign, which is its time or day.
-  fileprivate var endsInNumber: Bool {
-    if case .weekdayOnDay? = slots.day { return true }
-    guard let time = slots.time, !time.hasAt else { return false }
-    return time.form == .number || time.form == .fourDigits
   }
 }

@@ -24,6 +24,17 @@ enum LineWords {
   /// Words that take something out of a date.
   static let exceptions: Set<String> = ["except", "but", "or", "unless", "excluding", "not", "trừ"]
 
+  /// The first word of a reminder in a sentence, who may be named behind it, and what it has to have: “remind me a day before”.
+  static let reminding: Set<String> = ["remind", "reminder", "alert", "nhắc"]
+  static let reminded: Set<String> = ["me", "us", "tôi", "mình"]
+  static let beforeDue = ["before", "earlier", "in advance", "trước"]
+  static let mostOfReminder = 8
+
+  /// Days that are mistyped more often than they are a part of another word.
+  static let days = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow", "tonight",
+  ]
+
   /// Words before a part of the day that is a meal.
   static let meals = ["ăn", "bữa", "cơm"]
 

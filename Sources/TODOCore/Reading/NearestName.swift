@@ -3,11 +3,12 @@ public struct NearestName {
   /// Nil if no name is close.
   public let name: String?
 
-  public init(of typed: String, among names: [String]) {
+  /// - Parameter farthest: how many letters may differ at most; fewer in short names.
+  public init(of typed: String, among names: [String], farthest: Int = .max) {
     let typed = Array(typed.lowercased())
     let near = names.compactMap { name -> (name: String, distance: Int)? in
       let length = name.count
-      let limit = max(1, min(typed.count, length) / 3)
+      let limit = min(farthest, max(1, min(typed.count, length) / 3))
       // A lower bound of the distance: the difference in length.
       guard abs(length - typed.count) <= limit else { return nil }
       let distance = Self.distance(typed, Array(name.lowercased()))

@@ -49,6 +49,21 @@ extension LinePhrases {
       ?? unreadableTime(behind: taken) ?? unreadableTime(before: taken) ?? timesLeft(beside: taken, mayBe)
   }
 
+  /// Another date elsewhere in the line that says as much: the first of “Flight 20 Dec 6:45, back 27 Dec 21:10”, or a second repeat.
+  func rival(of taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
+    let slots = taken.phrase.slots
+    return all.first { other in
+      guard !taken.parts.contains(other.letters), other.likelihood != .possible, mayBe(other) else {
+        return false
+      }
+      let isAlike =
+        slots.rule != nil
+        ? other.phrase.slots.rule != nil
+        : slots.day != nil && slots.hasTime && other.phrase.slots.day != nil && other.phrase.slots.hasTime
+      return isAlike && !isPartOfTitle(other)
+    }
+  }
+
   /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date.
   func unfitting(_ mayBe: (LinePhrase) -> Bool) -> (read: Range<Int>, rest: Range<Int>)? {
     let left = all.filter { mayBe($0) && !isTaken($0) && $0.likelihood != .possible }
@@ -146,8 +161,7 @@ extension LinePhrases {
     guard time.form == .number || time.form == .fourDigits, text[next].properties.isAlphabetic else {
       return true
     }
-    let word = text.string(next..<((next..<text.count).first { text[$0] == " " } ?? text.count))
-    return LineWords.continuations.contains(word) || all.contains { $0.letters.lowerBound == next }
+    return LineWords.continuations.contains(word(at: next)) || all.contains { $0.letters.lowerBound == next }
   }
 
   /// The から12時 behind 10時 and the 20時 behind 8時と, with which the title goes on.

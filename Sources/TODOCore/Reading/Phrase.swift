@@ -58,6 +58,15 @@ struct Phrase {
   }
 }
 
+extension Phrase {
+  /// Whether it has a number without a sign, which is its time or day.
+  var hasBareNumber: Bool {
+    if case .weekdayOnDay? = slots.day { return true }
+    guard let time = slots.time, !time.hasAt, slots.part == nil else { return false }
+    return time.form == .number || time.form == .fourDigits
+  }
+}
+
 extension Slots {
   /// Whether a number beside the day or the rule can be an hour, rather than a day.
   fileprivate var takesHour: Bool {

@@ -229,6 +229,9 @@ extension Unicode.Scalar {
         || properties.canonicalCombiningClass != .notReordered)
   }
 
+  /// A letter or a digit of any language.
+  var isOfAnyWord: Bool { isOfWord || isJapanese }
+
   /// The value of an ASCII digit.
   var digit: Int? { (0x30...0x39).contains(value) ? Int(value) - 0x30 : nil }
 }

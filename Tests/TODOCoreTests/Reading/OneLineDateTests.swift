@@ -190,6 +190,78 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "has no number that belongs to a word of the title",
+    arguments: [
+      ("read chapter 7 by friday", "read chapter 7", "2026-11-27"), ("Room 21 mon", "Room 21", "2026-11-23"),
+      ("watch episode 4 tonight", "watch episode 4", "2026-11-20T18:00"),
+      ("buy milk 2 tomorrow", "buy milk 2", "2026-11-21"), ("tomorrow 3 calls", "3 calls", "2026-11-21"),
+      ("sat 5 friends for dinner", "sat 5 friends for dinner", ""),
+      ("pages 7-9 fri", "pages 7-9", "2026-11-27"),
+      ("Concert 12/12 sat", "Concert", "2026-12-12"), ("họp nhóm 3 ngày mai", "họp nhóm 3", "2026-11-21"),
+      ("明日 3 冊", "3 冊", "2026-11-21"), ("Meet Bo tomorrow 9", "Meet Bo", "2026-11-21T09:00"),
+      ("Lunch fri 12 with Bo", "Lunch with Bo", "2026-11-27T12:00"),
+      ("Call Bo, 9 tomorrow", "Call Bo", "2026-11-21T09:00"),
+      ("Call Bo at 9 tomorrow", "Call Bo", "2026-11-21T09:00"),
+    ]
+  )
+  func numbersOfTitle(text: String, title: String, due: String) {
+    #expect(parts(text) == [title, due])
+  }
+
+  @Test(
+    "is not that of today beside a day that is mistyped",
+    arguments: [
+      ("call mum wendesday 5pm", "5pm", "wendesday"), ("pick up kids tomorow 3:30pm", "3:30pm", "tomorow"),
+      ("Meeting tuesdya 10:30", "10:30", "tuesdya"),
+    ]
+  )
+  func mistyped(text: String, read: String, rest: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == text && item.values.due == nil)
+    #expect(item.remark == .partlyRead(PartlyRead(read: read, rest: rest), isTaken: false))
+    #expect(item.spans.map(\.text) == [read])
+  }
+
+  @Test("is that of today beside other words") func notMistyped() {
+    #expect(parts("clean fridge 5pm") == ["clean fridge", "2026-11-20T17:00"])
+  }
+
+  @Test(
+    "leaves no other one as long in silence",
+    arguments: [
+      ("flight Dec 20 06:45, return Dec 27 21:10", "Dec 27 21:10", "Dec 20 06:45"),
+      ("biweekly 1:1 on thursdays", "on thursdays", "biweekly"),
+    ]
+  )
+  func rivals(text: String, read: String, rest: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.remark == .partlyRead(PartlyRead(read: read, rest: rest), isTaken: true))
+    #expect(item.spans.contains { $0.text == rest && !$0.isTaken })
+  }
+
+  @Test(
+    "has a reminder if the line says so in words",
+    arguments: [
+      ("Dentist Dec 9 14:15 remind me 1 hour before", "Dentist", Reminder.before(minutes: 60)),
+      ("Dentist Dec 9 remind me two days before", "Dentist", .before(minutes: 2880)),
+      ("Reminder 30 min before tomorrow 9:00 call", "call", .before(minutes: 30)),
+      ("Họp mai 3h chiều nhắc tôi trước 30 phút", "Họp", .before(minutes: 30)),
+      ("Remind me to call Bo tomorrow 5pm", "Remind me to call Bo", nil),
+      ("remind me 1 hour before", "remind me 1 hour before", nil),
+    ] as [(String, String, Reminder?)]
+  )
+  func spokenReminder(text: String, title: String, reminder: Reminder?) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == title && item.values.reminder == reminder)
+    // When it is put back
+    guard let span = item.spans.first(where: { $0.kind == .value(.reminder) }) else { return }
+    var choices = LineChoices()
+    choices.putBack(span)
+    let kept = OneLineItem(text, now: FixedTime.clock.localNow, choices: choices).values
+    #expect(kept.reminder == nil && kept.title.contains(span.text))
+  }
+
+  @Test(
     "is read behind words that a backslash keeps",
     arguments: [
       (#"Bug 17 \tomorrow every last fri 9:00"#, "Bug 17 tomorrow", "2026-11-27T09:00"),
