@@ -57,6 +57,62 @@ import Testing
     #expect(try await window.titles() == ["Kept", "Made later"])
   }
 
+  @Test("what others save until the contents are replaced is backed up, too") func keepsSavedMeanwhile()
+    async throws
+  {
+    // Given
+    let window = try openStore()
+    try await window.add("Kept")
+    let backup = try #require(try await window.backUp(.daily))
+    try await window.add("Made later")
+    var times = 0
+    var restoration = Restoration(
+      backup: backup.path,
+      database: directory.database,
+      directory: BackupDirectory(database: directory.database, clock: clock.wallClock)
+    )
+    restoration.beforeReplacing = {
+      times += 1
+      guard times == 1 else { return }
+      let other = try? DatabaseFile.connect(toFileAt: directory.database)
+      try? other?.write {
+        try $0.execute(sql: "UPDATE item SET detail = 'meanwhile' WHERE title = 'Made later'")
+      }
+    }
+    // When
+    let replaced = try restoration.run()
+    // Then
+    #expect(times == 2)
+    guard case .backedUp(let undo) = replaced else {
+      Issue.record("not backed up but \(replaced)")
+      return
+    }
+    #expect(library.backups.filter { $0.reason == .restore } == [undo])
+    #expect(try await window.titles() == ["Kept"])
+    _ = try library.restore(backupAt: undo.path)
+    #expect(try await window.value("SELECT detail FROM item WHERE title = 'Made later'") == "meanwhile")
+  }
+
+  @Test("nothing is restored while others keep changing the contents") func givesUp() async throws {
+    // Given
+    let window = try openStore()
+    try await window.add("Kept")
+    let backup = try #require(try await window.backUp(.daily))
+    var restoration = Restoration(
+      backup: backup.path,
+      database: directory.database,
+      directory: BackupDirectory(database: directory.database, clock: clock.wallClock)
+    )
+    restoration.beforeReplacing = {
+      let other = try? DatabaseFile.connect(toFileAt: directory.database)
+      try? other?.write { try $0.execute(sql: "UPDATE item SET detail = detail || 'x'") }
+    }
+    // When, Then
+    #expect(throws: TODOStoreError.busy) { try restoration.run() }
+    #expect(library.backups.allSatisfy { $0.reason == .daily })
+    #expect(try await window.value("SELECT detail FROM item") == "xxxxx")
+  }
+
   @Test("a backup that could be removed stays while it is restored") func staysWhileRestored() async throws {
     // Given
     let window = try openStore()

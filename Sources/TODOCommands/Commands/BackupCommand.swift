@@ -45,8 +45,9 @@ struct BackupCommand: Command {
 
   /// Distinguishes a path that cannot be used from a database that cannot be read.
   private static func refuseUnusable(_ path: String) throws(CommandFailure) {
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) {
+    for path in BackupLibrary.names(whileWriting: path) {
+      var isDirectory: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { continue }
       throw .refused(
         isDirectory.boolValue ? .backupPathIsDirectory(path: path) : .backupPathExists(path: path)
       )

@@ -53,6 +53,9 @@ public struct BackupLibrary: Sendable {
     try storeErrors { try BackupWriter(DatabaseFile.openExisting(target)).backUp(.manual, in: directory) }
   }
 
+  /// The names that a copy has until it is complete, and then.
+  public static func names(whileWriting path: String) -> [String] { [path, path + NewFile.suffix] }
+
   /// Makes a verified copy at a path that no file has yet.
   public func writeCopy(to path: String) throws(TODOStoreError) {
     try storeErrors { try BackupWriter(DatabaseFile.openExisting(target)).write(to: FilePath(path).absolute) }

@@ -25,15 +25,21 @@ struct BackupWriter {
     keeping keptPath: String? = nil,
     isWanted: () -> Bool = { true }
   ) throws -> DatabaseBackup? {
-    try directory.locked {
-      guard isWanted() else { return nil }
-      directory.removePartialFiles()
-      let path = directory.freePath(reason)
-      // Before an upgrade someone is waiting: nothing is on the screen yet.
-      try write(to: path, isQuick: reason == .upgrade)
-      directory.removeExpired(keeping: [path] + [keptPath].compactMap(\.self))
-      return directory.backups().first { $0.path == path }
-    }
+    try directory.locked { isWanted() ? try backUpAsHolder(reason, in: directory, keeping: keptPath) : nil }
+  }
+
+  /// Makes a backup and removes those that are no longer needed. Only for the holder of the directory's lock.
+  func backUpAsHolder(
+    _ reason: DatabaseBackup.Reason,
+    in directory: BackupDirectory,
+    keeping keptPath: String? = nil
+  ) throws -> DatabaseBackup? {
+    directory.removePartialFiles()
+    let path = directory.freePath(reason)
+    // Before an upgrade someone is waiting: nothing is on the screen yet.
+    try write(to: path, isQuick: reason == .upgrade)
+    directory.removeExpired(keeping: [path] + [keptPath].compactMap(\.self))
+    return directory.backups().first { $0.path == path }
   }
 
   /// Keeps a file that holds something as it is before a newer schema changes it.
@@ -53,7 +59,9 @@ struct BackupWriter {
 
   /// - Parameter isQuick: whether a quick check of the copy is enough.
   func write(to path: String, isQuick: Bool = false) throws {
-    guard access(path, F_OK) != 0 else { throw TODOStoreError.cannotOpen(reason: "there is a file already") }
+    for path in BackupLibrary.names(whileWriting: path) where access(path, F_OK) == 0 {
+      throw TODOStoreError.cannotOpen(reason: "there is a file \(FilePath(path).name) already")
+    }
     let file = try NewFile(at: path)
     do {
       try OnlineBackup(source).copy(to: file)

@@ -105,7 +105,24 @@ struct BackupFile {
 
   /// Replaces the contents of another database by this one's, in one transaction of that database: all or nothing.
   /// Other connections to it see a commit.
-  func replace(_ live: DatabaseQueue) throws { try queue.backup(to: live) }
+  ///
+  /// - Parameter isWanted: called once when nobody else can change that database any more.
+  /// - Returns: whether it was wanted.
+  func replace(_ live: DatabaseQueue, if isWanted: @escaping () -> Bool) throws -> Bool {
+    struct Unwanted: Error {}
+    var isAsked = false
+    do {
+      // The first step locks it; sqlite.org/c3ref/backup_finish.html. Every database has more pages than these, which stay in memory.
+      try queue.backup(to: live, pagesPerStep: 16) { _ in
+        guard !isAsked else { return }
+        isAsked = true
+        guard isWanted() else { throw Unwanted() }
+      }
+      return true
+    } catch is Unwanted {
+      return false
+    }
+  }
 }
 
 extension TODOCounts {

@@ -8,28 +8,46 @@ struct Restoration {
   /// The path of the database's file, with links resolved.
   let database: String
   let directory: BackupDirectory
+  /// Called when the database has been backed up, and is about to be replaced.
+  var beforeReplacing: () -> Void = {}
+
+  /// So often the database is backed up anew because somebody has changed it meanwhile.
+  private static let mostTries = 5
 
   /// All or nothing: the backup is checked before anything is changed.
   func run() throws -> BackupLibrary.Replaced {
     guard try BackupFile(path: backup).isSound() else { throw TODOStoreError.damaged }
-    let live = try openSoundDatabase()
     return try directory.locked {
       let prepared = try prepare()
       defer { prepared.discard() }
-      guard let live else { return .setAside(path: try setAside(replacedBy: prepared)) }
-      try BackupFile(path: prepared.temporaryPath).replace(live.queue)
-      return live.backup.map(BackupLibrary.Replaced.backedUp) ?? .nothing
+      for _ in 0..<Self.mostTries {
+        guard let live = try openSoundDatabase() else {
+          return .setAside(path: try setAside(replacedBy: prepared))
+        }
+        beforeReplacing()
+        if try BackupFile(path: prepared.temporaryPath).replace(live.queue, if: { live.commits.isUnchanged })
+        {
+          return live.backup.map(BackupLibrary.Replaced.backedUp) ?? .nothing
+        }
+        // It has all but the last changes, and the next one has these too.
+        if let backup = live.backup { unlink(backup.path) }
+      }
+      throw TODOStoreError.busy
     }
   }
 
   /// Opens the database and backs up its contents.
   ///
   /// - Returns: nil if it is damaged.
-  private func openSoundDatabase() throws -> (queue: DatabaseQueue, backup: DatabaseBackup?)? {
+  private func openSoundDatabase() throws -> (
+    queue: DatabaseQueue, commits: CommitCounter, backup: DatabaseBackup?
+  )? {
     do {
       let queue = try DatabaseFile.connect(toFileAt: database)
-      guard try queue.reading(DatabaseFile.hasItems) else { return (queue, nil) }
-      return (queue, try BackupWriter(queue).backUp(.restore, in: directory, keeping: backup))
+      let commits = try CommitCounter(of: database)
+      guard try queue.reading(DatabaseFile.hasItems) else { return (queue, commits, nil) }
+      let backup = try BackupWriter(queue).backUpAsHolder(.restore, in: directory, keeping: backup)
+      return (queue, commits, backup)
     } catch {
       switch TODOStoreError(error) {
       case .damaged, .notADatabase: return nil
@@ -87,5 +105,29 @@ struct Restoration {
       if access(path, F_OK) != 0 { return path }
       number += 1
     }
+  }
+}
+
+/// Tells whether a database has been changed since, while it is locked.
+private final class CommitCounter {
+  private let descriptor: Int32
+  private let before: [UInt8]
+
+  init(of path: String) throws {
+    descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw TODOStoreError(errno: errno) }
+    before = Self.count(descriptor)
+  }
+
+  /// Closing a file releases all locks that the process has on it; fcntl(2). So this lives longer than they.
+  deinit { close(descriptor) }
+
+  var isUnchanged: Bool { Self.count(descriptor) == before }
+
+  /// The bytes that each commit changes; sqlite.org/fileformat.html#file_change_counter.
+  private static func count(_ descriptor: Int32) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 4)
+    let count = pread(descriptor, &bytes, bytes.count, 24)
+    return Array(bytes.prefix(max(0, count)))
   }
 }
