@@ -118,22 +118,19 @@ struct ChangePlan: Sendable {
     return Parts(.complete, try rules.completing(chosen.items).parts, missed: missed)
   }
 
-  /// Each item that cannot skip a date is refused.
+  /// Each item that cannot skip a date is refused. The steps of one that can move with it.
   private func skips(_ chosen: inout ChosenItems, _ rules: FieldRules) throws -> [TODOChange] {
-    var changes: [TODOChange] = []
-    for number in chosen.named.isEmpty ? chosen.items.all.numbers() : chosen.named.map(\.number) {
-      let (made, refusal) = try rules.skipping(number)
-      changes += made
-      guard let refusal else { continue }
-      chosen.refuse(
-        refusal,
-        try chosen.only.flatMap { try ItemRecord.fetch(rules.history.db, number: $0.number)?.item }
-      )
+    let repeating = try rules.outline.repeating(in: chosen.items.open)
+    let changes = try repeating.map(rules.skipping)
+    let item = try chosen.item(rules.history.db)
+    let others = chosen.items.all.subtracting(try rules.outline.closure(of: ItemSet(repeating)))
+    let lastDates = changes.count { $0.isEmpty }
+    guard lastDates < repeating.count else {
+      throw RefusedChange(reason: lastDates > 0 ? .lastDate : .notRepeating)
     }
-    guard !changes.isEmpty || chosen.refused.isEmpty else {
-      throw RefusedChange(reason: chosen.refused.last?.reason ?? .notRepeating)
-    }
-    return changes.byRow
+    chosen.refuse(.notRepeating, count: others.count, item)
+    chosen.refuse(.lastDate, count: lastDates, item)
+    return changes.flatMap(\.self).byRow
   }
 
   private func place(
@@ -280,11 +277,7 @@ private struct ChosenItems: Sendable {
     items.open = items.open.subtracting(try outline.closure(of: goneOn))
   }
 
-  mutating func refuse(_ reason: Refusal, _ item: TODOItem?) {
-    refuse(reason, count: 1, item)
-  }
-
-  private mutating func refuse(_ reason: Refusal, count: Int, _ item: TODOItem? = nil) {
+  mutating func refuse(_ reason: Refusal, count: Int = 1, _ item: TODOItem? = nil) {
     guard count > 0 else { return }
     if let index = refused.firstIndex(where: { $0.reason == reason }) {
       refused[index].count += count

@@ -143,15 +143,14 @@ struct FieldRules {
     return [FieldAssignment(.item, fields, in: [items.open, items.done])]
   }
 
-  /// Moves an item that repeats to its next date, with its steps.
+  /// Moves an open item that repeats to its next date, with its steps.
   ///
-  /// - Returns: the changes, and why there are none for one of the items.
-  func skipping(_ number: Int64) throws -> (changes: [TODOChange], refusal: Refusal?) {
-    guard let record = try ItemRecord.fetch(db, number: number), let item = RepeatingItem(record) else {
-      return ([], .notRepeating)
-    }
+  /// - Returns: no changes if this is its last date.
+  func skipping(_ number: Int64) throws -> [TODOChange] {
     let now = clock.local(now)
-    guard let advance = item.skipping(now) else { return ([], .lastDate) }
+    guard let record = try ItemRecord.fetch(db, number: number), let item = RepeatingItem(record),
+      let advance = item.skipping(now)
+    else { return [] }
     var changes = item.changes(advance)
     var moves = [record.item.id: item.move(advance)]
     for number in try outline.stepsByLevel(of: number) {
@@ -162,7 +161,7 @@ struct FieldRules {
       changes += moved.changes
       moves[step.item.id] = moved.move
     }
-    return (changes, nil)
+    return changes
   }
 
   // MARK: Other fields
