@@ -106,4 +106,17 @@ import Testing
     #expect(long.output.count == 300_000 && long.errors.count == 300_000)
     await #expect(throws: ShellProcess.NotStarted.self) { try await ShellProcess.output(of: ["/nowhere/x"]) }
   }
+
+  @Test(
+    "what a program leaves running is not waited for, even if it keeps the outputs open",
+    .timeLimit(.minutes(1))
+  )
+  func leavesRunning() async throws {
+    let end = try await ShellProcess.output(of: ["/bin/sh", "-c", "sleep 300 & echo \"$!\""])
+    let sleeper = try #require(
+      Int32(String(decoding: end.output, as: UTF8.self).trimmingCharacters(in: .newlines))
+    )
+    #expect(end.status == 0)
+    #expect(kill(sleeper, SIGKILL) == 0)
+  }
 }

@@ -34,25 +34,30 @@ struct ShellProcess {
     isLeader = false
   }
 
-  /// Runs a program with its arguments as they are and without any input, in a process group of its own, so that no key ends it.
+  /// Runs a program with its arguments as they are and without any input, in a process group of its own, so that no key ends it. What it
+  /// has started, and leaves running, is not waited for.
   static func output(of command: [String]) async throws(NotStarted) -> ProgramEnd {
-    let (output, errors) = (try pipe(), try pipe())
-    defer { for end in [output, errors] { close(end.reading) } }
-    let started = Result { () throws(NotStarted) in
-      try start(
+    let (output, errors, over) = (try pipe(), try pipe(), try pipe())
+    defer { for end in [output, errors, over] { close(end.reading) } }
+    let id: pid_t
+    do throws(NotStarted) {
+      defer { for end in [output, errors] { close(end.writing) } }
+      id = try start(
         command,
         environment: nil,
         input: "/dev/null",
         isLeader: true,
         outputs: [(STDOUT_FILENO, output.writing), (STDERR_FILENO, errors.writing)]
       )
+    } catch {
+      close(over.writing)
+      throw error
     }
-    for end in [output, errors] { close(end.writing) }
-    let process = ShellProcess(id: try started.get(), isLeader: true)
-    async let written = bytes(from: output.reading)
-    async let told = bytes(from: errors.reading)
+    async let written = bytes(from: output.reading, until: over.reading)
+    async let told = bytes(from: errors.reading, until: over.reading)
+    let status = await ShellProcess(id: id, isLeader: true).end()
+    close(over.writing)
     let (data, text) = await (written, told)
-    let status = await process.end()
     return ProgramEnd(status: status, output: data, errors: String(decoding: text, as: UTF8.self))
   }
 
@@ -64,12 +69,26 @@ struct ShellProcess {
     return (ends[0], ends[1])
   }
 
-  /// All that is written into a pipe. It is read to its end, so that nobody waits for room in it.
-  private nonisolated static func bytes(from pipe: Int32) async -> Data {
+  /// All that is written into a pipe until it is closed, or the pipe `over` is: others may keep the first one open. It is read at once, so
+  /// that nobody waits for room in it.
+  private nonisolated static func bytes(from pipe: Int32, until over: Int32) async -> Data {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { @Sendable in
-        let handle = FileHandle(fileDescriptor: pipe, closeOnDealloc: false)
-        continuation.resume(returning: (try? handle.readToEnd()) ?? Data())
+        var data = Data()
+        // As much as a pipe holds; pipe(7).
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        var wanted = [pipe, over].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        while true {
+          guard poll(&wanted, 2, -1) > 0 else {
+            if errno == EINTR { continue }
+            break
+          }
+          let (isReady, isOver) = (wanted[0].revents != 0, wanted[1].revents != 0)
+          let count = isReady ? read(pipe, &piece, piece.count) : 0
+          if count > 0 { data.append(contentsOf: piece[..<count]) }
+          if isOver || isReady && (count == 0 || count < 0 && errno != EINTR) { break }
+        }
+        continuation.resume(returning: data)
       }
     }
   }
