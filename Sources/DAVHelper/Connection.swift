@@ -107,8 +107,13 @@ final class Connection {
   /// - Throws: if an address is one that must not see the password.
   func requireTrust(_ address: Address) throws(DAVFailure) {
     try Self.check(address, allowsHTTP)
-    guard address.host == typed.host else {
-      throw DAVFailure(.trust, "the password would go to another host: \(address.host)", href: address.text)
+    // Other ports are other servers, which on some machines are those of other users.
+    let isSamePort =
+      address.port == typed.port
+      || !typed.isSecure && typed.port == 80 && address.isSecure && address.port == 443
+    guard address.host == typed.host, isSamePort else {
+      let server = address.host == typed.host ? "\(address.host):\(address.port)" : address.host
+      throw DAVFailure(.trust, "the password would go to another host: \(server)", href: address.text)
     }
   }
 

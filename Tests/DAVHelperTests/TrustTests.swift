@@ -75,6 +75,18 @@ struct TrustTests {
     #expect(try world.requests().count == 1)
   }
 
+  @Test("29: no redirect takes the password to another port, which is another server")
+  func otherPort() throws {
+    let world = try World()
+    let elsewhere = "http://127.0.0.1:9"
+    try world.rules([
+      "times": 1, "status": 307, "headers": ["Location": "\(elsewhere)\(world.tasks)"],
+    ])
+    let error = try #require(try world.changes().error)
+    #expect(error.kind == .trust)
+    #expect(error.href == "\(elsewhere)\(world.tasks)")
+  }
+
   @Test("29: redirects keep the method, and come to an end", arguments: [301, 302, 307, 308])
   func redirects(_ status: Int) throws {
     let world = try World()
