@@ -44,9 +44,6 @@ public enum SyncQuestion: Hashable, Sendable {
     default: return nil
     }
   }
-
-  /// What of it was answered with `--accept deletions`.
-  public var isOfDeletions: Bool { self != .restored }
 }
 
 /// Whether so many items of a list may be deleted without a question: a folder that is not mounted, a program with a fault and a wrong

@@ -174,6 +174,22 @@ import Testing
     #expect(try await machine.sync().question == nil)
   }
 
+  @Test("where what was restored counts, it is sent again, even if nothing is left there")
+  func restoredToNothing() async throws {
+    // Given
+    try await a.link()
+    for title in ["Bread", "Milk", "Tea", "Salt"] { try await a.add(title) }
+    try await a.sync()
+    for title in ["Bread", "Milk", "Tea", "Salt"] { try folder.remove(folder.name(of: title)) }
+    #expect(try await a.sync().question != nil)
+    // When
+    let report = try await a.sync([.restored])
+    // Then
+    #expect(report.question == nil)
+    #expect(try await a.titles() == ["Bread", "Milk", "Salt", "Tea"])
+    #expect(folder.names.count == 4)
+  }
+
   // MARK: Interruptions
 
   /// A failure at the request number `count` that is of a kind.

@@ -38,7 +38,7 @@ extension AccountRun {
     var written: [(intent: SyncIntent, href: String, etag: String?)] = []
     var stopped: TransportError?
     let outcomes = await transport.perform(intents.map(request), in: work.link.href)
-    // What became of one that nobody has answered is found out by the next run.
+    // These were not tried; the next run sends them.
     results += intents[outcomes.count...].map { IntentResult($0.id, .dropped) }
     for (intent, first) in zip(intents, outcomes) {
       var outcome = first

@@ -17,7 +17,7 @@ extension AccountRun {
         known: versions
       )
       work.listing = listing
-      work.isEmptied = listing.isWhole && listing.entries.isEmpty && !options.answers.contains(.deletions)
+      work.isEmptied = listing.isWhole && listing.entries.isEmpty
       try await compare(listing, versions, &work)
     } catch {
       guard error == .gone else { return work.stop(error) }
@@ -101,15 +101,14 @@ extension AccountRun {
 
   /// Stops a link before the first deletion if there are too many, or if nothing is left: an empty folder is rather one that is not mounted.
   func guardDeletions(_ work: inout LinkWork) async throws(TODOStoreError) {
+    // Where what was restored counts, all of these are sent again.
+    guard !work.gone.isEmpty, !options.answers.contains(.deletions), !options.answers.contains(.restored)
+    else { return }
     let total = work.known.count { $0.etag != nil }
-    if work.isEmptied, !work.gone.isEmpty {
+    if work.isEmptied {
       let first = work.gone.prefix(SyncQuestion.titleLimit).map { IncomingEntry(.resource($0.id)) }
       let titles = Self.titles(try await store.syncStates(of: first, in: work.link.id))
       return work.stop(.deletionsHere(count: work.gone.count, of: total, titles: titles))
-    }
-    guard !work.gone.isEmpty, !options.answers.contains(.deletions), !options.answers.contains(.restored)
-    else {
-      return
     }
     let rule = IncomingRule(work.link.id, clock: run.clock)
     let states = try await store.syncStates(
