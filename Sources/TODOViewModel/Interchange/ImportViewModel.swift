@@ -73,7 +73,7 @@ public final class ImportViewModel {
       { [self] () async throws(TODOStoreError) in
         guard failure == nil else { return }
         if contents == nil { try await readFile() }
-        guard let wanted = wantedItems else { return }
+        guard let wanted = await wantedItems() else { return }
         let plan = try await list.store.planImport(of: [wanted], prefersFile: prefersFile)
         if !Task.isCancelled { self.plan = plan }
       },
@@ -93,11 +93,14 @@ public final class ImportViewModel {
     }
   }
 
-  private var wantedItems: WantedItems? {
-    contents.map { contents in
-      let name: String? = if case .list(let name) = into { name } else { nil }
-      return WantedItems(contents.items, wanted: contents.wanted(done), list: name)
+  /// - Returns: nil if the file has not been read.
+  private func wantedItems() async -> WantedItems? {
+    guard let contents else { return nil }
+    let name: String? = if case .list(let name) = into { name } else { nil }
+    let made = await LatestReading.beside { [done] in
+      WantedItems(contents.items, wanted: contents.wanted(done), list: name)
     }
+    return try? made.get()
   }
 
   /// Ends the reading.
@@ -111,7 +114,7 @@ public final class ImportViewModel {
   ///
   /// - Parameter name: of the step, such as that of the file.
   public func begin(as name: String) async throws(TODOStoreError) -> JobEnd? {
-    guard let wanted = wantedItems else { return nil }
+    guard let wanted = await wantedItems() else { return nil }
     return try await list.importItems(wanted, named: name, prefersFile: prefersFile)
   }
 }
