@@ -8,7 +8,7 @@ struct EntryKeys {
   private var ids: [String: (entry: Int, isShared: Bool)] = [:]
   /// The entries with an id, and the keys that they have if it is not theirs alone.
   private var named: [(entry: Int, id: String, textKey: String)] = []
-  private var charsets: Set<Charset> = [.utf8]
+  private var charsets = CharsetNotes()
 
   /// Takes in the next entry of the file, and gives it the key that it does not say itself.
   mutating func add(_ id: String?, text: String, as entry: Int, to file: inout ScannedFile) {
@@ -30,7 +30,6 @@ struct EntryKeys {
   func entry(_ id: String) -> Int? { ids[id]?.entry }
 
   mutating func note(_ charset: Charset, line: Int, in file: inout ScannedFile) {
-    guard charsets.insert(charset).inserted else { return }
-    file.notes.add(FileNote(line: line, "", .changed, .notUTF8(readAs: charset.name)))
+    charsets.add(charset, line: line, to: &file)
   }
 }

@@ -42,10 +42,10 @@ struct ReadingTableTests {
   }
 
   /// What is taken from a line is the line without it, put back.
-  @Test("is in the line as it was typed", arguments: ReadingTable.lines.rows)
+  @Test("is in the line as it was typed", arguments: ReadingTable.lines.rows.filter { $0["due"] != "-" })
   func taken(row: ReadingTable.Row) throws {
     let item = OneLineItem(row["line"], now: row.now, conventions: row.conventions)
-    guard let words = item.dateWords else { return }
+    let words = try #require(item.dateWords)
     #expect(row["line"].contains(words))
     let kept = row["line"].replacing(words, with: "\\" + words, maxReplacements: 1)
     let back = OneLineItem(kept, now: row.now, conventions: row.conventions)

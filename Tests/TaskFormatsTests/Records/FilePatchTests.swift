@@ -13,9 +13,11 @@ import Testing
   }
 
   /// Every way to remove some of four entries, and to add none or two.
-  @Test(arguments: ["[%]", "[\n%\n]\n", "[ % ]", "%", "%\n", "\u{FEFF}%\n"], [",\n", " , ", ",", "\n"])
+  @Test(
+    arguments: ["[%]", "[\n%\n]\n", "[ % ]"].flatMap { frame in [",\n", " , ", ","].map { (frame, $0) } }
+      + ["%", "%\n", "\u{FEFF}%\n"].map { ($0, "\n") }
+  )
   func whatIsBetweenEntriesGoesWithThoseThatAreRemoved(_ frame: String, _ between: String) throws {
-    guard frame.contains("[") == between.contains(",") else { return }
     let text = frame.replacing("%", with: Self.names.map(task).joined(separator: between))
     let data = Data(text.utf8)
     let scanned = try TaskwarriorFormat(World.settings()).scan(data)
