@@ -32,27 +32,41 @@ extension ConfigurationReader {
     return Setting(span, .file(line: entry.line))
   }
 
-  /// `[accounts.work]`: all lines of each account together.
-  mutating func readAccounts(_ entries: [TOMLDocument.Entry]) {
+  /// `[accounts.work]`: all lines of each account together. One with a line that cannot be read is not used: without that line, it might be
+  /// written to.
+  mutating func readAccounts(_ document: TOMLDocument) {
+    func isOfAccount(_ path: [String]) -> Bool { path.first == "accounts" && path.count > 1 }
+    let entries = document.entries.filter { isOfAccount($0.path) }
+    // What is deeper is in a table of an account, which has none.
+    let headers = document.headers.map(\.path).filter { $0.count > 2 }
+    let others = headers + entries.map(\.path).filter { $0.count != 3 }
+    let wrong = (document.misread + others).filter(isOfAccount)
+    let isAnyMisread = document.misread.contains(["accounts"])
     var names: [String] = []
-    for entry in entries where !names.contains(entry.path[1]) { names.append(entry.path[1]) }
-    for name in names { readAccount(name, entries.filter { $0.path[1] == name }) }
+    for path in entries.map(\.path) + wrong where !names.contains(path[1]) { names.append(path[1]) }
+    for name in names {
+      let own = entries.filter { $0.path[1] == name && $0.path.count == 3 }
+      readAccount(name, own, isWhole: !isAnyMisread && !wrong.contains { $0[1] == name })
+    }
   }
 
-  private mutating func readAccount(_ name: String, _ entries: [TOMLDocument.Entry]) {
+  private mutating func readAccount(_ name: String, _ entries: [TOMLDocument.Entry], isWhole: Bool) {
     var account = SyncSettings.Account(name)
     let before = problems.count
-    if name.isEmpty || name.contains(where: { $0 == "/" || $0.isWhitespace }) {
-      note(.configAccountNotValid(name: TOMLSyntax.key(["accounts", name])), line: entries[0].line)
+    if let first = entries.first {
+      let table = TOMLSyntax.key(["accounts", name])
+      if name.isEmpty || name.contains(where: { $0 == "/" || $0.isWhitespace }) {
+        note(.configAccountNotValid(name: table), line: first.line)
+      }
+      for entry in entries { take(entry, into: &account) }
+      if (account.folder == nil) == (account.url == nil), isWhole, problems.count == before {
+        note(.configAccountPlace(name: table), line: first.line)
+      }
+      if (account.user == nil) != (account.passwordCommand == nil), isWhole, problems.count == before {
+        note(.configAccountPassword(name: table), line: first.line)
+      }
     }
-    for entry in entries { take(entry, into: &account) }
-    if (account.folder == nil) == (account.url == nil), problems.count == before {
-      note(.configAccountPlace(name: TOMLSyntax.key(["accounts", name])), line: entries[0].line)
-    }
-    if (account.user == nil) != (account.passwordCommand == nil), problems.count == before {
-      note(.configAccountPassword(name: TOMLSyntax.key(["accounts", name])), line: entries[0].line)
-    }
-    guard problems.count == before else {
+    guard isWhole, problems.count == before else {
       configuration.sync.unusable.append(name)
       return
     }

@@ -42,7 +42,7 @@ struct ConfigurationReader {
     readQuery()
     readKeys(document.entries.filter { $0.path.first == "keys" && $0.path.count == 2 })
     readViewKeys(document.entries.filter { $0.path.first == "views" && $0.path.count == 2 })
-    readAccounts(document.entries.filter { $0.path.first == "accounts" && $0.path.count == 3 })
+    readAccounts(document)
   }
 
   // MARK: Problems

@@ -25,6 +25,8 @@ public struct TOMLDocument: Hashable, Sendable {
   public internal(set) var headers: [Header] = []
   /// In the order of the file.
   public internal(set) var mistakes: [TOMLMistake] = []
+  /// What lines that cannot be read are about, as far as that is known: the path of an entry or the beginning of it, or that of a table.
+  public internal(set) var misread: [[String]] = []
 
   /// Reads a whole file.
   public init(bytes: [UInt8]) {

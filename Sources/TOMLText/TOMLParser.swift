@@ -5,6 +5,8 @@ struct TOMLParser {
   /// The table of the following entries; nil after a header that cannot be read.
   private var table: [String]? = []
   private var names = TOMLNames()
+  /// As far as it was read, the path of the line that is being read; nil if its table is not known.
+  private var place: [String]?
 
   init(_ bytes: [UInt8]) { scanner = TOMLScanner(bytes) }
 
@@ -14,6 +16,7 @@ struct TOMLParser {
         try readLine()
       } catch {
         document.mistakes.append(error)
+        place.map { document.misread.append($0) }
         // An error found after its line has been read, such as a duplicate key, needs no skipping.
         if !scanner.isAtLineStart || error.line == scanner.line { scanner.skipLine() }
       }
@@ -22,6 +25,7 @@ struct TOMLParser {
   }
 
   private mutating func readLine() throws(TOMLMistake) {
+    place = table
     try scanner.checkLine()
     scanner.skipBlanks()
     switch scanner.next {
@@ -44,10 +48,11 @@ struct TOMLParser {
 
   private mutating func readHeader() throws(TOMLMistake) {
     let line = scanner.line
-    table = nil
+    (table, place) = (nil, nil)
     scanner.advance()
     if scanner.next == UInt8(ascii: "[") { throw scanner.mistake(.unsupported(.arrayOfTables)) }
     let path = try readPath()
+    place = path
     guard scanner.take(UInt8(ascii: "]")) else { throw scanner.mistake(.headerNotClosed) }
     try endLine()
     table = path
@@ -82,7 +87,9 @@ struct TOMLParser {
     let start = scanner.place
     repeat {
       scanner.skipBlanks()
-      path.append(try scanner.readKey())
+      let part = try scanner.readKey()
+      path.append(part)
+      place?.append(part)
       scanner.skipBlanks()
       guard path.count <= Self.partLimit, scanner.place - start <= Self.byteLimit else {
         throw scanner.mistake(.keyTooLong)

@@ -67,6 +67,33 @@ import Testing
     )
   }
 
+  @Test(
+    "one is not used if a line of it is left out: it might be written to without that",
+    arguments: [
+      "read_only = yes", "read_only", "= true", "read_only = true false", "read only = true",
+      "read_only = \u{0}",
+      "folder = \"/b\"", "[accounts.work]", "[accounts.work", "[accounts.work.more]\nread_only = true",
+      "more.read_only = true", "read_only = [yes]", "read_only = {}",
+    ]
+  )
+  func leavesOut(line: String) {
+    let (configuration, problems) = read(
+      "[accounts.home]\nfolder = \"/h\"\n[accounts.work]\nfolder = \"/w\"\n\(line)"
+    )
+    #expect(configuration.sync.accounts.map(\.name) == ["home"] && configuration.sync.unusable == ["work"])
+    #expect(problems.count == 1)
+  }
+
+  @Test("none is used if it is not known of which a line is", arguments: ["= true", "home .folder"])
+  func leavesOutAll(line: String) {
+    let accounts = "[accounts]\nwork.folder = \"/w\"\nhome.folder = \"/h\"\n"
+    let configuration = read(accounts + line).configuration
+    #expect(configuration.sync.accounts.map(\.name) == (line == "= true" ? [] : ["work"]))
+    // A table that cannot be read is none of theirs.
+    let other = read("[accounts.home]\nfolder = \"/h\"\n[accounts.wörk]\nread_only = yes\naccounts = x")
+    #expect(other.configuration.sync.accounts.map(\.name) == ["home"])
+  }
+
   @Test("when a window syncs by itself is read with its unit") func times() {
     let usual = read("").configuration.sync
     #expect(usual.every.value.duration == .seconds(900) && usual.afterChange.value.duration == .seconds(5))
