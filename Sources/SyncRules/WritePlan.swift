@@ -19,18 +19,15 @@ public enum WritePlan: Hashable, Sendable {
   /// It never was there, or is not any more: nothing is known of it from now on.
   case forget
 
-  /// - Parameters:
-  ///   - link: the link from whose list the item is sent.
-  ///   - copies: whether done copies of items that repeat are sent.
-  public init(_ state: SyncState, from link: SyncLink.ID, copies: Bool = true) {
+  /// - Parameter link: the link from whose list the item is sent.
+  public init(_ state: SyncState, from link: SyncLink.ID) {
     guard let item = state.item else {
       self = state.resource.map { $0.theirs == nil ? .forget : .delete } ?? .agree
       return
     }
     guard let resource = state.resource else {
-      let isSent =
-        item.state == .live && item.link == link && !state.isListHeld && (copies || !item.item.isDoneCopy)
-      self = isSent ? .make : .wait
+      let isHeld = state.isListHeld || state.heldDeletion != nil
+      self = item.state == .live && item.link == link && !isHeld ? .make : .wait
       return
     }
     guard item.state == .live else {

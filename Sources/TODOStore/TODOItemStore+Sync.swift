@@ -127,9 +127,15 @@ extension TODOItemStore {
   // MARK: Going out
 
   /// What may have to be sent; nothing if no list has the link.
-  public func candidates(of link: SyncLink.ID) async throws(TODOStoreError) -> SyncCandidates {
+  ///
+  /// - Parameter withCopies: whether done copies of items that repeat are sent.
+  public func candidates(
+    of link: SyncLink.ID,
+    withCopies: Bool = true
+  ) async throws(TODOStoreError) -> SyncCandidates {
     try await database.read { db in
-      try CandidateReader(db, link)?.candidates() ?? SyncCandidates(keys: [], tags: [])
+      try CandidateReader(db, link, withCopies: withCopies)?.candidates()
+        ?? SyncCandidates(keys: [], tags: [])
     }
   }
 
@@ -254,12 +260,17 @@ extension TODOItemStore {
   // MARK: Status
 
   /// The links in force, and how much waits. It compares all items of these lists with what is there, so it is not for every key.
-  public func syncOverview() async throws(TODOStoreError) -> SyncOverview {
+  ///
+  /// - Parameter keepers: the accounts to which no done copies of items that repeat are sent.
+  public func syncOverview(withoutCopiesIn keepers: Set<String> = []) async throws(TODOStoreError)
+    -> SyncOverview
+  {
     try await database.read { db in
       let links = try LinkTable(db: db).inForce()
       var unsent: [SyncLink.ID: Int] = [:]
       for link in links {
-        unsent[link.id] = try CandidateReader(db, link.id)?.candidates().keys.count ?? 0
+        let reader = try CandidateReader(db, link.id, withCopies: !keepers.contains(link.account))
+        unsent[link.id] = try reader?.candidates().keys.count ?? 0
       }
       return SyncOverview(
         links: links,
@@ -281,8 +292,13 @@ extension TODOItemStore {
   }
 
   /// What there is to tell of an item: nothing if its list is not linked, or if both sides agree.
-  public func syncNote(of item: TODOItem.ID) async throws(TODOStoreError) -> SyncNote? {
-    try await database.read { db in try RemoteTable(db: db).note(of: item) }
+  ///
+  /// - Parameter keepers: as those of ``syncOverview(withoutCopiesIn:)``.
+  public func syncNote(
+    of item: TODOItem.ID,
+    withoutCopiesIn keepers: Set<String> = []
+  ) async throws(TODOStoreError) -> SyncNote? {
+    try await database.read { db in try RemoteTable(db: db).note(of: item, withoutCopiesIn: keepers) }
   }
 
   /// What the other side had of an item when both agreed last: nothing if its list is not linked, or if it is longer than a limit in bytes.

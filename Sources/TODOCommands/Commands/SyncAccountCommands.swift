@@ -79,8 +79,10 @@ struct SyncStatusCommand: ItemCommand {
   var json = false
 
   @MainActor func run(in session: CommandSession) async throws {
-    let overview = try await session.store.syncOverview()
-    let used = Set(SyncAccounts(session: session).all.map(\.name))
+    let accounts = SyncAccounts(session: session)
+    let (overview, unreadable) = (
+      try await accounts.overview(), UnreadableFiles(session.store, clock: session.clock)
+    )
     var array = JSON.Array(output: session.output)
     if json { try array.begin() }
     for link in overview.links {

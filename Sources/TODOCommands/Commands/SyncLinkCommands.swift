@@ -89,7 +89,7 @@ struct SyncLinkCommand: ItemCommand {
     switch outcome {
     case .made:
       session.output.changesMade = .changeWasMade
-      let unsent = try await session.store.syncOverview().unsent
+      let unsent = try await accounts.overview().unsent
       let isAllThere = link.flatMap { unsent[$0] } ?? 0 == 0
       try session.output.print(
         isAllThere

@@ -12,6 +12,11 @@ struct SyncAccounts {
 
   var all: [SyncAccount] { Self.all(session.syncSettings, in: session.world) }
 
+  /// How the linked lists are.
+  func overview() async throws(TODOStoreError) -> SyncOverview {
+    try await session.store.syncOverview(withoutCopiesIn: Set(all.filter { !$0.sendsCopies }.map(\.name)))
+  }
+
   /// The accounts that can be used.
   static func all(_ settings: SyncSettings, in world: World) -> [SyncAccount] {
     settings.accounts.map { account in

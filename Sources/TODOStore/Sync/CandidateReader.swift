@@ -7,11 +7,13 @@ struct CandidateReader {
   let db: Database
   let link: SyncLink.ID
   let list: Int64
+  /// Whether done copies of items that repeat are sent.
+  let withCopies: Bool
 
   /// Nil if no list has the link.
-  init?(_ db: Database, _ link: SyncLink.ID) throws {
+  init?(_ db: Database, _ link: SyncLink.ID, withCopies: Bool = true) throws {
     guard let list = try LinkTable(db: db).list(of: link) else { return nil }
-    (self.db, self.link, self.list) = (db, link, list)
+    (self.db, self.link, self.list, self.withCopies) = (db, link, list, withCopies)
   }
 
   func candidates() throws -> SyncCandidates {
@@ -22,12 +24,19 @@ struct CandidateReader {
     return SyncCandidates(keys: keys, tags: tags)
   }
 
-  /// Whether both sides have moved an item to different lists, and nobody has chosen yet: it waits.
-  private static let isListHeld = """
-    EXISTS (
-      SELECT 1 FROM conflict INDEXED BY liveConflict
-      WHERE conflict.item = item.number AND conflict.field = '\(SyncField.field(.list).name)' AND conflict.deletedAt IS NULL)
-    """
+  /// Whether an item has a conflict about one of these, in which nobody has chosen yet: it waits.
+  private static func isHeld(by fields: SyncField...) -> String {
+    let names = fields.map { "'\($0.name)'" }.joined(separator: ", ")
+    return """
+      EXISTS (
+        SELECT 1 FROM conflict INDEXED BY liveConflict
+        WHERE conflict.item = item.number AND conflict.field IN (\(names)) AND conflict.deletedAt IS NULL)
+      """
+  }
+
+  /// As ``TODOItem/isDoneCopy``.
+  static let isDoneCopy =
+    "(item.completedAt IS NOT NULL AND (item.copyOf IS NOT NULL OR substr(hex(item.id), 13, 1) = '5'))"
 
   /// The resources whose items have changed since both sides agreed, are deleted or gone, or are in another list.
   func changedResources() throws -> Set<SyncResource.ID> {
@@ -47,10 +56,11 @@ struct CandidateReader {
       WHERE list = ?1 AND deletedAt IS NULL
         AND NOT EXISTS (SELECT 1 FROM remote INDEXED BY remoteByItem WHERE remote.item = item.number AND remote.link = ?2)
         AND (completedAt IS NULL OR completedAt >= (SELECT doneSince FROM link WHERE link.number = ?2))
-        AND NOT \(Self.isListHeld)
+        AND NOT \(Self.isHeld(by: .field(.list), .deletedThere, .deletedHere))
+        AND (?3 OR NOT \(Self.isDoneCopy))
       ORDER BY number
       """
-    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [list, link]).map(
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [list, link, withCopies]).map(
       ItemRecord.numbers.checked
     )
   }

@@ -164,9 +164,11 @@ struct RemoteTable {
   }
 
   /// What there is to tell of an item in a linked list. A done item that is not to be sent is none.
-  func note(of item: TODOItem.ID) throws -> SyncNote? {
+  ///
+  /// - Parameter keepers: the accounts to which no done copies are sent.
+  func note(of item: TODOItem.ID, withoutCopiesIn keepers: Set<String>) throws -> SyncNote? {
     let sql = """
-      SELECT remote.refused, remote.edition IS item.edition
+      SELECT remote.refused, remote.edition IS item.edition, account, remote.number IS NULL AND \(CandidateReader.isDoneCopy)
       FROM item JOIN collection ON collection.number = item.list JOIN link ON link.number = collection.link
         LEFT JOIN remote INDEXED BY remoteByItem ON remote.item = item.number AND remote.link = link.number
       WHERE item.id = ? AND item.deletedAt IS NULL AND collection.deletedAt IS NULL
@@ -174,6 +176,7 @@ struct RemoteTable {
       """
     guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [item]) else { return nil }
     if let reason = try row.decode(String?.self, atIndex: 0) { return .refused(reason: reason) }
+    if try keepers.contains(row.decode(atIndex: 2)), try row.decode(atIndex: 3) { return nil }
     return try row.decode(Bool.self, atIndex: 1) ? nil : .unsent
   }
 

@@ -28,18 +28,14 @@ extension AccountRun {
 
   private func plan(_ work: inout LinkWork) async throws(TODOStoreError) {
     work.planned = []
-    let candidates = try await store.candidates(of: work.link.id)
+    let candidates = try await store.candidates(of: work.link.id, withCopies: account.sendsCopies)
     work.tags = candidates.tags
     for page in candidates.keys.pages(of: Self.candidatesAtOnce) {
       for (key, item) in try await store.outgoing(page, of: work.link.id) {
-        let plan = plan(item, work)
+        let plan = WritePlan(item.state, from: work.link.id)
         if plan != .wait { work.planned.append(.init(key, plan, item.state)) }
       }
     }
-  }
-
-  private func plan(_ item: OutgoingItem, _ work: LinkWork) -> WritePlan {
-    WritePlan(item.state, from: work.link.id, copies: account.sendsCopies)
   }
 
   private func count(_ work: inout LinkWork) {
@@ -84,11 +80,11 @@ extension AccountRun {
     }
     try await store.noteAgreed(agreed)
     let rule = IncomingRule(work.link.id, clock: run.clock)
-    let (link, copies) = (work.link.id, account.sendsCopies)
+    let link = work.link.id
     let noted = work.planned.filter { $0.plan == .settle || $0.plan == .forget }.compactMap(\.entry)
     try await apply(noted, &work) { [text] _, state in
       guard let resource = state.resource else { return SyncDecision() }
-      switch WritePlan(state, from: link, copies: copies) {
+      switch WritePlan(state, from: link) {
       case .forget: return SyncDecision(resource: .remove)
       case .settle:
         guard let theirs = resource.theirs, let base = text.item(theirs) else { return SyncDecision() }
@@ -117,7 +113,7 @@ extension AccountRun {
     var spelling = (text: text, known: Set<CollectionName>())
     try await perform(pagesOf: keys, &work) { page, work throws(TODOStoreError) in
       let items = try await store.outgoing(page, of: work.link.id).map(\.item)
-      for item in items where plan(item, work).isWritten {
+      for item in items where WritePlan(item.state, from: work.link.id).isWritten {
         try await spell(item.state.item?.item.tags ?? ItemTags(), &spelling, work.link.id)
       }
       return try await intents(items, spelling.text, &work)
@@ -136,7 +132,7 @@ extension AccountRun {
     for item in items {
       guard let synced = item.state.item else { continue }
       let now = SyncedValues(synced.item)
-      switch plan(item, work) {
+      switch WritePlan(item.state, from: work.link.id) {
       case .make: intents.append(try await making(item, synced, now, text, work.link.id))
       case .change(let columns):
         guard let resource = item.state.resource, let theirs = resource.theirs,
@@ -254,7 +250,7 @@ extension AccountRun {
       var (intents, gone) = ([NewIntent](), [IncomingEntry]())
       for (_, item) in try await store.outgoing(page, of: work.link.id) {
         guard let resource = item.state.resource else { continue }
-        switch plan(item, work) {
+        switch WritePlan(item.state, from: work.link.id) {
         case .delete: break
         case .moveAway: if try await !hasArrived(item, resource) { continue }
         case .agree, .wait, .settle, .make, .change, .forget: continue

@@ -7,7 +7,7 @@ extension MyTODOViewModel {
   /// Reads the conflicts of the current item, if the list says that it has some, and what sync says of it, if a list is linked.
   func readConflicts() async throws(TODOStoreError) {
     if let item = currentItem, isLinked {
-      currentSyncNote = try await store.syncNote(of: item.id)
+      currentSyncNote = try await store.syncNote(of: item.id, withoutCopiesIn: copyKeepers)
     } else {
       currentSyncNote = nil
     }

@@ -75,6 +75,8 @@ public final class MyTODOViewModel {
   public internal(set) var currentConflicts: [SyncConflict] = []
   /// Whether a list is also elsewhere.
   var isLinked = false
+  /// The accounts to which no done copies of items that repeat are sent.
+  var copyKeepers: Set<String> = []
   /// What sync says of the current item.
   public internal(set) var currentSyncNote: SyncNote?
   /// What the current item has on the other side that no field shows, while a pane shows the item.

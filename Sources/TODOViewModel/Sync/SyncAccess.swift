@@ -36,6 +36,9 @@ nonisolated public struct SyncAccess: Sendable {
     (self.accounts, self.unusable, self.times) = (accounts, unusable, times)
     (self.reach, self.run) = (reach, run)
   }
+
+  /// The accounts to which no done copies of items that repeat are sent.
+  var copyKeepers: Set<String> { Set(accounts.filter { !$0.account.sendsCopies }.map(\.name)) }
 }
 
 /// When a window syncs by itself.

@@ -108,10 +108,11 @@ public final class SyncViewModel {
 
   private func readOnce() async {
     let isStart = overview == nil
-    guard let read = try? await list.store.syncOverview() else { return }
+    let keepers = access.copyKeepers
+    guard let read = try? await list.store.syncOverview(withoutCopiesIn: keepers) else { return }
     let isNew = read != overview
     overview = read
-    list.isLinked = isLinked
+    (list.isLinked, list.copyKeepers) = (isLinked, keepers)
     try? await list.readConflicts()
     runs.note(isLinked: isLinked, isStart: isStart)
     if hasChange, read.unsentCount > 0 { runs.noteChange() }

@@ -104,6 +104,30 @@ import Testing
     #expect(try await store.syncOverview().unsentCount == 2)
   }
 
+  @Test("done copies of items that repeat are none where they are kept here") func leavesOutCopies()
+    async throws
+  {
+    // Given
+    let other = try await OtherSide(store)
+    var values = TODOItemValues("Water")
+    (values.due, values.repeats) = (DueDate(stored: "2026-11-20"), Repeat(stored: "FREQ=DAILY"))
+    try await store.add(values)
+    _ = try await store.toggleIsDone(store.item(titled: "Water").id)
+    let copies = try await store.candidates(of: other.link).keys.count
+    // Then
+    #expect(copies == 2)
+    #expect(try await store.candidates(of: other.link, withCopies: false).keys.count == 1)
+    #expect(try await store.syncOverview().unsentCount == 2)
+    #expect(try await store.syncOverview(withoutCopiesIn: ["work"]).unsentCount == 1)
+    #expect(try await store.syncOverview(withoutCopiesIn: ["home"]).unsentCount == 2)
+    let rows = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 9)).rows
+    for item in rows.map(\.item) {
+      #expect(try await store.syncNote(of: item.id) == .unsent)
+      let note = try await store.syncNote(of: item.id, withoutCopiesIn: ["work"])
+      #expect(note == (item.isDone ? nil : .unsent))
+    }
+  }
+
   @Test("items of deleted lists, which the Inbox shows, are not sent with it") func leavesOutDeletedLists()
     async throws
   {
