@@ -260,16 +260,19 @@ public struct IncomingRule: Sendable {
     // An item that was deleted here and changed there is deleted on both sides by now.
     let wasDeletedHere = state.conflicts.contains { $0.field == .deletedHere }
     var conflicts: [SyncField: SyncDecision.ConflictChange] = wasDeletedHere ? [.deletedHere: .settle] : [:]
-    guard let item = state.item, item.state == .live, item.link != nil else {
+    guard let item = state.item, item.link != nil, item.state == .live || item.link == resource.link else {
       return SyncDecision(resource: .remove, conflicts: conflicts)
     }
+    // On neither side: should its item come back, its UID is known.
+    let isGone = SyncDecision.ResourceChange.set(gone(resource, isAgreed: true))
+    guard item.state == .live else { return SyncDecision(resource: isGone, conflicts: conflicts) }
     // One that has left its list here is written to another one, with the UID that it has.
     if item.link != resource.link {
       if state.isListHeld { conflicts[.field(.list)] = .settle }
       return SyncDecision(resource: .set(gone(resource, isAgreed: false)), conflicts: conflicts)
     }
     if unknown != .ours {
-      if isUnchanged(item, state) { return SyncDecision(.delete, resource: .remove, conflicts: conflicts) }
+      if isUnchanged(item, state) { return SyncDecision(.delete, resource: isGone, conflicts: conflicts) }
       conflicts[.deletedThere] = .raise(theirs: SyncedValues())
     }
     return SyncDecision(
@@ -280,12 +283,14 @@ public struct IncomingRule: Sendable {
 
   /// Nothing is there, and what it was is still known.
   private func gone(_ resource: SyncResource, isAgreed: Bool) -> SyncDecision.Base {
-    SyncDecision.Base(
+    var except = resource.mine ?? SyncedValues()
+    except.lastBody = resource.theirs
+    return SyncDecision.Base(
       uid: resource.uid,
       href: resource.href,
       etag: nil,
       theirs: nil,
-      except: resource.mine ?? SyncedValues(),
+      except: except,
       isAgreed: isAgreed
     )
   }
@@ -305,4 +310,9 @@ public struct IncomingRule: Sendable {
 extension SyncState {
   /// Whether both sides have moved the item to different lists, and nobody has chosen yet.
   var isListHeld: Bool { conflicts.contains { $0.field == .field(.list) } }
+
+  /// What was deleted on one side and changed on the other, where nobody has chosen yet; nil for nothing.
+  var heldDeletion: SyncField? {
+    conflicts.map(\.field).first { $0 == .deletedThere || $0 == .deletedHere }
+  }
 }

@@ -16,7 +16,7 @@ public enum WritePlan: Hashable, Sendable {
   case delete
   /// It is in another list here, and is deleted there when it has arrived.
   case moveAway
-  /// It never was there, or is not any more: nothing is known of it from now on.
+  /// It never was there, or is not any more, and cannot come back: nothing is known of it from now on.
   case forget
 
   /// - Parameter link: the link from whose list the item is sent.
@@ -31,11 +31,13 @@ public enum WritePlan: Hashable, Sendable {
       return
     }
     guard item.state == .live else {
-      self = resource.theirs == nil ? .forget : .delete
+      self = resource.theirs == nil ? .agree : .delete
       return
     }
-    if state.conflicts.contains(where: { [.deletedThere, .deletedHere].contains($0.field) }) {
-      self = item.link == link ? .agree : .wait
+    if let deletion = state.heldDeletion {
+      // It is there again: it was sent, and the choice was undone since.
+      let isSettled = deletion == .deletedThere && resource.theirs != nil
+      self = item.link != link ? .wait : isSettled ? .settle : .agree
     } else if state.isListHeld, item.link == link {
       self = .settle
     } else if item.link != link, !state.isListHeld {

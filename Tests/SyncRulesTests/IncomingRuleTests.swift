@@ -33,9 +33,18 @@ import Testing
     #expect(base.isAgreed && base.etag == "2" && base.parentUID == nil)
   }
 
+  /// Nothing is there, and what it was is known should its item come back.
+  private var isGone: SyncDecision.ResourceChange {
+    var except = version()
+    except.lastBody = Data("x".utf8)
+    return .set(
+      SyncDecision.Base(uid: "u", href: "u.ics", etag: nil, theirs: nil, except: except, isAgreed: true)
+    )
+  }
+
   @Test("deleted there and unchanged here: deleted alone") func deletes() {
     let decision = rule.decideGone(SyncState(version(), mine: version()))
-    #expect(decision == SyncDecision(.delete, resource: .remove))
+    #expect(decision == SyncDecision(.delete, resource: isGone))
     #expect(rule.wouldDelete(SyncState(version(), mine: version())))
   }
 
@@ -49,7 +58,9 @@ import Testing
       SyncState(version(), mine: version(), state: state, conflicts: [SyncConflict(.deletedHere)])
     )
     let change: SyncDecision.ItemChange = state == .live ? .delete : .leave
-    #expect(decision == SyncDecision(change, resource: .remove, conflicts: [.deletedHere: .settle]))
+    #expect(decision == SyncDecision(change, resource: isGone, conflicts: [.deletedHere: .settle]))
+    let elsewhere = SyncState(version(), mine: version(), state: .deleted, link: 2)
+    #expect(rule.decideGone(elsewhere) == SyncDecision(resource: .remove))
   }
 
   @Test("deleted there and changed here: it stays, as a conflict") func keepsChanged() {
@@ -241,14 +252,25 @@ import Testing
     #expect(WritePlan(SyncState(version(), mine: version(), link: 2), from: Fixed.link) == .moveAway)
     #expect(
       WritePlan(SyncState(version(), mine: version(), state: .deleted, theirs: nil), from: Fixed.link)
-        == .forget
+        == .agree
+    )
+    #expect(
+      WritePlan(SyncState(version(), mine: version(), link: nil, theirs: nil), from: Fixed.link) == .forget
     )
     let refused = SyncState(version("new"), mine: version(), refused: "too large", resourceEdition: 2)
     #expect(WritePlan(refused, from: Fixed.link) == .wait)
     let edited = SyncState(version("new"), mine: version(), refused: "too large", resourceEdition: 1)
     #expect(WritePlan(edited, from: Fixed.link) == .change(["title"]))
     let waiting = SyncState(version("new"), mine: version(), conflicts: [SyncConflict(.deletedThere)])
-    #expect(WritePlan(waiting, from: Fixed.link) == .agree)
+    #expect(WritePlan(waiting, from: Fixed.link) == .settle)
+    for field in [SyncField.deletedThere, .deletedHere] {
+      let gone = SyncState(version("new"), mine: version(), theirs: nil, conflicts: [SyncConflict(field)])
+      #expect(WritePlan(gone, from: Fixed.link) == .agree)
+      let unknown = SyncState(version(), mine: nil, conflicts: [SyncConflict(field)])
+      #expect(WritePlan(unknown, from: Fixed.link) == .wait)
+    }
+    let back = SyncState(version(), mine: version(), conflicts: [SyncConflict(.deletedHere)])
+    #expect(WritePlan(back, from: Fixed.link) == .agree)
     let kept = SyncState(version("new"), mine: version(), theirs: nil)
     #expect(WritePlan(kept, from: Fixed.link) == .make)
   }

@@ -93,6 +93,31 @@ import Testing
     #expect(try await lists() == [chosen, chosen] && places == ["\(chosen.lowercased())/\(own).ics"])
   }
 
+  @Test("a choice that is undone after a run waits again, unless it was sent", arguments: [true, false])
+  func undoesChoice(takesMine: Bool) async throws {
+    // Given
+    try await move(a, "Work")
+    try await move(b, "Trip")
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    let found = try #require(try await conflicts(b).first)
+    // When
+    _ = try await b.store.resolve([(found.id, takesMine ? .mine : .theirs)])
+    _ = try await b.syncAll()
+    try await b.undo()
+    _ = try await b.syncAll()
+    // Then
+    #expect(try await b.item("Pay rent").list == "Trip")
+    if takesMine {
+      #expect(try places == ["trip/\(own).ics"])
+    } else {
+      #expect(try places == ["work/\(own).ics"])
+      let again = try #require(try await conflicts(b).first)
+      _ = try await b.store.resolve([(again.id, .mine)])
+    }
+    try await settle()
+    #expect(try await lists() == ["Trip", "Trip"] && places == ["trip/\(own).ics"])
+  }
+
   @Test("one after the other: the second one asks, and sends nothing until then") func asksSecond()
     async throws
   {

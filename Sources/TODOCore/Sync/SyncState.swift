@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A resource on the other side, as both sides agreed on it last.
+/// A resource on the other side, as both sides agreed on it last. One that is not there any more is known as long as its item may come back.
 public struct SyncResource: Identifiable, Hashable, Sendable {
   public let id: Int64
   public let link: SyncLink.ID
@@ -20,6 +20,9 @@ public struct SyncResource: Identifiable, Hashable, Sendable {
 
   /// No item has this edition.
   public static let noEdition: Int64 = -1
+
+  /// Where an item is written for the first time. No address is made of a foreign UID.
+  public static func href(of item: TODOItem.ID) -> String { item.uuidString.lowercased() + ".ics" }
 
   package init(
     id: Int64,

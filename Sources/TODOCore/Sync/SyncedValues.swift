@@ -41,6 +41,18 @@ public struct SyncedValues: Hashable, Sendable {
     set { set(newValue, under: "former.") }
   }
 
+  /// In our base of an item that is not there any more: the bytes of what was, with all that no field shows; nil for any other, and for bytes that
+  /// are no text.
+  public var lastBody: Data? {
+    get { if case .text(let text) = columns[Self.body] { Data(text.utf8) } else { nil } }
+    set {
+      let text = newValue.flatMap { String(validating: $0, as: UTF8.self) }
+      columns[Self.body] = text.map(StoredValue.text)
+    }
+  }
+
+  private static let body = "body"
+
   private func values(under prefix: String) -> SyncedValues? {
     let own = columns.filter { $0.key.hasPrefix(prefix) }
       .map { (String($0.key.dropFirst(prefix.count)), $0.value) }

@@ -93,6 +93,16 @@ struct ItemEntity: HistoryEntity {
   func followRemoval(of rows: [Int64], _ db: Database) throws {
     try SearchIndex(db: db).notePurged(rows)
     try ConflictEntity.removeConflicts(ofItems: rows, db)
+    try removeGone(rows, db)
+  }
+
+  /// What is on neither side is not known any more, unless it was about to be written there.
+  private func removeGone(_ items: [Int64], _ db: Database) throws {
+    let sql = """
+      DELETE FROM remote WHERE item IN (SELECT value FROM json_each(?)) AND theirs IS NULL
+        AND NOT EXISTS (SELECT 1 FROM intent WHERE intent.remote = remote.number)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [items.json])
   }
 
   /// Adds a row that is flagged as deleted from the start: the step that creates the item removes the flag, so that

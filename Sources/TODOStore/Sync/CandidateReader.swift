@@ -38,13 +38,14 @@ struct CandidateReader {
   static let isDoneCopy =
     "(item.completedAt IS NOT NULL AND (item.copyOf IS NOT NULL OR substr(hex(item.id), 13, 1) = '5'))"
 
-  /// The resources whose items have changed since both sides agreed, are deleted or gone, or are in another list.
+  /// The resources whose items have changed since both sides agreed, are deleted or gone, or are in another list. What is on neither side is
+  /// none.
   func changedResources() throws -> Set<SyncResource.ID> {
     let sql = """
       SELECT remote.number FROM remote INDEXED BY remoteByHref LEFT JOIN item ON item.number = remote.item
       WHERE remote.link = ?
-        AND (item.number IS NULL OR item.edition <> remote.edition OR item.deletedAt IS NOT NULL
-          OR item.list <> ? AND NOT \(Self.isListHeld))
+        AND (item.number IS NULL OR iif(item.deletedAt IS NOT NULL, remote.theirs IS NOT NULL,
+          item.edition <> remote.edition OR item.list <> ? AND NOT \(Self.isHeld(by: .field(.list)))))
       """
     return try Int64.fetchSet(db.cachedStatement(sql: sql), arguments: [link, list])
   }

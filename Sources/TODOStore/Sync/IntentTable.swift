@@ -92,7 +92,7 @@ struct IntentTable {
         """
       try db.cachedStatement(sql: sql)
         .execute(arguments: [etag, theirs, href, edition, result.intent, resource])
-    case .removed: try resources.remove(resource)
+    case .removed: try resources.noteRemoved(resource)
     case .refused(let reason, let mayPass):
       try db.cachedStatement(sql: "UPDATE remote SET refused = ?, edition = ? WHERE number = ?")
         .execute(arguments: [reason, mayPass ? SyncResource.noEdition : edition, resource])

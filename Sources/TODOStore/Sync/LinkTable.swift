@@ -21,7 +21,7 @@ struct LinkTable {
     let sql = """
       SELECT \(Self.columns) FROM collection JOIN link ON link.number = collection.link
       WHERE collection.link IS NOT NULL AND (collection.deletedAt IS NULL
-        OR EXISTS (SELECT 1 FROM remote INDEXED BY remoteByHref WHERE remote.link = link.number)
+        OR EXISTS (SELECT 1 FROM remote INDEXED BY remoteByHref WHERE remote.link = link.number AND theirs IS NOT NULL)
         AND NOT EXISTS (
           SELECT 1 FROM link AS other JOIN collection AS list ON list.link = other.number
           WHERE other.account = link.account AND other.href = link.href AND list.deletedAt IS NULL))

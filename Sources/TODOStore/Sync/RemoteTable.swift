@@ -40,7 +40,7 @@ struct RemoteTable {
   }
 
   func one(_ link: SyncLink.ID, uid: String) throws -> Stored? {
-    try first("link = ? AND uid = ? ORDER BY number", [link, uid])
+    try first("link = ? AND uid = ? ORDER BY theirs IS NULL, number", [link, uid])
   }
 
   private func first(_ condition: String, _ arguments: StatementArguments) throws -> Stored? {
@@ -88,7 +88,8 @@ struct RemoteTable {
     return try number.flatMap(one)?.resource
   }
 
-  /// The resources in the linked lists of an account that have UIDs, or whose items have the ids of these.
+  /// The resources in the linked lists of an account that have UIDs, or whose items have the ids of these. What is not there any more, as its
+  /// item is not here, is in no list.
   func resources(ofUIDs uids: some Sequence<String>, inAccount account: String) throws -> [String:
     SyncedPlace]
   {
@@ -96,10 +97,12 @@ struct RemoteTable {
       SELECT remote.link, remote.number FROM collection JOIN link ON link.number = collection.link
         JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?1
       WHERE collection.link IS NOT NULL AND account = ?2 AND remote.item IS NOT NULL
+        AND (theirs IS NOT NULL OR EXISTS (SELECT 1 FROM item WHERE item.number = remote.item AND item.deletedAt IS NULL))
       UNION ALL
       SELECT remote.link, remote.number FROM item JOIN remote INDEXED BY remoteByItem ON remote.item = item.number
         JOIN link ON link.number = remote.link
       WHERE item.id = ?3 AND account = ?2 AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
+        AND (theirs IS NOT NULL OR item.deletedAt IS NULL)
       LIMIT 1
       """
     let statement = try db.cachedStatement(sql: sql)
@@ -207,8 +210,8 @@ struct RemoteTable {
     mine: SyncedValues?,
     edition: Int64
   ) throws {
-    var old = known.flatMap { $0.link == link ? $0 : nil }
-    if old == nil { old = try one(link, href: base.href)?.resource }
+    let other = try resource(at: base.href, for: base.uid, link)
+    let old = known.flatMap { $0.link == link ? $0 : nil } ?? other
     // A resource that has moved to another collection is one there, and none where it was.
     if let known, known.id != old?.id {
       if base.isLeftBehind { try leave(known.id) } else { try remove(known.id) }
@@ -220,9 +223,7 @@ struct RemoteTable {
     ]
     if let old {
       // Another one that has its address now: the other side has moved them.
-      if let other = try one(link, href: base.href), other.resource.id != old.id {
-        try remove(other.resource.id)
-      }
+      if let other, other.id != old.id { try remove(other.id) }
       let sql = """
         UPDATE remote SET item = ?, uid = ?, href = ?, etag = ?, mine = ?, theirs = ?, edition = ?, parent = coalesce(?, parent),
           refused = NULL
@@ -253,6 +254,35 @@ struct RemoteTable {
       refused: nil,
       parentUID: nil
     )
+  }
+
+  /// The resource at an address. One that is not there gives way to another UID: should its item come back, it is written elsewhere.
+  private func resource(at href: String, for uid: String, _ link: SyncLink.ID) throws -> SyncResource? {
+    guard let other = try one(link, href: href) else { return nil }
+    guard other.resource.theirs == nil, other.resource.uid != uid else { return other.resource }
+    let item = try other.item.flatMap { try ItemRecord.fetch(db, number: $0)?.item.id }
+    guard let name = item.map(SyncResource.href), try one(link, href: name) == nil else {
+      try remove(other.resource.id)
+      return nil
+    }
+    try db.cachedStatement(sql: "UPDATE remote SET href = ? WHERE number = ?")
+      .execute(arguments: [name, other.resource.id])
+    return nil
+  }
+
+  /// Nothing is there any more. As long as the item may come back to its list, it is known what was there.
+  func noteRemoved(_ id: SyncResource.ID) throws {
+    guard let resource = try one(id)?.resource else { return }
+    var mine = resource.mine
+    mine?.lastBody = resource.theirs
+    let sql = """
+      UPDATE remote SET etag = NULL, theirs = NULL, mine = ?, refused = NULL, edition = \(SyncResource.noEdition)
+      WHERE number = ? AND EXISTS (
+        SELECT 1 FROM item JOIN collection ON collection.number = item.list
+        WHERE item.number = remote.item AND collection.link = remote.link)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [mine?.stored, id])
+    if db.changesCount == 0 { try remove(id) }
   }
 
   func remove(_ id: SyncResource.ID) throws {

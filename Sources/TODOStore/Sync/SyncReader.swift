@@ -25,7 +25,9 @@ struct SyncReader {
     let stored =
       switch entry.key {
       case .resource(let id): try resources.one(id)
-      case .found(let uid, let href): try resources.one(link, href: href) ?? resources.one(link, uid: uid)
+      case .found(let uid, let href):
+        try resources.one(link, href: href).flatMap { $0.resource.uid == uid ? $0 : nil }
+          ?? resources.one(link, uid: uid)
       }
     var found = try find(stored)
     if found.item == nil, let id = entry.item, let record = try ItemRecord.fetch(db, id: id) {

@@ -119,9 +119,7 @@ struct ResourceText: Sendable {
     // Where it is says in which list.
     var item = item
     item.values.list = ""
-    let parent = (item.parent ?? parentUID.map { TODOItem.ID(.ics, key: $0) }).map {
-      (id: $0, key: parentUID)
-    }
+    let parent = Self.parent(of: item, parentUID)
     var entry = format.write(ExportedItem(item, kept: nil, parent: parent, level: 0)).text
     let id = item.id.uuidString.lowercased()
     if uid != id {
@@ -132,7 +130,13 @@ struct ResourceText: Sendable {
     return frame.start + entry + frame.end
   }
 
+  private static func parent(of item: TODOItem, _ uid: String?) -> (id: TODOItem.ID, key: String?)? {
+    (item.parent ?? uid.map { TODOItem.ID(.ics, key: $0) }).map { (id: $0, key: uid) }
+  }
+
   /// The same bytes with columns of an item written over; nil if they cannot be read.
+  ///
+  /// - Parameter parentUID: as that of a new one.
   func patched(_ body: Data, writing columns: Set<String>, of item: TODOItem, parentUID: String?) -> Data? {
     guard let scan = scan(body), let text = text(scan, in: body), let entry = scan.format.read(text) else {
       return nil
@@ -152,7 +156,7 @@ struct ResourceText: Sendable {
     )
     var parent = entry.parentKey.map { (id: TODOItem.ID(.ics, key: $0), key: Optional($0)) }
     if columns.contains(ItemField.parent.row.column) {
-      parent = item.parent.map { ($0, parentUID ?? $0.uuidString.lowercased()) }
+      parent = Self.parent(of: item, parentUID).map { ($0.id, $0.key ?? $0.id.uuidString.lowercased()) }
     }
     let kept = ItemSource(.ics, key: entry.key, text: text)
     let written = scan.format.write(ExportedItem(changed, kept: kept, parent: parent, level: 0))

@@ -31,12 +31,12 @@ extension AccountRun {
   /// The list was deleted here: nothing is deleted there without an answer.
   private func readDeletedList(_ work: inout LinkWork) async throws(TODOStoreError) {
     work.isStopped = true
-    guard !work.known.isEmpty else { return }
-    guard options.answers.contains(.deletions), !options.isDry else {
-      return work.stop(.listDeleted(count: work.known.count))
-    }
     let targets = work.known.compactMap { resource in
       resource.etag.map { NewIntent(.delete, .resource(resource.id), condition: $0) }
+    }
+    guard !targets.isEmpty else { return }
+    guard options.answers.contains(.deletions), !options.isDry else {
+      return work.stop(.listDeleted(count: targets.count))
     }
     try await perform(pagesOf: targets, &work) { page, _ in Array(page) }
     if work.report.error == nil, !work.hasDropped { try await store.forget(work.link.id) }
@@ -51,12 +51,14 @@ extension AccountRun {
     let changedHrefs = Set(changed.map(\.href))
     let listed = Set(listing.entries.map(\.href))
     let gone = Set(listing.gone)
-    func isThere(_ href: String) -> Bool { listing.isWhole ? listed.contains(href) : !gone.contains(href) }
+    func isThere(_ row: KnownResource) -> Bool {
+      row.etag != nil && (listing.isWhole ? listed.contains(row.href) : !gone.contains(row.href))
+    }
     let rows = Dictionary(work.known.map { ($0.href, $0) }) { first, _ in first }
-    let rowsByUID = Dictionary(work.known.map { ($0.uid, $0) }) { first, _ in first }
+    let rowsByUID = Dictionary(work.known.map { ($0.uid, $0) }) { $0.etag == nil ? $1 : $0 }
     // Which resource has a UID, as far as that is certain.
     var owners: [String: String] = [:]
-    for row in work.known where isThere(row.href) && !changedHrefs.contains(row.href) {
+    for row in work.known where isThere(row) && !changedHrefs.contains(row.href) {
       owners[row.uid] = row.href
     }
     var foundRows: Set<SyncResource.ID> = []
@@ -83,8 +85,9 @@ extension AccountRun {
             continue
           }
           owners[item.uid] = entry.href
-          var row = rows[entry.href]
-          if row == nil, let other = rowsByUID[item.uid], !isThere(other.href) { row = other }
+          // What was not there comes back under its UID; under another one, it is something else.
+          var row = rows[entry.href].flatMap { $0.etag != nil || $0.uid == item.uid ? $0 : nil }
+          if row == nil, let other = rowsByUID[item.uid], !isThere(other) { row = other }
           if let row { foundRows.insert(row.id) }
           let key = row.map { IncomingEntry.Key.resource($0.id) } ?? .found(uid: item.uid, href: entry.href)
           let resource = FoundResource(href: entry.href, etag: etag, body: body.bytes, of: item)
@@ -93,7 +96,7 @@ extension AccountRun {
       }
     }
     work.gone = work.known.filter { row in
-      row.etag != nil && !isThere(row.href) && !foundRows.contains(row.id)
+      row.etag != nil && !isThere(row) && !foundRows.contains(row.id)
     }
   }
 

@@ -203,7 +203,7 @@ extension AccountRun {
   /// In so many resources of a tag its spelling is looked for.
   private static let spellingsAtMost = 10
 
-  /// Writes an item that is not there: where it was in another list, with all that is kept in it.
+  /// Writes an item that is not there, with all that is kept in what it is or was there, even in another list.
   private func making(
     _ item: OutgoingItem,
     _ synced: SyncedItem,
@@ -216,19 +216,23 @@ extension AccountRun {
     let id = own.id.uuidString.lowercased()
     let uid = item.state.resource?.uid ?? former?.uid ?? id
     // A run that was interrupted may have chosen its place already.
-    let kept = former.flatMap { $0.uid == uid ? $0.theirs : nil }
-    let moved = kept.flatMap { text.patchedWhole($0, with: own, parentUID: item.parentUID) }
+    let kept = [former, item.state.resource].lazy.compactMap { known -> Data? in
+      known?.uid == uid ? known?.theirs ?? known?.mine?.lastBody : nil
+    }
+    let missedParent = missedParent(item, now)
+    let whole = kept.first.flatMap { body in
+      text.patchedWhole(body, with: own, parentUID: missedParent ?? item.parentUID)
+    }
     var mine = now
-    if moved != nil { mine.beforeMove = former?.mine }
-    // No href is made of a foreign UID.
+    if former?.uid == uid, former?.theirs != nil, whole != nil { mine.beforeMove = former?.mine }
     let target =
       item.state.resource.map { NewIntent.Target.resource($0.id) }
-      ?? .new(link, item: own.id, uid: uid, href: id + ".ics")
+      ?? .new(link, item: own.id, uid: uid, href: SyncResource.href(of: own.id))
     return NewIntent(
       .put,
       target,
       condition: nil,
-      body: moved ?? text.new(own, uid: uid, parentUID: missedParent(item, now) ?? item.parentUID),
+      body: whole ?? text.new(own, uid: uid, parentUID: missedParent ?? item.parentUID),
       mine: mine,
       edition: synced.edition
     )

@@ -7,11 +7,12 @@ import Testing
 
 /// What is being done on the other side is noted before.
 @Suite("Intents of sync") struct SyncIntentTests {
+  let clock = HandClock()
   let store: TODOItemStore
   var other: OtherSide
 
   init() async throws {
-    store = try .inMemory()
+    store = try .inMemory(clock: clock.wallClock)
     other = try await OtherSide(store)
   }
 
@@ -105,7 +106,7 @@ import Testing
     #expect(try await store.syncOverview().unsent.values.reduce(0, +) == 1)
   }
 
-  @Test("one that was not done is a candidate again, and one that is gone there is forgotten")
+  @Test("one that was not done is a candidate again; what is gone there is known until it cannot come back")
   func isDropped()
     async throws
   {
@@ -118,11 +119,25 @@ import Testing
     #expect(try await other.toSend() == ["Milk"])
     // When
     let id = try #require(try await other.resource("u")?.id)
+    _ = try await store.deleteTODOItem(milk.id)
     let second = try await store.makeIntents([NewIntent(.delete, .resource(id), condition: "1")])
     try await store.finish(second.map { IntentResult($0.id, .removed) })
     // Then
-    #expect(try await other.resource("u") == nil)
+    let gone = try #require(try await other.resource("u"))
+    #expect(gone.theirs == nil && gone.etag == nil && gone.href == "/u.ics")
     #expect(try await store.intents() == [])
+    #expect(try await other.toSend() == [])
+    // When
+    try await store.undo()
+    // Then
+    #expect(try await other.toSend() == ["Milk"])
+    // When
+    _ = try await store.deleteTODOItem(milk.id)
+    clock.advance(days: 1)
+    try await store.expireHistory(limits: HistoryLimits(steps: 0, days: 0))
+    // Then
+    #expect(try await other.resource("u") == nil)
+    #expect(try await other.toSend() == [])
   }
 
   @Test("nothing is intended for what is gone, or for an address that is taken") func leavesOut() async throws
