@@ -1,30 +1,35 @@
 import Foundation
 public import TODOCore
 
-/// Which items of a list and of a collection are the same when they are linked: first by UID, then, of the rest, by equal title, state and due
-/// date, if exactly one on each side has them.
+/// Which items of a list and of a collection are the same when they are linked: first by UID; then, of the rest, those that say the same in all,
+/// as many as there are on both sides; then by equal title, state and due date, if exactly one on each side has them.
 public struct Adoption: Hashable, Sendable {
   /// An item of one side.
   public struct Entry: Hashable, Sendable {
     /// The UIDs by which the other side may know it.
     public let uids: [String]
+    /// The UID of the item that it is a step of; nil for none.
+    public let parentUID: String?
     public let title: String
     public let isDone: Bool
     public let due: StoredValue
+    /// The same for items that say the same, but for their parents.
+    fileprivate let meaning: Int
 
-    public init(uids: [String], _ values: SyncedValues) {
-      self.uids = uids
+    public init(uids: [String], parentUID: String? = nil, _ values: SyncedValues) {
+      (self.uids, self.parentUID) = (uids, parentUID)
       title = if case .text(let text) = values[.title] { text } else { "" }
       isDone = values.isDone
       due = values[.due] ?? .null
+      meaning = values.meaning
     }
   }
 
   /// The numbers of the items that are the same, ours first.
   public private(set) var byUID: [Pair] = []
   public private(set) var byValues: [Pair] = []
-  /// Those with one title, that are not the same: they stay apart.
-  public private(set) var lookAlikes: [Pair] = []
+  /// The titles that items of both sides have that are not the same: they stay apart.
+  public private(set) var lookAlikes: [String] = []
   /// The numbers of those that are on one side only.
   public private(set) var onlyOurs: [Int] = []
   public private(set) var onlyTheirs: [Int] = []
@@ -37,10 +42,7 @@ public struct Adoption: Hashable, Sendable {
 
   public init(ours: [Entry], theirs: [Entry]) {
     var (left, right) = (Set(ours.indices), Set(theirs.indices))
-    var byKey: [String: Int] = [:]
-    for (number, entry) in ours.enumerated() {
-      for uid in entry.uids where byKey[Self.key(uid)] == nil { byKey[Self.key(uid)] = number }
-    }
+    let byKey = Self.byKey(ours)
     for (number, entry) in theirs.enumerated() {
       guard let mine = entry.uids.compactMap({ byKey[Self.key($0)] }).first(where: left.contains) else {
         continue
@@ -49,15 +51,29 @@ public struct Adoption: Hashable, Sendable {
       left.remove(mine)
       right.remove(number)
     }
-    byValues = Self.pairs(left, right) { isOurs, number in
+    func take(_ pairs: [Pair]) {
+      byValues += pairs
+      left.subtract(pairs.map(\.ours))
+      right.subtract(pairs.map(\.theirs))
+    }
+    let (ourParents, theirParents) = (Self.parents(ours), Self.parents(theirs))
+    let equal = Self.groups(left, right) { isOurs, number in
+      Whole(
+        meaning: isOurs ? ours[number].meaning : theirs[number].meaning,
+        parent: isOurs ? ourParents[number] : theirParents[number]
+      )
+    }
+    // Whichever of them are joined, both sides say the same.
+    take(equal.flatMap { zip($0.ours, $0.theirs).map(Pair.init) })
+    let clear = Self.groups(left, right) { isOurs, number in
       let entry = isOurs ? ours[number] : theirs[number]
       return Values(title: entry.title, isDone: entry.isDone, due: entry.due)
     }
-    left.subtract(byValues.map(\.ours))
-    right.subtract(byValues.map(\.theirs))
-    lookAlikes = Self.pairs(left, right) { isOurs, number in
+    take(clear.filter { $0.ours.count == 1 && $0.theirs.count == 1 }.map { Pair($0.ours[0], $0.theirs[0]) })
+    let alike = Self.groups(left, right) { isOurs, number in
       isOurs ? ours[number].title : theirs[number].title
     }
+    lookAlikes = alike.map { ours[$0.ours[0]].title }
     (onlyOurs, onlyTheirs) = (left.sorted(), right.sorted())
   }
 
@@ -70,18 +86,39 @@ public struct Adoption: Hashable, Sendable {
     let due: StoredValue
   }
 
-  /// Those of which exactly one on each side has a key.
-  private static func pairs<Key: Hashable>(
+  private struct Whole: Hashable {
+    let meaning: Int
+    /// The title of the item that it is a step of.
+    let parent: String?
+  }
+
+  /// The numbers of those of both sides that have one key, in the order of ours.
+  private static func groups<Key: Hashable>(
     _ left: Set<Int>,
     _ right: Set<Int>,
     _ key: (_ isOurs: Bool, Int) -> Key
-  ) -> [Pair] {
-    let mine = Dictionary(grouping: left) { key(true, $0) }
-    return Dictionary(grouping: right) { key(false, $0) }.compactMap { key, others in
-      guard let ours = mine[key], ours.count == 1, others.count == 1 else { return nil }
-      return Pair(ours[0], others[0])
+  ) -> [(ours: [Int], theirs: [Int])] {
+    let theirs = Dictionary(grouping: right.sorted()) { key(false, $0) }
+    return Dictionary(grouping: left.sorted()) { key(true, $0) }
+      .compactMap { key, ours in theirs[key].map { (ours, $0) } }
+      .sorted { $0.ours[0] < $1.ours[0] }
+  }
+
+  /// The numbers of items by their UIDs.
+  private static func byKey(_ entries: [Entry]) -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (number, entry) in entries.enumerated() {
+      for uid in entry.uids where numbers[key(uid)] == nil { numbers[key(uid)] = number }
     }
-    .sorted { $0.ours < $1.ours }
+    return numbers
+  }
+
+  /// The titles of the items that others are steps of.
+  private static func parents(_ entries: [Entry]) -> [String?] {
+    let numbers = byKey(entries)
+    return entries.map { entry in
+      entry.parentUID.flatMap { numbers[key($0)] }.map { entries[$0].title }
+    }
   }
 
   private static func key(_ uid: String) -> String { UUID(uuidString: uid)?.uuidString ?? uid }

@@ -112,6 +112,20 @@ extension SyncedValues {
     repeats.map { $0.stored.split(separator: ";").filter { !$0.hasPrefix("COUNT=") }.joined(separator: ";") }
   }
 
+  /// The same for versions of two sides that mean the same, but for their parents. When they were completed does not count.
+  var meaning: Int {
+    var hasher = Hasher()
+    for field in Self.fields where field != .parent {
+      switch (field, self[field] ?? .null) {
+      case (.tags, _): hasher.combine(Tags(self).keys)
+      case (.coordinate, .text(let text)): hasher.combine(Coordinate(stored: text).map(\.asWritten))
+      case (_, let value): hasher.combine(value)
+      }
+    }
+    hasher.combine(columns[Self.scheduled] ?? .null)
+    return hasher.finalize()
+  }
+
   var isDone: Bool { self[.isDone] == .integer(1) }
 
   /// When it was completed; nil while it is open, or if the other side does not say when (``OtherItem/unknownTime``).
@@ -136,6 +150,9 @@ extension SyncedValues {
 }
 
 extension Coordinate {
+  /// Degrees, as far as files write them.
+  fileprivate var asWritten: [Int] { [latitude, longitude].map { Int(($0 * 1e6).rounded()) } }
+
   /// Whether it is the same point, as far as files write it.
   func isSamePlace(as other: Coordinate) -> Bool {
     abs(latitude - other.latitude) < 1e-6 && abs(longitude - other.longitude) < 1e-6

@@ -39,6 +39,8 @@ public struct MergedItem: Sendable {
   public private(set) var hasTheirChanges = false
   /// Whether we have.
   public private(set) var hasOurChanges = false
+  /// Whether the tags of both sides were put together.
+  public private(set) var hasJoinedTags = false
 
   private let ours, theirs: Side
   private let held: [SyncField: SyncedValues]
@@ -104,7 +106,7 @@ public struct MergedItem: Sendable {
     guard !isSame else { return part.field == .isDone ? takeTime() : () }
     switch unknown {
     case .theirs: take(part)
-    case .conflict: raise(part)
+    case .conflict: if part.field == .tags { mergeTags(part) } else { raise(part) }
     case .ours: send(part, over: theirs.now)
     }
   }
@@ -195,6 +197,7 @@ public struct MergedItem: Sendable {
     let (mine, other) = (Tags(ours.now).names, Tags(theirs.now).names)
     let base = Tags(ours.base).names
     let merged = other.adding(mine.removing(base)).removing(base.removing(mine))
+    hasJoinedTags = Set(mine.keyedNames) != Set(other.keyedNames)
     if Set(merged.keyedNames) != Set(mine.keyedNames) {
       edits.append(TODOEdit(.tags, after: .text(merged.text)))
     }

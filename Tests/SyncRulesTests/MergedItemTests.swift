@@ -289,6 +289,18 @@ import Testing
     #expect(merged.edits == [] && Array(merged.conflicts.keys) == [.field(.priority)])
   }
 
+  @Test("but for their tags, which are put together") func joinsTags() {
+    let merged = MergedItem(
+      ours: .init(version { $0.tags = ItemTags(["a"]) }, base: nil),
+      theirs: .init(version { $0.tags = ItemTags(["b"]) }, base: nil),
+      parents: ("", nil),
+      unknown: .conflict,
+      clock: .november
+    )
+    #expect(merged.edits == [TODOEdit(.tags, after: .text("#a #b"))] && merged.conflicts == [:])
+    #expect(merged.hasJoinedTags && !merged.isAgreed && merged.except.columns["tags"] == .text("#b"))
+  }
+
   // MARK: Conflicts that wait
 
   @Test("a conflict ends when both sides are equal, and learns what the other side has by now")

@@ -39,11 +39,11 @@ import Testing
     let preview = try await a.preview()
     // Then
     #expect(preview.here == .init(open: 3, done: 1) && preview.there == .init(open: 2, done: 1))
-    #expect(preview.adoption.byValues.count == 1 && preview.differenceCount == 1)
+    #expect(preview.adoption.byValues.count == 1 && preview.differences.fields == 1)
     #expect(
       preview.sentOpen == 2 && preview.sentDone == 1 && preview.addedOpen == 1 && preview.addedDone == 1
     )
-    #expect(preview.lookAlikes == ["Look"] && preview.unreadable == ["bad.ics"])
+    #expect(preview.adoption.lookAlikes == ["Look"] && preview.unreadable == ["bad.ics"])
     #expect(try await a.items().count == 4)
     #expect(try await a.store.syncLinks() == [])
     // When
@@ -58,6 +58,39 @@ import Testing
     // Then
     #expect(report.sent == SyncReport.Sent(added: 3) && folder.names.count == 7)
     #expect(try folder.text("r.ics").contains("PRIORITY") == false)
+  }
+
+  @Test("items that say the same are joined however many there are, and tags of both sides are kept")
+  func joinsEqual() async throws {
+    // Given
+    for _ in 1...2 { try await a.add("Water") }
+    try await a.add("Rent") { $0.tags = ItemTags(["home", "bank"]) }
+    for uid in ["w1", "w2", "w3"] { try folder.add(uid, "SUMMARY:Water") }
+    try folder.add("r", "SUMMARY:Rent", "CATEGORIES:bank,money")
+    // When
+    let preview = try await a.preview()
+    // Then
+    #expect(preview.adoption.byValues.count == 3 && preview.addedOpen == 1 && preview.sentOpen == 0)
+    #expect(preview.differences == .init(fields: 0, tags: 1))
+    // When
+    try await a.link()
+    // Then
+    #expect(try await a.titles() == ["Rent", "Water", "Water", "Water"])
+    #expect(try await a.store.syncConflicts(limit: 9) == [])
+    let tags = try await a.item("Rent").tags
+    #expect(Set(tags.names) == ["home", "bank", "money"])
+    // When
+    let report = try await a.sync()
+    // Then
+    #expect(report.sent == SyncReport.Sent(changed: 1) && folder.names.count == 4)
+    #expect(try folder.text("r.ics").contains("home"))
+  }
+
+  @Test("a list that was linked has been synced, as what is there has come in") func isSynced() async throws {
+    // When
+    try await a.link()
+    // Then
+    #expect(try await a.store.syncLinks().map(\.lastSuccess) == [a.clock.wallClock.now])
   }
 
   @Test("undo unlinks it, takes away what came, and leaves the other side alone; it can be linked again")

@@ -12,8 +12,8 @@ struct SyncLinkCommand: ItemCommand {
     commandName: "link",
     abstract: "Link a list with a collection, after a preview.",
     discussion: """
-      Items of both sides are the same by UID, and then by title, state and due date if exactly one on each side has them; where they \
-      differ, you choose later. All others are added to the other side. It is one change: undo takes back what came in, and leaves \
+      Items of both sides are the same by UID; then if they say the same in all; then by title, state and due date if exactly one on each \
+      side has them. Where they differ, you choose later; they get the tags of both sides. All others are added to the other side. It is one change: undo takes back what came in, and leaves \
       the other side alone. What is only here is sent by the next mytodo sync.
       """
   )
@@ -161,14 +161,17 @@ struct SyncLinkCommand: ItemCommand {
       .syncPreviewHere(open: preview.here.open, done: preview.here.done),
       .syncPreviewThere(open: preview.there.open, done: preview.there.done),
       .syncPreviewSame(
-        count: preview.differenceCount,
+        count: preview.differences.fields,
         ids: adoption.byUID.count,
         titles: adoption.byValues.count
       ),
+    ]
+    if preview.differences.tags > 0 { lines.append(.syncPreviewTags(count: preview.differences.tags)) }
+    lines += [
       .syncPreviewSent(open: preview.sentOpen, done: preview.sentDone),
       .syncPreviewAdded(open: preview.addedOpen, done: preview.addedDone),
     ]
-    if !preview.lookAlikes.isEmpty { lines.append(.syncPreviewAlike(titles: preview.lookAlikes)) }
+    if !adoption.lookAlikes.isEmpty { lines.append(.syncPreviewAlike(titles: adoption.lookAlikes)) }
     if !preview.unreadable.isEmpty { lines.append(.syncPreviewUnreadable(count: preview.unreadable.count)) }
     return lines
   }

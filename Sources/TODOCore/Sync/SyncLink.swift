@@ -30,7 +30,7 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
   public var token: String?
   /// The state of the collection there, if the other side has no list of changes.
   public var ctag: String?
-  /// When everything there was last compared, and when a run last succeeded, UTC.
+  /// When everything there was last compared, and when a run last succeeded or the list was linked, UTC.
   public var lastFull, lastSuccess: Date?
   /// How far a run has come, in percent; nil while none is under way.
   public var progress: Int?

@@ -69,9 +69,10 @@ final class LinkScreen: ReadingScreen {
       if !adoption.byValues.isEmpty {
         same.append(part(.linkSameByTitle(number: adoption.byValues.count), isOptional: true))
       }
-      if preview.differenceCount > 0 {
-        same.append(part(.linkDiffer(count: preview.differenceCount), .notice))
+      if preview.differences.fields > 0 {
+        same.append(part(.linkDiffer(count: preview.differences.fields), .notice))
       }
+      if preview.differences.tags > 0 { same.append(part(.linkTags(count: preview.differences.tags))) }
       lines.append(SummaryLine(.linkSame, same))
     }
     lines.append(
@@ -126,7 +127,7 @@ final class LinkScreen: ReadingScreen {
     var lines = summary.map(Line.summary)
     if link.preview != nil, link.failure == nil {
       lines += (isRoomy ? [.gap] : []) + [.choice]
-      if let alike = link.preview?.lookAlikes, !alike.isEmpty {
+      if let alike = link.preview?.adoption.lookAlikes, !alike.isEmpty {
         lines += (isRoomy ? [.gap] : []) + [.heading(.linkAlike(count: alike.count), note: .linkStayApart)]
         lines += alike.map(Line.title)
       }

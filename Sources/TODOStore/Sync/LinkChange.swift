@@ -21,7 +21,7 @@ struct LinkChange: Sendable {
     guard list.link.isNull, try !table.isTaken(account: new.account, href: new.href) else {
       return .ended(.refused(.linked))
     }
-    let number = try table.insert(new)
+    let number = try table.insert(new, now: clock.now)
     outcome(number)
     let parts = [incoming(number, list.number), ChangeList([Self.change(list, to: number.databaseValue)])]
     return .step(step(.link, list, parts)) { _, step in step.map { .made($0) } ?? .nothing() }

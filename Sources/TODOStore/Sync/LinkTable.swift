@@ -102,10 +102,12 @@ struct LinkTable {
 
   // MARK: Writing
 
-  func insert(_ link: NewSyncLink) throws -> SyncLink.ID {
-    let sql = "INSERT INTO link (account, href, name, doneSince) VALUES (?, ?, ?, ?)"
-    try db.cachedStatement(sql: sql)
-      .execute(arguments: [link.account, link.href, link.name, Self.stored(link.doneSince)])
+  /// - Parameter now: when what is there was taken in.
+  func insert(_ link: NewSyncLink, now: Date) throws -> SyncLink.ID {
+    let sql = "INSERT INTO link (account, href, name, doneSince, lastSuccess) VALUES (?, ?, ?, ?, ?)"
+    try db.cachedStatement(sql: sql).execute(arguments: [
+      link.account, link.href, link.name, Self.stored(link.doneSince), Self.stored(now),
+    ])
     return db.lastInsertedRowID
   }
 

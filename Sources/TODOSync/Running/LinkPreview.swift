@@ -10,16 +10,21 @@ public struct LinkPreview: Sendable {
     public var open = 0, done = 0
   }
 
+  /// What differs in items that are the same.
+  public struct Differences: Hashable, Sendable {
+    /// In how many fields: each is a conflict.
+    public var fields = 0
+    /// In how many items the tags: they get those of both sides.
+    public var tags = 0
+  }
+
   public let here, there: Side
   public let adoption: Adoption
-  /// In how many fields items that are the same differ: each is a conflict.
-  public let differenceCount: Int
+  public let differences: Differences
   /// Those that are only here and would be sent: open ones, and done ones.
   public let sentOpen, sentDone: Int
   /// Those that are only there.
   public let addedOpen, addedDone: Int
-  /// The titles of items that look alike, and stay apart.
-  public let lookAlikes: [String]
   /// The resources that cannot be read.
   public let unreadable: [String]
 
@@ -85,10 +90,9 @@ public struct LinkPreview: Sendable {
     sentDone = left.count { $0.entry.isDone && ($0.value.completedAt ?? .distantPast) >= since }
     let added = Self.side(adoption.onlyTheirs.map { theirs[$0].entry })
     (addedOpen, addedDone) = (added.open, added.done)
-    lookAlikes = adoption.lookAlikes.map { ours[$0.ours].entry.title }
     let paired = Dictionary(adoption.pairs.map { ($0.theirs, ours[$0.ours].value.id) }) { first, _ in first }
     let name = try await store.collections(.list).first { $0.id == list }?.name
-    (entries, differenceCount) = try await Self.compare(resources, paired, text, in: store) { item in
+    (entries, differences) = try await Self.compare(resources, paired, text, in: store) { item in
       item.item.list == name
     }
   }
@@ -116,7 +120,11 @@ public struct LinkPreview: Sendable {
       let page = try await store.linkableItems(of: list, after: last)
       items += page.items.map { one in
         let (item, id) = (one.item.item, one.item.item.id.uuidString.lowercased())
-        let entry = Adoption.Entry(uids: [one.uid, id].compactMap(\.self), SyncedValues(item))
+        let entry = Adoption.Entry(
+          uids: [one.uid, id].compactMap(\.self),
+          parentUID: item.parent?.uuidString,
+          SyncedValues(item)
+        )
         return Compared(value: (item.id, item.completedAt), entry: entry)
       }
       last = page.next
@@ -138,7 +146,9 @@ public struct LinkPreview: Sendable {
         switch text.read(body.bytes) {
         case .item(let item) where uids.insert(item.uid).inserted:
           let found = FoundResource(href: body.href, etag: body.etag, body: body.bytes, of: item)
-          resources.append(Compared(value: found, entry: Adoption.Entry(uids: [item.uid], item.values)))
+          let parent = item.parentUID.isEmpty ? nil : item.parentUID
+          let entry = Adoption.Entry(uids: [item.uid], parentUID: parent, item.values)
+          resources.append(Compared(value: found, entry: entry))
         case .item, .unreadable: unreadable.append(body.href)
         case .other: break
         }
@@ -147,7 +157,7 @@ public struct LinkPreview: Sendable {
     return (resources, unreadable)
   }
 
-  /// The entries, and in how many fields those differ that are the same. An item that has the id of a UID is taken if it is deleted, as after
+  /// The entries, and in what those differ that are the same. An item that has the id of a UID is taken if it is deleted, as after
   /// linking was undone; one in another list is another item.
   private static func compare(
     _ resources: [FoundResource],
@@ -155,8 +165,8 @@ public struct LinkPreview: Sendable {
     _ text: ResourceText,
     in store: TODOItemStore,
     isOfList: (SyncedItem) -> Bool
-  ) async throws(TODOStoreError) -> ([IncomingEntry], differenceCount: Int) {
-    var (entries, differenceCount) = ([IncomingEntry](), 0)
+  ) async throws(TODOStoreError) -> ([IncomingEntry], Differences) {
+    var (entries, differences) = ([IncomingEntry](), Differences())
     for page in resources.indices.pages(of: AccountRun.bodiesAtOnce) {
       let asked = page.map { index in
         let resource = resources[index]
@@ -169,14 +179,16 @@ public struct LinkPreview: Sendable {
         if paired[index] != nil {
           entries.append(entry)
           guard let mine = state.item?.item, let other = text.read(resources[index]) else { continue }
-          differenceCount += merged(SyncedValues(mine), other.item, text.clock).conflicts.count
+          let merged = merged(SyncedValues(mine), other.item, text.clock)
+          differences.fields += merged.conflicts.count
+          if merged.hasJoinedTags { differences.tags += 1 }
         } else {
           let isFree = state.item.map { $0.state != .live && isOfList($0) } ?? true
           entries.append(isFree ? entry : IncomingEntry(entry.key))
         }
       }
     }
-    return (entries, differenceCount)
+    return (entries, differences)
   }
 
   /// Links the list, as one step of the history, and takes in what is there. Nothing is sent yet.
