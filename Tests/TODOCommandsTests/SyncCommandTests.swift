@@ -124,8 +124,10 @@ extension Shell {
       let shown = try await shell.run("show", "Bread").lines.first { $0.hasPrefix("Conflict") }
       #expect(shown?.contains("due: mine “Sat 28 Nov 2026”, theirs “Mon 30 Nov 2026”") ?? false)
       #expect(try await shell.sync("resolve", "Bread", "title=mine").status == 3)
-      #expect(try await shell.sync("resolve", "Bread", "due=theirs").output == "Resolved 1 conflict.\n")
-      #expect(try await shell.sync("resolve", "Bread", "--mine").output == "Resolved 1 conflict.\n")
+      let first = try await shell.sync("resolve", "Bread", "due=theirs")
+      #expect(first.output == "“Bread” now has their due date. 1 more field waits for your choice.\n")
+      let second = try await shell.sync("resolve", "Bread", "--mine")
+      #expect(second.output == "“Bread” keeps your priority\n")
       #expect(try await shell.sync().output == "shared/home: 1 out\n")
       let item = try #require(try await shell.items().first)
       #expect(item.due?.description == "2026-11-30" && item.priority == .low)
@@ -159,7 +161,7 @@ extension Shell {
       // When
       let resolved = try await shell.sync("resolve", "Bread", "details=mine", "repeat=theirs")
       // Then
-      #expect(resolved.output == "Resolved 2 conflicts.\n")
+      #expect(resolved.output == "“Bread” keeps your details and now has their due date\n")
     }
   }
 

@@ -120,12 +120,14 @@ struct SyncResolveCommand: ItemCommand {
       }
     }
     chosen.merge(named) { $1 }
-    let pairs = conflicts.compactMap { conflict in chosen[conflict.id].map { (id: conflict.id, choice: $0) } }
-    guard case .made = try await session.store.resolve(pairs) else {
-      throw CommandFailure.refused(.nothingWasChanged)
+    let choices = conflicts.compactMap { conflict in
+      chosen[conflict.id].map { (conflict: conflict, choice: $0) }
     }
+    let outcome = try await session.store.resolve(choices.map { ($0.conflict.id, $0.choice) })
+    guard case .made = outcome else { throw CommandFailure.refused(.nothingWasChanged) }
     session.output.changesMade = .changeWasMade
-    try session.output.print(.syncResolved(count: pairs.count))
+    let waiting = try await session.store.syncConflicts(of: item.id, limit: 100).count
+    try session.output.print(.chosen(choices, in: item.title, waiting: waiting))
   }
 
   /// By which a choice can name a conflict: the name of an option, or as conflicts are printed.

@@ -29,6 +29,10 @@ extension FormScreen {
       close()
       if form.isCopy, case .made(let step, let copy?, _, _) = outcome, step.rowCount > 1 {
         stack.say(.duplicatedWithSteps(count: step.rowCount - 1, title: copy.title))
+      } else if !form.resolved.isEmpty {
+        let choices = form.resolved.map { (conflict: $0, choice: SyncChoice.value([])) }
+        let waiting = form.conflicts.count - choices.count
+        stack.say(.chosen(choices, in: form.values.title, waiting: waiting))
       } else {
         stack.say(addedOrSaved: outcome)
       }

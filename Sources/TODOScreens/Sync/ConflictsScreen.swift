@@ -116,7 +116,12 @@ final class ConflictsScreen: RowsScreen {
   }
 
   private func resolve(_ item: ConflictedItem, theirs: Set<SyncField>) async throws(TODOStoreError) {
-    stack.say(.outcome(try await conflicts.resolve(item, theirs: theirs), dates: stack.dates))
+    let outcome = try await conflicts.resolve(item, theirs: theirs)
+    guard case .made = outcome else { return stack.say(.outcome(outcome, dates: stack.dates)) }
+    let choices = item.conflicts.map { conflict in
+      (conflict: conflict, choice: theirs.contains(conflict.field) ? SyncChoice.theirs : .mine)
+    }
+    stack.say(.chosen(choices, in: item.item.title, waiting: 0))
   }
 
   /// Shows both versions of the current item in full.

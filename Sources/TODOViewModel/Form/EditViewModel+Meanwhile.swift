@@ -28,7 +28,9 @@ extension EditViewModel {
     let others = original.fields(differingFrom: now)
     guard !edits.contains(where: { others.contains($0.field) }) else { return nil }
     // Each with all of it, since any of them may be resolved by now.
-    return try await list.resolve(resolved.map { (id: $0.id, choice: SyncChoice.value(edits)) })
+    let outcome = try await list.resolve(resolved.map { (id: $0.id, choice: SyncChoice.value(edits)) })
+    if outcome.step != nil { self.resolved = resolved }
+    return outcome
   }
 
   func note(_ state: ItemState?) {

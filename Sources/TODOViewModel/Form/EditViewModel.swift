@@ -16,6 +16,8 @@ public final class EditViewModel {
   var original: TODOItemValues
   /// The conflicts of the item that saving resolves, if it sets their fields.
   public var conflicts: [SyncConflict] = []
+  /// Those that it has resolved.
+  public internal(set) var resolved: [SyncConflict] = []
   /// What others have done to the item since.
   public internal(set) var changeMeanwhile: ChangeMeanwhile?
 

@@ -31,7 +31,7 @@ extension WholeApp {
         #expect(versions.isShown)
         try await versions.chooseTheirs().save()
         #expect(conflicts.lines.first == "No conflicts")
-        #expect(conflicts.message == "Resolved conflicts of “Pay rent”")
+        #expect(conflicts.message == "“Pay rent” keeps your due date and now has their details")
         var item = try await other.item("Pay rent")
         #expect(item.detail == "Paid in cash" && item.due?.description == "2026-11-27")
 

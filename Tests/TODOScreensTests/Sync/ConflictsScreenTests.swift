@@ -112,7 +112,7 @@ struct ConflictsScreenTests {
   @Test("takes one side of all fields with m and t, which u undoes") func choosesSide() async throws {
     let fixture = try await fixture()
     await fixture.press("g", "C", "t")
-    #expect(fixture.message.contains("Resolved conflicts of “Pay rent”"))
+    #expect(fixture.message.contains("“Pay rent” now has their details and due date"))
     #expect(try await rent(fixture)?.detail == "in cash")
     #expect(fixture.selectedLine?.contains("Renew passport") == true)
     await fixture.press("u")
@@ -176,7 +176,7 @@ struct ConflictsScreenTests {
     await fixture.clearLine()
     await fixture.type("24 dec")
     await fixture.press(.control("s"))
-    #expect(fixture.message.contains("Resolved conflicts of “Pay rent”"))
+    #expect(fixture.message.contains("“Pay rent” keeps your due date. 1 more field waits for your choice."))
     #expect(try await rent(fixture)?.due?.description == "2026-12-24")
     #expect(fixture.header.hasPrefix(" Compare versions") && !fixture.shows("30 Nov"))
     await fixture.press("e")
