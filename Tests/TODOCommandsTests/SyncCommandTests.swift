@@ -8,9 +8,9 @@ import Testing
 extension Shell {
   fileprivate var calendars: String { path("calendars") }
 
-  fileprivate func prepareSync() throws {
+  fileprivate func prepareSync(_ lines: String = "") throws {
     try FileManager.default.createDirectory(atPath: calendars + "/home", withIntermediateDirectories: true)
-    try write("[accounts.shared]\nfolder = \"\(calendars)\"\n", to: "sync.toml")
+    try write("[accounts.shared]\nfolder = \"\(calendars)\"\n\(lines)", to: "sync.toml")
   }
 
   @discardableResult
@@ -133,6 +133,29 @@ extension Shell {
       #expect(item.due?.description == "2026-11-30" && item.priority == .low)
       #expect(try await shell.sync("conflicts").output == "no conflicts\n")
       #expect(try await shell.sync("resolve", "Bread", "--mine").status == 3)
+    }
+  }
+
+  @Test("the status names what is not readable, and counts nothing that is never sent") func status()
+    async throws
+  {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync("copies = false\n")
+      try await shell.run("add", "Water the plants tomorrow every day")
+      try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      #expect(try await shell.sync("status").output.contains("1 item to send, last synced"))
+      try await shell.sync()
+      try await shell.run("done", "Water")
+      try await shell.sync()
+      try Data("x".utf8).write(to: URL(fileURLWithPath: shell.calendars + "/home/bad.ics"))
+      // When
+      let status = try await shell.sync("status")
+      // Then
+      #expect(status.lines.first?.contains("1 item, 1 not readable, last synced") ?? false)
+      #expect(status.lines.dropFirst() == ["  bad.ics"])
+      let array = try await shell.sync("status", "--json").output
+      #expect(array.contains(#""toSend":0,"#) && array.contains(#""unreadable":["bad.ics"]"#))
     }
   }
 

@@ -72,6 +72,32 @@ import Testing
     #expect(try await a.store.history(limit: 99).count == count)
   }
 
+  @Test("files that cannot be read are found without a run, as long as they cannot be") func findsUnreadable()
+    async throws
+  {
+    // Given
+    try await a.link()
+    try folder.add("good", "SUMMARY:Good")
+    try folder.write("bad.ics", "x")
+    try folder.add("both", "SUMMARY:Both\r\n<<<<<<< ours\r\n=======\r\n>>>>>>> theirs")
+    let unreadable = UnreadableFiles(a.store, clock: a.clock.wallClock)
+    let link = try #require(try await a.store.syncLinks().first)
+    // Then
+    for _ in 1...2 {
+      #expect(try await unreadable.names(of: link, in: a.account) == ["bad.ics", "both.ics"])
+      try await a.sync()
+    }
+    // When
+    try folder.remove("bad.ics")
+    try folder.add("both", "SUMMARY:Both")
+    #expect(try await unreadable.names(of: link, in: a.account) == [])
+    // Then
+    let server = SyncAccount("shared", .server(CalendarServer("https://example.org", helper: nil)))
+    #expect(try await unreadable.names(of: link, in: server) == [])
+    try FileManager.default.removeItem(atPath: folder.path + "/home")
+    #expect(try await unreadable.names(of: link, in: a.account) == [])
+  }
+
   @Test("one bad file among good ones stops nothing, and is neither lost nor deleted") func badFile()
     async throws
   {
