@@ -237,8 +237,8 @@ extension ConflictScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<ConflictScreen>([
-    .init(.items, "conflict-mine", ["m", Key(.left), "h"], .inFooter) { $0.chooseMine },
-    .init(.items, "conflict-theirs", ["t", Key(.right), "l"], .inFooter) { $0.chooseTheirs },
+    .init(.items, "conflict-mine", ["m", Key(.left), "h"], [.inFooter, .isMain]) { $0.chooseMine },
+    .init(.items, "conflict-theirs", ["t", Key(.right), "l"], [.inFooter, .isMain]) { $0.chooseTheirs },
     .init(.items, "conflict-keep-mine", ["M"], [.inFooter, .withNextKey], named: { _ in .conflictAll }) { $0.chooseAllMine },
     .init(.items, "conflict-take-theirs", ["T"]) { $0.chooseAllTheirs },
     .init(.items, "conflict-edit", ["e"], .inFooter, needs: [.editable]) { $0.edit },
