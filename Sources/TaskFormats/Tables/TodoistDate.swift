@@ -26,6 +26,7 @@ struct TodoistDate: Hashable {
     }
     let language = language.isEmpty ? "en" : String(language.lowercased().prefix(2))
     var words = text.split(separator: " ").map { $0.lowercased() }
+    words = TodoistWords.english(words, language: language) ?? words
     let isAfterDone = words.first == Self.afterDone
     if isAfterDone || words.first == "ev" { words[0] = "every" }
     for index in words.indices.dropFirst() {

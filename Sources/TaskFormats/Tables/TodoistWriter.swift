@@ -216,12 +216,12 @@ extension TodoistWriter {
 /// By bytes, since a line end may be one character with what is in front of it.
 extension String {
   /// Nil if it does not begin with the text.
-  fileprivate func removing(prefix text: String) -> String? {
+  func removing(prefix text: String) -> String? {
     utf8.starts(with: text.utf8) ? String(decoding: utf8.dropFirst(text.utf8.count), as: UTF8.self) : nil
   }
 
   /// Nil if it does not end with the text.
-  fileprivate func removing(suffix text: String) -> String? {
+  func removing(suffix text: String) -> String? {
     utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
       ? String(decoding: utf8.dropLast(text.utf8.count), as: UTF8.self) : nil
   }

@@ -1,7 +1,8 @@
 import Foundation
 import TODOCore
-import TaskFormats
 import Testing
+
+@testable import TaskFormats
 
 @Suite struct TodoistFormatTests {
   private static let fixtures = ["Tables/todoist.csv", "Tables/todoist-old.csv"]
@@ -13,6 +14,31 @@ import Testing
 
   private func file(rows: String) throws -> FormatFile<TodoistFormat> {
     try FormatFile(Data((Self.head + rows).utf8), as: TodoistFormat.self)
+  }
+
+  @Test(
+    "The usual dates are read in German, French and Dutch",
+    arguments: [
+      ("de", "jeden Tag", "2026-11-27", "FREQ=DAILY"), ("de", "jeden Montag", "2026-11-30", "FREQ=WEEKLY"),
+      ("de", "alle 3 Tage", "2026-11-27", "FREQ=DAILY;INTERVAL=3"), ("de", "heute", "2026-11-27", nil),
+      ("de", "morgen 15:00", "2026-11-28T15:00", nil), ("de", "übermorgen", "2026-11-29", nil),
+      ("de", "1. Jan. um 15 Uhr", "2027-01-01T15:00", nil), ("de", "24.12.2026", "2026-12-24", nil),
+      ("fr", "tous les jours", "2026-11-27", "FREQ=DAILY"),
+      ("fr", "chaque lundi", "2026-11-30", "FREQ=WEEKLY"),
+      ("fr", "toutes les 2 semaines", "2026-11-27", "FREQ=WEEKLY;INTERVAL=2"),
+      ("fr", "demain à 15h", "2026-11-28T15:00", nil), ("fr", "1 janv. 15h30", "2027-01-01T15:30", nil),
+      ("nl", "elke dag", "2026-11-27", "FREQ=DAILY"), ("nl", "elke maandag", "2026-11-30", "FREQ=WEEKLY"),
+      ("nl", "elke 3 maanden", "2026-11-27", "FREQ=MONTHLY;INTERVAL=3"),
+      ("nl", "morgen 15:00", "2026-11-28T15:00", nil), ("nl", "over 2 dagen", "2026-11-29", nil),
+      ("de", "jede! Woche", "2026-11-27", "after:P1W"), ("de", "jeden zweiten Mond", nil, nil),
+      ("es", "mañana", nil, nil),
+    ] as [(String, String, String?, String?)]
+  )
+  func otherLanguages(language: String, text: String, due: String?, rule: String?) throws {
+    let now = World.clock.localNow
+    let date = TodoistDate(text, language: language, now: now)
+    #expect(date?.due == due.flatMap { DueDate(stored: $0) })
+    #expect(date?.rule?.stored.hasPrefix(rule ?? "-") ?? (rule == nil))
   }
 
   @Test(arguments: fixtures) func aFileThatIsReadAndWrittenIsTheSame(_ fixture: String) throws {
