@@ -8,6 +8,8 @@ struct AlarmChange {
   /// What the to-do says after its dates were changed, and in which alarms.
   private let reminder: Reminder?
   private let alarms: [VTodoAlarms.Alarm]
+  /// The alarm that was the reminder.
+  private let former: VTodoAlarms.Alarm?
   /// The alarm that is set: the first one that was the reminder, or would be one from now on.
   private let alarm: VTodoAlarms.Alarm?
 
@@ -15,7 +17,8 @@ struct AlarmChange {
   init(_ old: VTodoAlarms, from oldDates: DateReading, to dates: DateReading, _ zones: CalendarZones) {
     (self.old, self.dates, self.zones) = (old, dates, zones)
     (reminder, alarms) = old.reading(dates, zones)
-    let firsts = [old.reading(oldDates, zones).alarms.first, alarms.first].compactMap(\.self)
+    former = old.reading(oldDates, zones).alarms.first
+    let firsts = [former, alarms.first].compactMap(\.self)
     alarm = firsts.min { $0.component.range.lowerBound < $1.component.range.lowerBound }
   }
 
@@ -41,17 +44,21 @@ struct AlarmChange {
     )
   }
 
-  /// The alarms beside the reminder that go with it.
-  func further(without wanted: Reminder?) -> ArraySlice<VTodoAlarms.Alarm> {
-    wanted != reminder && wanted.flatMap(trigger) == nil ? alarms.dropFirst() : []
+  /// X-MYTODO-OTHER-ALARMS: the first of the alarms that are left would be the reminder otherwise.
+  func others(without wanted: Reminder?) -> [String] {
+    guard wanted != reminder, wanted.flatMap(trigger) == nil else { return old.others }
+    let left = alarms.filter { $0.component.range != removed?.component.range }
+    return (old.others + left.map(\.property.trimmedText)).firstOfEach
   }
+
+  /// The alarm that goes with the reminder.
+  private var removed: VTodoAlarms.Alarm? { former ?? alarms.first }
 
   /// - Parameter title: what a new alarm shows.
   func apply(_ wanted: Reminder?, title: String, to patch: inout ContentPatch, _ todo: VTodo) {
     guard wanted != reminder else { return }
     guard let trigger = wanted.flatMap(trigger) else {
-      // Whichever of them were left would be the reminder.
-      for alarm in alarms { patch.remove(alarm.component.range) }
+      if let removed { patch.remove(removed.component.range) }
       return
     }
     if let alarm {

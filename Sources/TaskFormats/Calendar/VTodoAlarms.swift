@@ -19,13 +19,17 @@ struct VTodoAlarms: Sendable {
   var alarms: [Alarm] = []
   /// X-MYTODO-REMIND.
   var own: Reminder?
+  /// X-MYTODO-OTHER-ALARMS: the triggers of alarms that are not the reminder, since they were left when that was removed.
+  var others: [String] = []
 
   static let ownName = "X-MYTODO-REMIND"
+  static let othersName = "X-MYTODO-OTHER-ALARMS"
   /// The alarm without a time that Apple's programs give to a to-do that is brought to mind at a place.
   private static let never = "19760401T005545Z"
 
   init(_ todo: VTodo) {
     own = todo.property(Self.ownName).flatMap { Reminder(stored: $0.trimmedText) }
+    others = todo.property(Self.othersName)?.trimmedText.split(separator: " ").map(String.init) ?? []
     for component in todo.main.components where component.name == "VALARM" {
       let action = todo.text.property("ACTION", in: component)?.trimmedText.uppercased()
       guard action != "EMAIL", action != "NONE", let line = component.line("TRIGGER"),
@@ -51,7 +55,7 @@ struct VTodoAlarms: Sendable {
 
   /// The reminder, and the alarms that would be one.
   func reading(_ dates: DateReading, _ zones: CalendarZones) -> (reminder: Reminder?, alarms: [Alarm]) {
-    let found = alarms.compactMap { alarm in
+    let found = alarms.filter { !others.contains($0.property.trimmedText) }.compactMap { alarm in
       Self.reminder(alarm.trigger, dates, zones).map { (alarm: alarm, reminder: $0) }
     }
     return (Self.reminder(found.first?.reminder, own: own, due: dates.dates.due, zones), found.map(\.alarm))

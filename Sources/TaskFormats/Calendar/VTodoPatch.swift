@@ -137,10 +137,11 @@ struct VTodoPatch {
     put(layout)
     let alarms = AlarmChange(reading.alarms, from: reading.dates, to: reader.read(layout), zones)
     alarms.apply(item.reminder, title: item.title, to: &patch, todo)
-    for _ in alarms.further(without: item.reminder) {
-      notes.append(FileNote(line: 0, "VALARM", .lost, .noPlace, title: item.title))
-    }
     set(VTodoAlarms.ownName, ifChangedFrom: reading.alarms.own?.stored, to: alarms.own(item.reminder)?.stored)
+    let others = alarms.others(without: item.reminder)
+    if others != reading.alarms.others {
+      set(VTodoAlarms.othersName, others.isEmpty ? nil : others.joined(separator: " "))
+    }
   }
 
   private mutating func put(_ layout: DateLayout) {

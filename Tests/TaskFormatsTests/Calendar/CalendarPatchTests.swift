@@ -113,14 +113,24 @@ import Testing
     #expect(later.contains("X-MYTODO-START:20261127T080000\r\n") && !later.contains("DTSTART"))
   }
 
-  @Test("loses its further alarms with its reminder, which is told") func furtherAlarms() throws {
+  @Test("keeps its further alarms when its reminder is removed, and none of them is the reminder then")
+  func furtherAlarms() throws {
     let alarms = ["-PT10M", "-PT1H"].flatMap {
       ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:\($0)", "END:VALARM"]
     }
     let file = try CalendarFile(CalendarFile.text(toDo: ["SUMMARY:Rings", "DUE:20261126T150000"] + alarms))
     let without = file.format.write(try file.exported { $0.values.reminder = nil })
-    #expect(!String(decoding: without.text, as: UTF8.self).contains("VALARM"))
-    #expect(without.notes == [FileNote(line: 0, "VALARM", .lost, .noPlace, title: "Rings")])
+    let left = String(decoding: without.text, as: UTF8.self)
+    #expect(!left.contains("-PT10M") && left.contains("TRIGGER:-PT1H") && without.notes.isEmpty)
+    let again = try CalendarFile(file.replacing(0, with: without.text))
+    #expect(try again.entry().values.reminder == nil)
+    // Nor does anything change with the next update, until there is a reminder again.
+    #expect(try again.written { _ in } == left)
+    let new = try again.written { $0.values.reminder = .before(minutes: 20) }
+    #expect(new.contains("TRIGGER:-PT1H") && new.contains("TRIGGER;RELATED=END:-PT20M"))
+    // What another program sets from now on is one.
+    let other = Data(left.replacing("TRIGGER:-PT1H", with: "TRIGGER:-PT2H").utf8)
+    #expect(try CalendarFile(file.replacing(0, with: other)).entry().values.reminder == .before(minutes: 120))
     let earlier = file.format.write(try file.exported { $0.values.reminder = .before(minutes: 20) })
     #expect(earlier.notes.isEmpty)
     #expect(String(decoding: earlier.text, as: UTF8.self).contains("TRIGGER:-PT1H"))
