@@ -12,6 +12,7 @@ extension FileFormat {
     case .todoist: TodoistFormat.self
     case .json: OwnJSONFormat.self
     case .org: OrgFormat.self
+    case .google: GoogleTasksFormat.self
     }
   }
 

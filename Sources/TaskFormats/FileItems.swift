@@ -197,7 +197,10 @@ extension FileFormat {
   var saysEverything: Bool { self == .json || self == .csv }
 
   /// Whether a file of it can be brought up to date: an org file is a document that its editor holds open.
-  public var canBeUpdated: Bool { self != .org }
+  public var canBeUpdated: Bool { canBeWritten && self != .org }
+
+  /// Whether its files are tables, whose rows begin with their line ends here.
+  var isTable: Bool { self == .csv || self == .todoist }
 
   /// Whether an entry is a step by its place below another one.
   var nestsByPlace: Bool { self == .markdown || self == .todoist || self == .org }

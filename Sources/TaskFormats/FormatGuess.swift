@@ -91,6 +91,7 @@ private struct Beginning {
     {
       return nil
     }
+    if text.contains(GoogleTasksFormat.kind) { return .google }
     if text.contains("\"title\"") { return .json }
     return text.contains("\"description\"") || text.contains("\"uuid\"") ? .taskwarrior : .json
   }

@@ -46,6 +46,7 @@ struct FormatTorture {
       case .todoist: ("Tables", ["todoist.csv", "todoist-old.csv"])
       case .json: ("JSON", [".json"])
       case .org: ("Org", [".org"])
+      case .google: ("Google", [".json"])
       }
     let path = "\(folder)/\(directory)"
     let found = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -216,6 +217,7 @@ struct FormatTorture {
       case .todoist: "TYPE,CONTENT\ntask,\(words)\n"
       case .json: "[{\"title\":\"\(words)\"}]"
       case .org: "* TODO \(words)\n"
+      case .google: "{\"kind\":\"tasks#tasks\",\"items\":[{\"id\":\"1\",\"title\":\"\(words)\"}]}"
       }
     let file = Data(text.utf8)
     var times: [Double] = []
@@ -232,7 +234,9 @@ struct FormatTorture {
 
   /// A file with the entries of another one many times, each time with another number of twelve digits in id and title.
   private func large(_ size: Int, of file: Data) -> Data? {
-    guard let items = try? FileItems(file, format, settings), items.count > 0 else { return nil }
+    guard format.canBeWritten, let items = try? FileItems(file, format, settings), items.count > 0 else {
+      return nil
+    }
     var writing = FileExport(format, settings, of: ExportContents())
     let first = 100_000_000_000
     let count = max(500, items.count)
@@ -266,7 +270,7 @@ struct FormatTorture {
 extension FileFormat {
   fileprivate var isOurs: Bool { self == .csv || self == .json }
   /// Whether a part of a file is seldom a file.
-  fileprivate var isOneValue: Bool { [.csv, .todoist, .json, .taskwarrior].contains(self) }
+  fileprivate var isOneValue: Bool { [.csv, .todoist, .json, .taskwarrior, .google].contains(self) }
 }
 
 /// Prints a line at once, also into a file.

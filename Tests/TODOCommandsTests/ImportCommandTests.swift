@@ -336,19 +336,15 @@ enum SampleFile {
       ("/dev/zero", "cannot read /dev/zero: it is not a regular file; use - to read standard input"),
       (
         "notes.dat",
-        "notes.dat: not a format that MyTODO reads; add each line as an item with “mytodo add < FILE”, or name the format with --from: ics, todotxt, taskwarrior, markdown, csv, todoist, json or org"
+        "notes.dat: not a format that MyTODO reads; add each line as an item with “mytodo add < FILE”, or name the format with --from: ics, todotxt, taskwarrior, markdown, csv, todoist, json, org or google"
       ),
       (
         "plan.xlsx",
-        "plan.xlsx: not a format that MyTODO reads; save or export it as one of these: ics, todotxt, taskwarrior, markdown, csv, todoist, json or org"
+        "plan.xlsx: not a format that MyTODO reads; save or export it as one of these: ics, todotxt, taskwarrior, markdown, csv, todoist, json, org or google"
       ),
       (
         "tick.csv",
         "tick.csv: the first line must name the columns, with “title” among them; others are id, detail, done, priority, due, repeat, start, remind, list, tags, parent, location, address, coordinate, url, created, modified, completed, scheduled; nothing was imported"
-      ),
-      (
-        "Tasks.json",
-        "Tasks.json: a file of Google Tasks, which MyTODO does not read; make a table of it with a column “title”; nothing was imported"
       ),
       (
         "things.json",
@@ -366,8 +362,6 @@ enum SampleFile {
       try shell.write(#"{"format":"other","items":[]}"#, to: "new.json")
       try shell.write("PK\u{3}\u{4}\u{14}\u{0}", to: "plan.xlsx")
       try shell.write("Date: 2026-11-25+0000\nFolder Name,List Name,Title\n,Inbox,Milk\n", to: "tick.csv")
-      let google = #"{"kind":"tasks#taskLists","items":[{"kind":"tasks#tasks","title":"Mine","items":[]}]}"#
-      try shell.write(google, to: "Tasks.json")
       try shell.write(#"[{"type":"to-do","attributes":{"title":"Milk"}}]"#, to: "things.json")
       try shell.write("[{\"title\":\"A\"\n  \"due\":null}]", to: "bad.json")
       try shell.write(SampleFile.todo, to: "todo.txt")

@@ -77,6 +77,17 @@ import Testing
     )
   }
 
+  @Test func googleTasks() throws {
+    try fuzz(
+      GoogleTasksFormat.self,
+      [
+        #"{"kind":"tasks#taskLists","items":[{"kind":"tasks#tasks","title":"Home","items":["#
+          + #"{"id":"a","title":"b","notes":"c","due":"2026-12-04T00:00:00Z","links":[{"link":"d"}],"parent":"e"},"#
+          + #"{"id":"e","title":"f","status":"completed","completed":"2026-12-04T00:00:00Z"}]}]}"#
+      ]
+    )
+  }
+
   @Test func ownJSON() throws {
     try fuzz(
       OwnJSONFormat.self,

@@ -33,7 +33,7 @@ struct ExportCommand: ItemCommand {
     name: .customLong("to"),
     help: ArgumentHelp("The format.", discussion: "Default: that of the name of the file.")
   )
-  var format: FileFormat?
+  var format: WritableFormat?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -117,7 +117,7 @@ struct ExportCommand: ItemCommand {
     if let update {
       let file = try ImportFile(
         update,
-        as: format,
+        as: format?.format,
         settings,
         in: session.world,
         consequence: .nothingWasWritten
@@ -137,8 +137,8 @@ struct ExportCommand: ItemCommand {
       try await bringUpToDate(file, state, export(as: file.items.format), session, show)
     } else {
       let name = output.flatMap { $0 == "-" ? nil : FilePath($0).name }
-      guard let format = format ?? name.flatMap(FormatGuess.format(ofNewFile:)) else {
-        throw CommandFailure.usage(.exportFormatMissing(formats: FileFormat.allCases.map(\.rawValue)))
+      guard let format = format?.format ?? name.flatMap(FormatGuess.format(ofNewFile:)) else {
+        throw CommandFailure.usage(.exportFormatMissing(formats: WritableFormat.all.map(\.rawValue)))
       }
       try await write(export(as: format), session, show)
     }

@@ -130,3 +130,18 @@ nonisolated extension FileFormat: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.rawValue) }
   public static var allValueDescriptions: [String: String] { [:] }
 }
+
+/// A format in which files can be written.
+nonisolated struct WritableFormat: ExpressibleByArgument {
+  let format: FileFormat
+
+  static var all: [FileFormat] { FileFormat.allCases.filter(\.canBeWritten) }
+
+  init?(argument: String) {
+    guard let format = FileFormat(rawValue: argument), format.canBeWritten else { return nil }
+    self.format = format
+  }
+
+  static var allValueStrings: [String] { all.map(\.rawValue) }
+  static var allValueDescriptions: [String: String] { [:] }
+}

@@ -127,8 +127,7 @@ nonisolated extension CommandFailure {
         .fileExpected(path: path, line: line, column: column, text: text)
       case .noTitleColumn(let columns):
         .fileNoTitleColumn(path: path, columns: columns.joined(separator: ", "))
-      case .ofOtherProgram(let isGoogleTasks):
-        isGoogleTasks ? .fileOfGoogleTasks(path: path) : .fileOfOtherProgram(path: path)
+      case .ofOtherProgram: .fileOfOtherProgram(path: path)
       case .tooLarge(let limit): .fileTooLarge(path: path, limit: limit >> 30)
       case .tooManyEntries(let limit): .fileTooMany(path: path, limit: limit)
       case .tooDeep(let limit): .fileTooDeep(path: path, limit: limit)

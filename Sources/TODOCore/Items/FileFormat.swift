@@ -16,4 +16,9 @@ public enum FileFormat: String, CaseIterable, Hashable, Sendable {
   /// Our own, whole: lists, views and items with what other formats left with them.
   case json
   case org
+  /// Google Tasks in the JSON of Google Takeout.
+  case google
+
+  /// Whether it is written, and not only read.
+  public var canBeWritten: Bool { self != .google }
 }

@@ -18,7 +18,9 @@ extension Message {
   static func failed(_ failure: ImportFailure) -> Message {
     switch failure {
     case .unknownFormat:
-      .importFormatUnknown(formats: "iCalendar, todo.txt, Taskwarrior, Markdown, CSV, JSON, org")
+      .importFormatUnknown(
+        formats: "iCalendar, todo.txt, Taskwarrior, Markdown, CSV, JSON, org, Google Tasks"
+      )
     case .unreadable(let reason): unreadable(reason)
     case .refused(let reason): refused(reason)
     }
@@ -41,7 +43,7 @@ extension Message {
     case .expected(let expected, let line, let column):
       .importExpected(line: line, column: column, expected: expected)
     case .noTitleColumn: .importNoTitleColumn
-    case .ofOtherProgram(let isGoogleTasks): isGoogleTasks ? .importOfGoogleTasks : .importOfOtherProgram
+    case .ofOtherProgram: .importOfOtherProgram
     case .tooLarge(let limit): .importTooLarge(limit: limit >> 30)
     case .tooManyEntries(let limit): .importTooMany(limit: limit)
     case .tooDeep(let limit): .importTooDeep(limit: limit)

@@ -101,7 +101,7 @@ nonisolated public struct ItemExport: Sendable {
     switch format {
     case .ics, .todoist, .taskwarrior: try await each(isolation: isolation, { _ in }) { contents.add($0) }
     case .json where items == nil: contents.collections = try await collections()
-    case .json, .todotxt, .markdown, .csv, .org: break
+    case .json, .todotxt, .markdown, .csv, .org, .google: break
     }
     return contents
   }

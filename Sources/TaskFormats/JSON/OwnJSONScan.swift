@@ -35,13 +35,11 @@ struct OwnJSONScan {
     let end = try scanner.members(at: start) { key, value in
       members[JSONText.string(scanner.bytes[key])] = value
     }
-    // Google Tasks has items and titles, too, but its items are lists. Source: developers.google.com/workspace/tasks/reference/rest
-    if members["kind"].map(text)?.hasPrefix("\"tasks#") == true {
-      throw .ofOtherProgram(isGoogleTasks: true)
-    }
+    // Google Tasks has items and titles, too, but its items are lists.
+    if members["kind"].map(text)?.hasPrefix(GoogleTasksFormat.kind) == true { throw .ofOtherProgram }
     guard let items = members[Key.items.rawValue], scanner.bytes[items.lowerBound] == UInt8(ascii: "[") else {
       // One item: a title is what it cannot be without.
-      guard members[ItemField.title.row.name] != nil else { throw .ofOtherProgram(isGoogleTasks: false) }
+      guard members[ItemField.title.row.name] != nil else { throw .ofOtherProgram }
       try add(start..<end)
       file.end = end
       return end
@@ -79,7 +77,7 @@ struct OwnJSONScan {
     // An array of what has no titles is of another program.
     var isTitled = false
     for range in ranges where !isTitled { isTitled = try hasTitle(range) }
-    if !ranges.isEmpty, !isTitled { throw .ofOtherProgram(isGoogleTasks: false) }
+    if !ranges.isEmpty, !isTitled { throw .ofOtherProgram }
     for range in ranges { try add(range) }
     file.end = ranges.last?.upperBound ?? file.end
     return end

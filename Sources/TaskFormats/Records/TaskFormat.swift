@@ -97,7 +97,7 @@ public enum FormatError: Error, Hashable, Sendable {
   /// The first line of a table names no column for titles; `columns` are the others that are read.
   case noTitleColumn(columns: [String])
   /// It is JSON, but of another program.
-  case ofOtherProgram(isGoogleTasks: Bool)
+  case ofOtherProgram
   /// It is larger than `limit` bytes.
   case tooLarge(limit: Int)
   /// There are more entries than `limit`.

@@ -8,7 +8,7 @@ struct JSONScanner {
     /// There are more entries than are read.
     case tooMany
     /// Another program wrote it.
-    case ofOtherProgram(isGoogleTasks: Bool)
+    case ofOtherProgram
   }
 
   /// How deep values may be nested: a bit of 64 for each level.

@@ -183,7 +183,7 @@ extension FormatError {
     switch mistake {
     case .tooDeep: self = .tooDeep(limit: JSONScanner.depth)
     case .tooMany: self = .tooManyEntries(limit: FormatLimits.entries)
-    case .ofOtherProgram(let isGoogleTasks): self = .ofOtherProgram(isGoogleTasks: isGoogleTasks)
+    case .ofOtherProgram: self = .ofOtherProgram
     case .expected(let text, let place): self = .expected(text, at: place, in: bytes)
     }
   }

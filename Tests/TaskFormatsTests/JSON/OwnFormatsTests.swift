@@ -147,10 +147,10 @@ import Testing
     }
     #expect(error(#"{"version":2,"items":[]}"#) == .expected("1…1", line: 1, column: 12))
     #expect(error("{\"format\":\"other\",\n\"items\":[]}") == .expected("“mytodo”", line: 1, column: 11))
-    let other = FormatError.ofOtherProgram(isGoogleTasks: false)
+    let other = FormatError.ofOtherProgram
     #expect(error(#"{"x":1}"#) == other && error(#"[{"description":"a"},{"description":"b"}]"#) == other)
     let google = #"{"kind":"tasks#tasks","title":"Mine","items":[{"kind":"tasks#task","title":"Milk"}]}"#
-    #expect(error(google) == .ofOtherProgram(isGoogleTasks: true))
+    #expect(error(google) == other)
     #expect(error("[{},\n3]") == .expected("“{”", line: 2, column: 1))
     #expect(error("") == .expected("“{” or “[”", line: 1, column: 1))
     #expect(error(#"{"items":[]}"#) == nil && error("[]") == nil)

@@ -1,0 +1,156 @@
+public import Foundation
+public import TODOCore
+
+/// Google Tasks, as Google Takeout exports it: lists with their tasks. It is only read.
+///
+/// The entry that is kept has an object with the title of its list in front of it. Source:
+/// developers.google.com/workspace/tasks/reference/rest
+public struct GoogleTasksFormat: TaskFormat {
+  public let format = FileFormat.google
+  private let settings: FormatSettings
+
+  public init(_ settings: FormatSettings) { self.settings = settings }
+
+  /// What `kind` begins with.
+  static let kind = "\"tasks#"
+
+  public func frame(of lists: [String]) -> FileFrame { FileFrame() }
+
+  public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
+    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
+    return try file.withUnsafeBytes { raw in
+      Result { () throws(FormatError) in
+        let bytes = raw.bindMemory(to: UInt8.self)
+        do throws(JSONScanner.Mistake) {
+          var scan = GoogleTasksScan(scanner: JSONScanner(bytes: bytes))
+          return try scan.read()
+        } catch {
+          throw FormatError(error, in: bytes)
+        }
+      }
+    }.get()
+  }
+
+  public func read(_ text: Data) -> ForeignEntry? {
+    guard let objects = JSONText.objects(in: text), let task = objects.last else { return nil }
+    var entry = ForeignEntry(fields: [.title, .detail, .isDone, .due, .list, .parent, .url])
+    entry.key = task.string("id") ?? ""
+    let (title, rest) = ForeignText.title(task.string("title") ?? "")
+    entry.values.title = title
+    let texts = [rest, task.string("notes")].compactMap(\.self).filter { !$0.isEmpty }
+    entry.values.detail = StoredText.lines(texts.joined(separator: "\n"))
+    if rest != nil {
+      entry.notes.append(FileNote(line: 0, "title", .changed, .tooLong(limit: FormatLimits.title)))
+    }
+    entry.values.isDone = task.string("status") == "completed"
+    if entry.values.isDone { entry.completedAt = task.string("completed").flatMap(Timestamp.date) }
+    entry.createdAt = task.string("created").flatMap(Timestamp.date)
+    // Midnight in UTC is the day, whatever the zone: Google says no times.
+    entry.values.due = task.string("due").flatMap { DueDate(stored: String($0.prefix(10))) }
+    if let due = task.string("due"), entry.values.due == nil {
+      entry.notes.append(FileNote(line: 0, "due", .kept, .notUnderstood(due)))
+    }
+    entry.values.list = settings.list(objects.count > 1 ? objects[0].string("title") ?? "" : "")
+    entry.parentKey = task.string("parent")
+    if case .array(let links) = task["links"] {
+      let link = task.elements(links).first.flatMap(task.object)?.string("link")
+      entry.values.url = StoredText.line(link ?? "")
+    }
+    for member in task.members where !Self.known.contains(member.key) {
+      entry.notes.append(FileNote(line: 0, member.key, .kept))
+    }
+    for index in entry.notes.indices where !title.isEmpty { entry.notes[index].title = title }
+    return entry
+  }
+
+  /// The members that are read, or say nothing to keep.
+  private static let known: Set<String> = [
+    "completed", "created", "due", "etag", "id", "kind", "links", "notes", "parent", "position",
+    "scheduled_time",
+    "selfLink", "status", "task_type", "title", "updated", "webViewLink",
+  ]
+
+  public func write(_ item: ExportedItem) -> WrittenEntry { WrittenEntry(Data()) }
+}
+
+/// Finds the tasks of the lists in a file: of all, or of one.
+struct GoogleTasksScan {
+  private typealias Mistake = JSONScanner.Mistake
+
+  let scanner: JSONScanner
+  private var file = ScannedFile()
+  private var line = 1
+  /// Up to where lines were counted.
+  private var counted = 0
+  private var charsets = CharsetNotes()
+
+  init(scanner: JSONScanner) { self.scanner = scanner }
+
+  mutating func read() throws(JSONScanner.Mistake) -> ScannedFile {
+    let start = scanner.blanks(from: scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    guard scanner.byte(start) == UInt8(ascii: "{") else { throw .expected("“{”", at: start) }
+    let (members, end) = try members(at: start)
+    guard members["kind"].map({ text($0).hasPrefix(GoogleTasksFormat.kind) }) == true else {
+      throw .ofOtherProgram
+    }
+    let last = scanner.blanks(from: end)
+    guard last == scanner.bytes.count else { throw .expected("EOF", at: last) }
+    if text(members["kind"] ?? 0..<0) == GoogleTasksFormat.kind + "tasks\"" {
+      try addList(members)
+    } else {
+      for list in try objects(members) { try addList(try self.members(at: list.lowerBound).members) }
+    }
+    file.end = end
+    return file
+  }
+
+  private func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
+
+  private func members(at place: Int) throws(JSONScanner.Mistake) -> (members: [String: Range<Int>], end: Int)
+  {
+    var members: [String: Range<Int>] = [:]
+    let end = try scanner.members(at: place) { key, value in
+      members[JSONText.string(scanner.bytes[key])] = value
+    }
+    return (members, end)
+  }
+
+  /// The objects in `items`.
+  private func objects(_ members: [String: Range<Int>]) throws(JSONScanner.Mistake) -> [Range<Int>] {
+    guard let items = members["items"] else { return [] }
+    guard scanner.byte(items.lowerBound) == UInt8(ascii: "[") else {
+      throw .expected("“[”", at: items.lowerBound)
+    }
+    var ranges: [Range<Int>] = []
+    _ = try scanner.elements(at: items.lowerBound) { range throws(JSONScanner.Mistake) in
+      guard scanner.byte(range.lowerBound) == UInt8(ascii: "{") else {
+        throw .expected("“{”", at: range.lowerBound)
+      }
+      ranges.append(range)
+      guard ranges.count <= FormatLimits.entries else { throw .tooMany }
+    }
+    return ranges
+  }
+
+  private mutating func addList(_ list: [String: Range<Int>]) throws(JSONScanner.Mistake) {
+    let title = list["title"].map { "{\"title\":\(text($0))}\n" } ?? ""
+    for range in try objects(list) {
+      line += scanner.bytes[counted..<range.lowerBound].count { $0 == 0x0A }
+      counted = range.lowerBound
+      guard range.count + title.utf8.count <= FormatLimits.entry else {
+        file.notes.add(FileNote(line: line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
+        continue
+      }
+      charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: line, to: &file)
+      // It was read before, so there is no mistake in it.
+      guard let task = try? JSONText(Array(scanner.bytes[range])) else { continue }
+      if task["deleted"] == .bool(true) {
+        file.notes.add(FileNote(line: line, "", .leftOut, .notToDo, title: task.string("title")))
+        continue
+      }
+      guard file.places.count < FormatLimits.entries else { throw .tooMany }
+      file.contexts[file.places.count] = Data(title.utf8)
+      file.places.append(ScannedFile.Place(range: range, line: line))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TODOCore
+import Testing
+
+@testable import TaskFormats
+
+@Suite("A file of Google Tasks") struct GoogleTasksTests {
+  private func items(_ text: String) throws -> FileItems {
+    try FileItems(Data(text.utf8), .google, World.settings("Tasks.json"))
+  }
+
+  @Test("is known by its kind") func guess() throws {
+    let file = try World.fixture("Google/Tasks.json")
+    #expect(FormatGuess.format(name: "Tasks.json", beginning: file) == .google)
+    #expect(FormatGuess.format(name: nil, beginning: file) == .google)
+  }
+
+  @Test("has the tasks of all lists with their steps") func tasks() throws {
+    let file = try FileItems(try World.fixture("Google/Tasks.json"), .google, World.settings("Tasks.json"))
+    let read = (0..<file.count).map { file.item(at: $0) }
+    #expect(
+      read.map(\.values.title) == ["Paint the fence", "Buy paint", ForeignText.noTitle, "Answer mails"]
+    )
+    #expect(read.map(\.values.list) == ["Home", "Home", "Home", "Work “A”"])
+    #expect(read.map(\.parentEntry) == [nil, 0, nil, nil])
+    #expect(read.map(\.values.isDone) == [false, true, false, false])
+    #expect(
+      read[0].values.detail == "green\nboth sides" && read[0].values.url == "https://mail.example.org/1"
+    )
+    #expect(read[0].values.due == DueDate(stored: "2026-12-04") && read[3].values.due == nil)
+    #expect(read[0].createdAt == Timestamp.date("2026-11-01T09:00:00Z"))
+    #expect(read[1].completedAt == Timestamp.date("2026-11-19T17:30:00Z"))
+    let told = file.notes.first.map { "\($0.line) \($0.name) \($0.fate)" }
+    #expect(told.contains("32  leftOut"))
+    #expect(file.notes.counts.contains { $0.key.name == "starred" && $0.key.fate == .kept })
+    // What is kept is read without the rest of the file.
+    let kept = try #require(read[3].sources.first)
+    #expect(file.item(keptIn: kept)?.values == read[3].values)
+  }
+
+  @Test("may be one list") func oneList() throws {
+    let list = #"{"kind":"tasks#tasks","title":"Mine","items":[{"id":"1","title":"Milk"}]}"#
+    let read = try items(list).item(at: 0)
+    #expect(read.values.title == "Milk" && read.values.list == "Mine")
+  }
+
+  @Test(
+    "is not read where it is something else",
+    arguments: [
+      "{}", "[]", "3", #"{"kind":"drive#file","items":[]}"#, #"{"kind":"tasks#taskLists","items":[3]}"#,
+      #"{"kind":"tasks#tasks","items":{}}"#, #"{"kind":"tasks#tasks"} x"#,
+    ]
+  )
+  func refused(text: String) { #expect(throws: FormatError.self) { try items(text) } }
+}
