@@ -54,7 +54,30 @@ public struct OwnJSONFormat: TaskFormat {
       return object.text
     }
     object.add(OwnJSONEntry.Key.sources.rawValue, value: "[\(sources.joined(separator: ","))]")
-    return WrittenEntry(Data(object.text.utf8))
+    let new = Data(object.text.utf8)
+    let kept = item.kept.flatMap { try? JSONText([UInt8]($0.text)) }
+    return WrittenEntry(kept.map { patched($0, with: new, of: item.item) } ?? new)
+  }
+
+  /// An object of a file with the values of an item: members that are not ours stay, as do the values that it says already.
+  private func patched(_ text: JSONText, with new: Data, of item: TODOItem) -> Data {
+    guard let new = try? JSONText([UInt8](new)) else { return new }
+    let read = OwnJSONEntry(text: text, settings: settings).read()
+    let same = read.fields.filter {
+      $0 != .parent && $0.stored(in: read.values) == $0.stored(in: item.values)
+    }
+    let names = Set(same.map(\.row.name))
+    var patch = JSONPatch(text)
+    for member in new.members where text.json(member.key) != new.json(member.key) {
+      if text[member.key] == nil || !names.contains(member.key) {
+        patch.set(member.key, new.json(member.key))
+      }
+    }
+    // What was true when a command printed it.
+    for key in [OwnJSONEntry.Key.next, .steps, .distance] where text[key.rawValue] != nil {
+      patch.set(key.rawValue, nil)
+    }
+    return patch.data
   }
 
   public func frame(of lists: [String]) -> FileFrame { frame(of: lists, collections: []) }

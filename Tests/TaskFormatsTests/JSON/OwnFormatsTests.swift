@@ -156,6 +156,36 @@ import Testing
     #expect(error(#"{"items":[]}"#) == nil && error("[]") == nil)
   }
 
+  @Test("An object that is edited keeps the members that are not ours, and how the others are written")
+  func foreignMembers() throws {
+    let text = #"""
+      [
+        { "title" : "Milk", "colour" : "red", "tags": [ "a b", "c" ], "next": "2026-12-01", "priority": "high" }
+      ]
+      """#
+    let items = try FileItems(Data(text.utf8), .json, World.settings())
+    var update = FileUpdate(items, World.settings())
+    let read = items.item(at: 0)
+    var values = read.values
+    values.priority = .low
+    let item = TODOItem(
+      id: read.id,
+      values: values,
+      completedAt: nil,
+      createdAt: World.now,
+      modifiedAt: World.now
+    )
+    update.set(0, to: ExportedItem(item, kept: read.sources.first, parent: nil, level: 0))
+    var data = Data()
+    update.write { data += $0 }
+    let start = #"""
+      [
+        { "title" : "Milk", "colour" : "red", "tags": [ "a b", "c" ], "priority": "low", "id" : "
+      """#
+    #expect(String(decoding: data, as: UTF8.self).hasPrefix(start))
+    #expect(try FileItems(data, .json, World.settings()).item(at: 0).values == values)
+  }
+
   @Test func aValueOfAnotherKindIsToldAndAKeyThatIsMissingLeavesTheField() throws {
     let json = """
       [{"id":"x","title":"a","done":"yes","due":"soon","tags":"b","coordinate":[91,0],"colour":1,"priority":7,"remind":5},
