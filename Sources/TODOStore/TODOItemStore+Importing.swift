@@ -56,15 +56,16 @@ extension TODOItemStore {
     defer { searchTexts.textChanged() }
     let files = ImportedFiles(files)
     let result = try await SlicedJob.run(searchTexts.mergingBeside(report)) {
-      [steps, database] job async throws(TODOStoreError) -> ImportResult in
+      [self, steps, database] job async throws(TODOStoreError) -> ImportResult in
       if files.count > StepRunner.sliceThreshold { await job.announce() }
       let survey = try await ImportSurvey.make(files, prefersFile: prefersFile, database) { job.isStopped }
       guard let survey else { return .stopped }
       let tally = ImportTally(survey)
       let work = ItemImport(survey: survey, subject: subject, clock: steps.clock, tally: tally)
       let outcome = try await steps.perform(job) { history, now in try work.plan(history, now: now) }
-      return outcome == .stopped
-        ? .stopped : ImportResult(outcome: outcome, counts: tally.counts, notes: tally.notes)
+      guard outcome != .stopped else { return .stopped }
+      try await keep(notedIn: survey)
+      return ImportResult(outcome: outcome, counts: tally.counts, notes: tally.notes)
     }
     return (result.outcome, result.counts, result.notes)
   }

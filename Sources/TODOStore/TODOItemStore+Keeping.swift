@@ -19,5 +19,22 @@ extension TODOItemStore {
     }
   }
 
+  /// Keeps what files say of items of which no value has changed: as after an export, that is no step of the history, which would show
+  /// nothing.
+  func keep(notedIn survey: ImportSurvey) async throws(TODOStoreError) {
+    for start in stride(from: 0, to: survey.noted.count, by: Self.sourcesAtOnce) {
+      let read = survey.noted[start...].prefix(Self.sourcesAtOnce).map { survey.entryItem(Int($0)) }
+      _ = try await database.writeSlice { db in
+        for entry in read {
+          // Others may have changed or deleted it meanwhile.
+          guard let merge = try entry.merge(prefersFile: survey.prefersFile, db), !merge.isChange else {
+            continue
+          }
+          for source in merge.kept { try SourceTable(db: db).replace(with: source, of: merge.record.number) }
+        }
+      }
+    }
+  }
+
   private static let sourcesAtOnce = 200
 }

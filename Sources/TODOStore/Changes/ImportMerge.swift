@@ -8,13 +8,14 @@ struct ImportMerge: Sendable {
   let fields: FieldMerge
   /// The date of its rule, and what is kept with it.
   let others: [TODOChange]
+  /// What is to be kept with it, as far as that is something else than before.
+  let kept: [ItemSource]
   /// What both have changed.
   let notes: [FileNote]
   /// Whether a value changes, and not only what is kept.
   var isChange: Bool {
     !fields.edits.isEmpty || others.contains { $0.field == HistoryField.scheduled.column }
   }
-  var isEmpty: Bool { fields.edits.isEmpty && others.isEmpty }
 
   /// - Parameters:
   ///   - parent: the item that it is a step of by the file.
@@ -60,11 +61,12 @@ struct ImportMerge: Sendable {
       let source = read.file.source(at: read.number, withholding: conflicts, for: base)
       sources = sources.map { $0.format == read.format ? source ?? old : $0 }
     }
-    let kept = sources.compactMap { source -> TODOChange? in
+    kept = sources.filter { !known.contains($0) }
+    let changes = kept.map { source in
       let held = known.first { $0.format == source.format }
-      return held == source ? nil : .source(source.format, of: record.number, from: held, to: source)
+      return TODOChange.source(source.format, of: record.number, from: held, to: source)
     }
-    others = (scheduled.map { [$0] } ?? []) + kept
+    others = (scheduled.map { [$0] } ?? []) + changes
     notes = try fields.conflicts.map { field in
       let texts = try (Self.text(field, record.item.values, db), Self.text(field, theirs, db))
       return FileNote(

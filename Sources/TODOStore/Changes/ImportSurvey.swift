@@ -15,7 +15,7 @@ struct ImportSurvey: Sendable {
     case back
     /// It is an item that may change.
     case known
-    /// It is an item that is as the file says.
+    /// It is an item of which no value changes.
     case same
     case leftOut
 
@@ -50,6 +50,8 @@ struct ImportSurvey: Sendable {
   private(set) var new: [Int32] = []
   /// The ones that change, in the order in which that is done.
   private(set) var changed: [Int32] = []
+  /// The ones of which only what is kept changes.
+  private(set) var noted: [Int32] = []
   /// The names of the lists that items get, in the order of the files.
   private(set) var lists: [String] = []
   /// The first items that change.
@@ -340,9 +342,10 @@ extension ImportSurvey {
     } else {
       counts.same += 1
     }
-    guard known.isBack || !merge.isEmpty else {
+    guard known.isBack || merge.isChange else {
       entries[known.entry].fate = .same
       for note in merge.notes { notes.add(note) }
+      if !merge.kept.isEmpty { noted.append(Int32(known.entry)) }
       return
     }
     conflicts += merge.notes
