@@ -39,7 +39,7 @@ public struct CalendarFormat: TaskFormat {
     return patch.written
   }
 
-  /// The lines that each to-do has. All others are patched in.
+  /// The lines that each to-do has, behind the context that it gets in a file that is updated. All others are patched in.
   private func newEntry(of item: ExportedItem) -> Data {
     let created = CalendarZones.utc(item.item.createdAt)?.value ?? ""
     let now = CalendarZones.utc(settings.clock.now)?.value ?? created
@@ -47,7 +47,7 @@ public struct CalendarFormat: TaskFormat {
       "BEGIN:VTODO", "UID:\(item.item.id.uuidString.lowercased())", "DTSTAMP:\(now)", "CREATED:\(created)",
       "LAST-MODIFIED:\(now)", "END:VTODO", "",
     ]
-    return Data(lines.joined(separator: "\r\n").utf8)
+    return (settings.updated?.context ?? Data()) + Data(lines.joined(separator: "\r\n").utf8)
   }
 
   /// The zones are those of ``FormatSettings/zones``, of which the caller leaves those that ``zoneNames(in:)`` finds.
