@@ -121,6 +121,16 @@ extension TODOItemStore {
     return known
   }
 
+  /// The items that are completed dates of repeating ones.
+  public func completedCopies() async throws(TODOStoreError) -> Set<TODOItem.ID> {
+    try await database.read { db in
+      try TODOItem.ID.fetchSet(
+        db,
+        sql: "SELECT id FROM item WHERE copyOf IS NOT NULL AND isDone = 1 AND deletedAt IS NULL"
+      )
+    }
+  }
+
   /// The definitions of time zones that kept texts name, by that name.
   public func keptZones() async throws(TODOStoreError) -> [String: Data] {
     try await database.read { db in try SourceTable(db: db).zones() }

@@ -2,8 +2,8 @@ import GRDB
 public import TODOCore
 
 extension TODOItemStore {
-  /// Keeps what a file says of items that have just been written to it, in place of what was kept before: so that its entries are known
-  /// when it is read again, and what changes in it from now on.
+  /// Keeps what a file says of items that have just been written to it, or taken out of it, in place of what was kept before: so that its
+  /// entries are known when it is read again, and what changes in it from now on.
   ///
   /// It is no step of the history, because no item changes. Steps that know what was kept before know this instead, so that they can
   /// still be undone and redone.
@@ -12,7 +12,7 @@ extension TODOItemStore {
       let slice = Array(sources[start..<min(start + Self.sourcesAtOnce, sources.count)])
       _ = try await database.writeSlice { db in
         for (id, source) in slice {
-          guard let record = try ItemRecord.fetchLive(db, id: id) else { continue }
+          guard let record = try ItemRecord.fetch(db, id: id) else { continue }
           try SourceTable(db: db).replace(with: source, of: record.number)
         }
       }

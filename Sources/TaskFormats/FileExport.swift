@@ -16,6 +16,8 @@ public struct FileExport {
   private let done: Set<TODOItem.ID>
   private var written: [WrittenItem?] = []
   private var hasBegun = false
+  /// The last entry of each level, where the place of an entry says of what it is a step.
+  private var outer: [Data] = []
 
   /// - Parameters:
   ///   - settings: with the time zones that were kept.
@@ -53,7 +55,16 @@ public struct FileExport {
     written.append(isOfOther ? nil : WrittenItem(item, isCopy: item.wasMadeHere))
     // What is kept of these comes with the next import, as that of the entry itself does.
     written += entry.others.map { _ in nil }
-    return beginning(frame.between) + entry.text
+    return beginning(frame.between) + placed(entry.text, item.level)
+  }
+
+  /// An entry below the one that it is a step of.
+  private mutating func placed(_ text: Data, _ level: Int) -> Data {
+    guard writer.format.nestsByPlace else { return text }
+    let (above, before) = (level > 0 ? outer.dropFirst(level - 1).first : nil, outer.dropFirst(level).first)
+    let text = writer.placed(text, below: above, beside: before, level: level) ?? text
+    outer = outer.prefix(level) + [text]
+    return text
   }
 
   /// Whether its entry says that it is a step of an item in the file that is done.

@@ -20,44 +20,54 @@ public struct FileUpdate {
   /// What the format has no place for, and the conflicts, with lines of the file before it is updated.
   public private(set) var notes = FileNotes()
   private let items: FileItems
-  private let writer: any TaskFormat
-  /// Writes what is put between entries.
-  private let innerWriter: any TaskFormat
+  /// Write what takes the place of an entry, what comes behind the last one, and what is put between two.
+  private let writer, endWriter, innerWriter: any TaskFormat
   private let overwritesConflicts: Bool
+  /// See ``FormatSettings/place``.
+  private let filePlace: String
   /// In which characters the file is, if its format may be in others than UTF-8.
   private let charset: Charset
   private var patch: FilePatch
   /// The item of each entry whose text is to be kept with it afterwards.
   private var written: [WrittenItem?]
-  /// The items of further entries in the text of an entry.
-  private var further: [Int: [TODOItem.ID]] = [:]
+  /// The items of further entries in the text of an entry, and where in the file they begin.
+  private var further: [(place: Int, id: TODOItem.ID)] = []
   /// The items that are not added.
   private var others: Set<TODOItem.ID> = []
   private var removed: Set<Int> = []
+  /// What is kept of the items of these.
+  private var takenOut: [WrittenSource] = []
   /// The item that each entry is, as far as it is known.
   private var known: [Int: TODOItem.ID] = [:]
   private var entryOfItem: [TODOItem.ID: Int] = [:]
   private var added: [WrittenItem?] = []
   /// What was put behind an entry, in formats in which a step is one by its place.
   private var inserted: [Int: [WrittenItem?]] = [:]
-  /// The entry behind which new steps of an item are put.
-  private var lastOfItem: [TODOItem.ID: (entry: Int, level: Int)] = [:]
-  /// The levels of the items that were added at the end.
-  private var addedLevels: [TODOItem.ID: Int] = [:]
+  /// The steps that were put below entries of the file, and what was added at the end, with the levels and texts that they have.
+  private var newSteps: [TODOItem.ID: (entry: Int, level: Int, text: Data)] = [:]
+  private var ends: [TODOItem.ID: (level: Int, text: Data)] = [:]
   private lazy var outline = EntryOutline(items)
   /// The levels that entries get, of a file in which the rows above an entry say of what it is a step.
   private var levels: [Int: Int] = [:]
-  /// Of what the items of such a file are steps here, with the lines of their entries.
+  /// Of what the items of a file are steps here, whose places say that, with the lines of their entries.
   private var placed: [TODOItem.ID: (parent: TODOItem.ID?, line: Int, title: String)] = [:]
+  /// Whether some of these may be steps of others in the file.
+  private var mayBeMisplaced = false
+  /// The file with the entries that were moved, and the items of its entries; nil if none was.
+  private var moved: (file: Data, entries: [WrittenItem?])?
+  /// The items whose entries stay as they are.
+  private var same: Set<TODOItem.ID> = []
 
   /// - Parameter settings: as the file was read with.
   public init(_ items: FileItems, _ settings: FormatSettings) {
-    (self.items, overwritesConflicts) = (items, settings.overwritesConflicts)
+    (self.items, overwritesConflicts, filePlace) = (items, settings.overwritesConflicts, settings.place)
     let mayBeOld = [.todotxt, .markdown, .csv, .todoist].contains(items.format)
     charset = mayBeOld ? Charset(of: items.text.bytes) : .utf8
     var settings = settings
     settings.updated = items.scanned
     writer = items.writer(settings)
+    settings.addsEntries = true
+    endWriter = items.writer(settings)
     settings.updated?.endsInLine = false
     innerWriter = items.writer(settings)
     patch = FilePatch(items.text.bytes, items.scanned)
@@ -68,7 +78,7 @@ public struct FileUpdate {
   public func id(atLine line: Int) -> TODOItem.ID? { items.entry(atLine: line).flatMap { known[$0] } }
 
   /// Whether the file stays as it is.
-  public var isEmpty: Bool { patch.isEmpty }
+  public var isEmpty: Bool { patch.isEmpty && moved == nil }
 
   /// Writes what has changed in an item into its entry.
   ///
@@ -79,9 +89,7 @@ public struct FileUpdate {
     let mode = exported.kept.map(items.mode(of:)) ?? Data()
     let theirs = items.item(at: number, mode: mode)
     let line = theirs.line
-    if items.format == .todoist {
-      placed[exported.item.id] = (exported.parent?.id, line, exported.item.title)
-    }
+    if items.format.nestsByPlace { notePlace(of: exported, number, at: line) }
     // What the file does not say of a parent in the file itself, the store knows.
     var fields = theirs.fields
     if theirs.parentEntry != nil { fields.remove(.parent) }
@@ -104,7 +112,6 @@ public struct FileUpdate {
     let newer = merge(prefersTheirs: !overwritesConflicts).edits
     let isNewer = !newer.isEmpty
     let text = mode + items.scanned.text(of: items.place(of: number), in: items.text.bytes)
-    if items.format == .markdown { tellMove(of: exported, number, at: line) }
     let entry = writer.write(
       exported.merged(
         newer,
@@ -115,7 +122,9 @@ public struct FileUpdate {
       )
     )
     take(entry.notes, at: line)
-    guard !entry.text.isEmpty else { return remove(number) }
+    guard !entry.text.isEmpty else {
+      return remove(number, of: exported.item.id, kept: ItemSource(items.format, key: theirs.key, text: text))
+    }
     var known = base
     known.values.tags = ours.tags
     written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known, mode: mode)
@@ -124,14 +133,26 @@ public struct FileUpdate {
     if items.format.saysEverything, !isNewer,
       exported.says(theirs, isRow: items.format == .csv, parent: parent)
     {
-      counts.same += 1
+      countSame(exported.item.id)
       return
     }
-    further[number] = entry.others.isEmpty ? nil : entry.others
     let before = patch.editCount
-    patch.set(encoded(entry.text, of: number), of: items.place(of: number))
+    let place = items.place(of: number)
+    let ranges = items.scanned.ranges(of: place)
+    if entry.parts.count == ranges.count {
+      patch.set(entry.parts, of: place)
+      further += entry.others.map { (ranges[$0.part].lowerBound, $0.id) }
+    } else {
+      patch.set(encoded(entry.text, of: number), of: place)
+      further += entry.others.map { (ranges[0].lowerBound, $0.id) }
+    }
     if isNewer { counts.newer += 1 }
-    if patch.editCount > before { counts.changed += 1 } else if !isNewer { counts.same += 1 }
+    if patch.editCount > before { counts.changed += 1 } else if !isNewer { countSame(exported.item.id) }
+  }
+
+  private mutating func countSame(_ id: TODOItem.ID) {
+    counts.same += 1
+    same.insert(id)
   }
 
   /// A new text in the characters of the file, if these have all of it and it is read as such.
@@ -160,18 +181,23 @@ public struct FileUpdate {
     return false
   }
 
-  /// Tells of the items that the new file has as steps of others than here. To be called when all entries are set and added.
-  public mutating func tellMisplaced(_ settings: FormatSettings) {
-    guard items.format == .todoist else { return }
+  /// Moves the entries of items that the new file would have as steps of others than here, and tells of those that cannot be moved. To be
+  /// called when all entries are set and added.
+  public mutating func placeSteps(_ settings: FormatSettings) {
+    guard mayBeMisplaced else { return }
     var file = Data()
-    write { file += $0 }
+    patch.write { file += $0 }
     let entries = entries
-    guard let read = try? items.rereading(file, settings), read.count == entries.count else { return }
-    let ids = Dictionary(uniqueKeysWithValues: zip(read.byLine, entries.map { $0?.id }))
-    for (number, entry) in zip(read.byLine, entries) {
-      guard let entry, let item = placed[entry.id],
-        read.parent(of: number).flatMap({ ids[$0] ?? nil }) != item.parent
-      else { continue }
+    let parents = placed.mapValues(\.parent)
+    guard var moves = StepMoves(file, entries.map { $0?.id }, like: items, settings) else { return }
+    moves.settle(parents)
+    if !moves.moved.isEmpty {
+      let known = Dictionary(entries.compactMap { entry in entry.map { ($0.id, $0) } }) { first, _ in first }
+      moved = (moves.file, moves.ids.map { id in id.flatMap { known[$0] } })
+      let changed = moves.moved.intersection(same).count
+      (counts.changed, counts.same) = (counts.changed + changed, counts.same - changed)
+    }
+    for item in moves.misplaced(parents).compactMap({ placed[$0] }) {
       notes.add(FileNote(line: item.line, ItemField.parent.row.name, .lost, .noPlace, title: item.title))
     }
   }
@@ -181,62 +207,98 @@ public struct FileUpdate {
     return items.item(at: parent).values.isDone
   }
 
-  /// Tells of an item that became a step of another one here, or is none any more: the entry keeps its place in the file, which says it.
-  private mutating func tellMove(of exported: ExportedItem, _ number: Int, at line: Int) {
-    let parent = items.parent(of: number)
-    guard parent.flatMap({ known[$0] }) != exported.parent?.id else { return }
-    // An import leaves an open task below a done one as it is.
-    if exported.parent == nil, !exported.item.isDone, let parent, items.item(at: parent).values.isDone {
-      return
+  /// Notes of what an item is a step here, as the file should say by the place of its entry.
+  private mutating func notePlace(of exported: ExportedItem, _ number: Int, at line: Int) {
+    let above = items.parent(of: number)
+    if above.flatMap({ known[$0] }) != exported.parent?.id {
+      // An import leaves an open task below a done one as it is.
+      if exported.parent == nil, !exported.item.isDone, let above, items.item(at: above).values.isDone {
+        return
+      }
+      mayBeMisplaced = true
     }
-    let name = ItemField.parent.row.name
-    notes.add(FileNote(line: line, name, .lost, .noPlace, title: exported.item.title))
+    placed[exported.item.id] = (exported.parent?.id, line, exported.item.title)
   }
 
   /// Takes the entry of a deleted item out of the file.
-  public mutating func remove(_ number: Int) {
+  ///
+  /// - Parameter kept: what was kept of it.
+  public mutating func remove(_ number: Int, of id: TODOItem.ID, kept: ItemSource?) {
+    remove(number)
+    guard let kept else { return }
+    let key = EntryKey(text: kept.key).with(.takenOut)
+    takenOut.append(WrittenSource(item: id, source: ItemSource(kept.format, key: key.text, text: kept.text)))
+  }
+
+  private mutating func remove(_ number: Int) {
     patch.set(Data(), of: items.place(of: number))
     removed.insert(number)
     counts.removed += 1
   }
 
+  /// Whether an item is in another file, or was taken out of this one there.
+  private func isElsewhere(_ item: ExportedItem) -> Bool {
+    guard item.wasMadeHere, let key = item.kept.map({ EntryKey(text: $0.key) }) else {
+      return !item.wasMadeHere
+    }
+    return key.state == .takenOut && !key.file.isEmpty && key.file != filePlace
+  }
+
   /// Adds an item that is not in the file: at its end, but a step behind those that its item has, where its place makes it one. An item
   /// is added before its steps, and after all entries are set. It is not if a file of the format has had it, or the item that it is a step or
-  /// a completed copy of: then it belongs to another file, or was taken out of this one.
+  /// a completed copy of: then it belongs to another file, or was taken out of this one. One whose entry an update took out goes back.
   public mutating func add(_ item: ExportedItem) {
     let isCopyOfOther = item.original.map { original in
-      entryOfItem[original.item.id] == nil && !EntryKey(text: original.kept.key).isCopy
+      entryOfItem[original.item.id] == nil && EntryKey(text: original.kept.key).state == .inFile
     }
-    if !item.wasMadeHere || isCopyOfOther == true || item.parent.map({ others.contains($0.id) }) == true {
+    if isElsewhere(item) || isCopyOfOther == true || item.parent.map({ others.contains($0.id) }) == true {
       others.insert(item.item.id)
       return
     }
     if items.format.nestsByPlace, let parent = item.parent?.id, let place = place(below: parent) {
-      let isLast = items.scanned.places[items.place(of: place.entry)].range.upperBound == items.scanned.end
-      let entry = (isLast ? writer : innerWriter).write(item.at(level: place.level))
-      take(entry.notes, at: 0)
-      guard !entry.text.isEmpty else { return }
-      patch.insert(encoded(entry.text), behind: items.place(of: place.entry))
-      inserted[place.entry, default: []].append(WrittenItem(item))
-      lastOfItem[item.item.id] = place
+      let end = items.scanned.end(ofStepsOf: items.place(of: place.entry))
+      let isLast = end == items.scanned.end
+      guard let text = text(of: item, isLast ? endWriter : innerWriter, at: place.level, below: place.above)
+      else {
+        return
+      }
+      patch.insert(text, at: end)
+      inserted[outline.lastBelow(place.entry), default: []].append(WrittenItem(item))
+      newSteps[item.item.id] = (place.entry, place.level, text)
+      placed[item.item.id] = (parent, 0, item.item.title)
+      mayBeMisplaced = true
     } else {
       // What is added at the end must not become a step of the last entry.
-      let level = item.parent.flatMap { addedLevels[$0.id] }.map { $0 + 1 } ?? 0
-      addedLevels[item.item.id] = level
-      let entry = writer.write(items.format.nestsByPlace ? item.at(level: level) : item)
-      take(entry.notes, at: 0)
-      guard !entry.text.isEmpty else { return }
-      patch.add(encoded(entry.text))
+      let above = item.parent.flatMap { ends[$0.id] }
+      let level = above.map { $0.level + 1 } ?? 0
+      guard let text = text(of: item, endWriter, at: level, below: above?.text) else { return }
+      patch.add(text)
+      ends[item.item.id] = (level, text)
       added.append(WrittenItem(item))
     }
     counts.added += 1
   }
 
-  /// Behind which entry a new step of an item is put, and its level; nil if the item is not in the file.
-  private mutating func place(below parent: TODOItem.ID) -> (entry: Int, level: Int)? {
-    if let place = lastOfItem[parent] { return (place.entry, place.level + 1) }
+  /// The text of an entry that is added; nil if the item is not to be in the file.
+  private mutating func text(
+    of item: ExportedItem,
+    _ writer: any TaskFormat,
+    at level: Int,
+    below above: Data?
+  ) -> Data? {
+    let entry = writer.write(items.format.nestsByPlace ? item.at(level: level) : item)
+    take(entry.notes, at: 0)
+    guard !entry.text.isEmpty else { return nil }
+    return encoded(writer.placed(entry.text, below: above, beside: nil, level: level) ?? entry.text)
+  }
+
+  /// Below which entry of the file a new step of an item is put, its level, and the text of that item; nil if that is not in the file.
+  private mutating func place(below parent: TODOItem.ID) -> (entry: Int, level: Int, above: Data)? {
+    if let new = newSteps[parent] { return (new.entry, new.level + 1, new.text) }
     guard let entry = entryOfItem[parent], !removed.contains(entry) else { return nil }
-    return (outline.lastBelow(entry), outline.level(entry) + 1)
+    return (
+      entry, outline.level(entry) + 1, items.scanned.bytes(of: items.place(of: entry), in: items.text.bytes)
+    )
   }
 
   private mutating func take(_ entryNotes: [FileNote], at line: Int) {
@@ -248,9 +310,9 @@ public struct FileUpdate {
 
   /// Passes the new file in pieces.
   public func write<Failure: Error>(_ body: (Data) throws(Failure) -> Void) throws(Failure) {
-    guard items.text.encoding != .bytes else { return try patch.write(body) }
-    var whole = Data()
-    patch.write { whole += $0 }
+    guard items.text.encoding != .bytes || moved != nil else { return try patch.write(body) }
+    var whole = moved?.file ?? Data()
+    if moved == nil { patch.write { whole += $0 } }
     try body(items.text.encode(whole))
   }
 
@@ -259,103 +321,21 @@ public struct FileUpdate {
   /// - Parameter file: as ``write(_:)`` has passed it.
   /// - Throws: if it cannot be read back.
   public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
-    WrittenItem.sources(entries, in: try items.rereading(file, settings))
+    WrittenItem.sources(moved?.entries ?? entries, in: try items.rereading(file, settings)) + takenOut
   }
 
   /// The items of the entries of the new file, in the order of its lines.
   private var entries: [WrittenItem?] {
-    items.byLine.flatMap { number in
-      (removed.contains(number) ? [] : [written[number]])
-        + (further[number] ?? []).map { WrittenItem($0) } + (inserted[number] ?? [])
-    } + added
-  }
-}
-
-/// Which entries are below which, in the order of their lines.
-struct EntryOutline {
-  private let levels: [Int]
-  /// The last entry below each one; itself if it has none.
-  private let ends: [Int]
-
-  init(_ items: FileItems) {
-    var (levels, ends) = ([Int](repeating: 0, count: items.count), Array(0..<items.count))
-    for number in items.byLine {
-      // In formats in which the place says it, a parent comes before its steps.
-      if let parent = items.parent(of: number) { levels[number] = levels[parent] + 1 }
+    var entries: [(place: Int, items: [WrittenItem?])] = items.byLine.map { number in
+      let place = items.scanned.places[items.place(of: number)].range.lowerBound
+      return (place, (removed.contains(number) ? [] : [written[number]]) + (inserted[number] ?? []))
     }
-    var positions = [Int](repeating: 0, count: items.count)
-    for (position, number) in items.byLine.enumerated() { positions[number] = position }
-    for number in items.byLine.reversed() {
-      guard let parent = items.parent(of: number), positions[ends[number]] > positions[ends[parent]] else {
-        continue
-      }
-      ends[parent] = ends[number]
+    if !further.isEmpty {
+      entries += further.map { ($0.place, [WrittenItem($0.id)]) }
+      // What begins at the same place is behind the entry whose text it is in.
+      entries = entries.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+        .map(\.element)
     }
-    (self.levels, self.ends) = (levels, ends)
-  }
-
-  func level(_ number: Int) -> Int { levels[number] }
-  func lastBelow(_ number: Int) -> Int { ends[number] }
-}
-
-extension ExportedItem {
-  /// Whether it has the values of an entry.
-  ///
-  /// - Parameter isRow: whether the entry is a row of a table, which has nothing to say of other fields than its own.
-  fileprivate func says(_ entry: ImportedItem, isRow: Bool, parent: TODOItem.ID?) -> Bool {
-    func isSame(_ date: Date?, _ other: Date?) -> Bool {
-      other == nil || date.map { abs($0.timeIntervalSince(other ?? $0)) < 0.001 } == true
-    }
-    // What is kept of an entry of ours, to find it again, is in no file.
-    func foreign(_ sources: [ItemSource]) -> [ItemSource] { sources.filter { !$0.format.saysEverything } }
-    var theirs = entry.values
-    theirs.parent = parent
-    return ItemField.allCases.allSatisfy { field in
-      isRow && !entry.fields.contains(field) || field.stored(in: item.values) == field.stored(in: theirs)
-    } && isSame(item.completedAt, entry.completedAt) && isSame(item.createdAt, entry.createdAt)
-      && item.scheduled == entry.scheduled
-      && (isRow || item.copyOf == entry.copyOf && foreign(sources) == foreign(entry.sources))
-  }
-}
-
-extension ExportedItem {
-  fileprivate func at(level: Int) -> ExportedItem {
-    var item = self
-    item.level = level
-    return item
-  }
-
-  /// The item as it is to be in the file: with what has changed only there.
-  ///
-  /// - Parameters:
-  ///   - present: what the file says now.
-  ///   - isInPlace: whether the file has it at its level.
-  ///   - keepsParent: see ``ExportedItem/keepsParent``.
-  fileprivate func merged(
-    _ edits: [TODOEdit],
-    _ theirs: ImportedItem,
-    over present: ItemSource,
-    isInPlace: Bool,
-    keepsParent: Bool
-  ) -> ExportedItem {
-    var item = item
-    item.values.apply(edits)
-    if item.values.isDone != self.item.values.isDone {
-      item.completedAt = item.values.isDone ? theirs.completedAt ?? item.modifiedAt : nil
-    }
-    if item.values.due != self.item.values.due { item.scheduled = theirs.scheduled }
-    let isStepOfSame = item.values.parent == self.item.values.parent
-    let parent = isStepOfSame ? parent : item.values.parent.map { ($0, nil) }
-    var merged = ExportedItem(
-      item,
-      kept: present,
-      parent: parent,
-      parentText: isStepOfSame ? parentText : nil,
-      level: level,
-      isInPlace: isInPlace,
-      sources: sources
-    )
-    merged.keepsParent = keepsParent
-    return merged
+    return entries.flatMap(\.items) + added
   }
 }

@@ -220,6 +220,7 @@ struct StoreCalls {
     _ = try await store.exported(as: [ItemSource(.ics, key: "1", text: Data())])
     returned()
     _ = try await store.keptZones()
+    _ = try await store.completedCopies()
     returned()
     try await store.keep([(try await firstID(), ItemSource(.ics, key: "1", text: Data()))])
     returned()

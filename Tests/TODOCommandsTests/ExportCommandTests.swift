@@ -61,6 +61,82 @@ import Testing
     }
   }
 
+  @Test(
+    "brings back an entry that it took out, with what was kept, when the deletion is undone",
+    arguments: [
+      ("tasks.ics", SampleFile.calendar, "Pay rent", "ATTENDEE:mailto:landlord@example.org"),
+      ("todo.txt", "Pay rent h:1 due:2026-11-30\nMilk", "Pay rent", "Pay rent h:1 due:2026-11-30"),
+      (
+        "notes.md", "# Home\n\n- [ ] Pay\n  - [ ] Rent ⛔ abc\n- [ ] Milk\n\nEnd\n", "Rent",
+        "  - [ ] Rent ⛔ abc\n"
+      ),
+      (
+        "tasks.json",
+        """
+        [{"uuid":"0b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f","description":"Pay rent","status":"pending","udo":"3"},
+        {"uuid":"1b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f","description":"Milk","status":"pending"}]
+        """, "Pay rent", #""udo":"3""#
+      ),
+      (
+        "Home.csv", "TYPE,CONTENT,INDENT,RESPONSIBLE\ntask,Rent,1,Anna\ntask,Milk,1,\n", "Rent",
+        "task,Rent,1,Anna"
+      ),
+      ("rows.csv", "title,due\nRent,2026-11-30\nMilk,\n", "Rent", "\nRent,2026-11-30"),
+    ]
+  )
+  func takenOut(name: String, text: String, item: String, entry: String) async throws {
+    try await imported(text, as: name) { shell in
+      let file = shell.path(name)
+      @MainActor func update() async throws -> String {
+        let outcome = try await shell.run("export", "--update", file)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        return shell.contents(name) ?? ""
+      }
+      let before = try await shell.items().count
+      #expect(try await shell.run("delete", item).status == 0)
+      #expect(try await !update().contains(entry))
+      #expect(try await !update().contains(entry))
+      #expect(try await shell.run("undo", "--yes").status == 0)
+      let back = try await update()
+      #expect(back.contains(entry))
+      #expect(try await update() == back)
+      let again = try await shell.run("import", file)
+      #expect(again.lines.first?.contains(" 0 new, 0 changed") == true, "\(again.output)")
+      #expect(try await shell.items().count == before)
+    }
+  }
+
+  @Test(
+    "adds what came in another format once, and only once",
+    arguments: [
+      ("todo.txt", "Milk\n"), ("notes.md", "- [ ] Milk\n"), ("tasks.ics", SampleFile.calendar),
+      (
+        "tasks.json",
+        #"[{"uuid":"1b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f","description":"Milk","status":"pending"}]"#
+      ),
+      ("Home.csv", "TYPE,CONTENT,INDENT\ntask,Milk,1\n"), ("rows.csv", "title,due\nMilk,\n"),
+      ("ours.csv", "id,title\n,Milk\n"), ("ours.json", #"{"items":[{"title":"Milk"}]}"#),
+    ]
+  )
+  func otherFormat(name: String, text: String) async throws {
+    try await imported(text, as: name) { shell in
+      for (other, entries) in [("other.txt", "Bread\n"), ("others.ics", SampleFile.todos)] where other != name
+      {
+        try shell.write(entries, to: other)
+        #expect(try await shell.run("import", shell.path(other)).status == 0)
+      }
+      let count = try await shell.items().count
+      let first = try await shell.run("export", "--update", shell.path(name))
+      #expect(first.status == 0, "\(first.errors)")
+      let written = shell.contents(name)
+      #expect(try await shell.run("export", "--update", shell.path(name)).status == 0)
+      #expect(shell.contents(name) == written)
+      let again = try await shell.run("import", shell.path(name))
+      #expect(again.lines.first?.contains(" 0 new, 0 changed") == true, "\(again.output)")
+      #expect(try await shell.items().count == count)
+    }
+  }
+
   @Test("refuses to update a file that holds steps inside their item") func stepsInside() async throws {
     try await Shell.test { shell in
       let file = #"{"title":"Trip","steps":[{"title":"Book"},{"title":"Pack"}]}"#

@@ -13,7 +13,7 @@ extension Shell {
 }
 
 /// What an import has to read.
-enum SampleFile {
+nonisolated enum SampleFile {
   static let calendar = """
     BEGIN:VCALENDAR\r
     VERSION:2.0\r
@@ -39,6 +39,16 @@ enum SampleFile {
     DTSTART:20261120T090000Z\r
     SUMMARY:Breakfast\r
     END:VEVENT\r
+    END:VCALENDAR\r
+
+    """
+
+  static let todos = """
+    BEGIN:VCALENDAR\r
+    BEGIN:VTODO\r
+    UID:eggs@example.org\r
+    SUMMARY:Eggs\r
+    END:VTODO\r
     END:VCALENDAR\r
 
     """

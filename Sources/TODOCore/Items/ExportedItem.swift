@@ -37,7 +37,7 @@ public struct ExportedItem: Hashable, Sendable {
   }
 
   /// Whether no file of this format has brought it, nor is one kept up to date with it.
-  public var wasMadeHere: Bool { kept.map { EntryKey(text: $0.key).isCopy } ?? true }
+  public var wasMadeHere: Bool { kept.map { EntryKey(text: $0.key).state != .inFile } ?? true }
 
   public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
     a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key

@@ -28,30 +28,44 @@ public struct EntryKey: Hashable, Sendable {
   public let entry: String
   /// The name of the file of an entry without an id, and that of its folder; empty if there is none, as for standard input.
   public let file: String
-  /// Whether an item that was made here was written to a new file, and has not been read from it yet: it can be put into other files, too.
-  public let isCopy: Bool
+  /// Whether no file has the entry, as far as is known.
+  public let state: State
 
-  public init(_ entry: String, file: String = "", isCopy: Bool = false) {
-    (self.entry, self.file, self.isCopy) = (entry, file, isCopy)
+  public enum State: Hashable, Sendable {
+    /// A file has it.
+    case inFile
+    /// An item that was made here was written to a new file, and has not been read from it yet: it can be put into other files, too.
+    case copy
+    /// The item was deleted here, and the entry was taken out of its file with an update: if the deletion is undone, it goes back.
+    case takenOut
+  }
+
+  public init(_ entry: String, file: String = "", _ state: State = .inFile) {
+    (self.entry, self.file, self.state) = (entry, file, state)
   }
 
   /// Takes a key apart.
   public init(text: String) {
     let lines = text.utf8.split(
       separator: UInt8(ascii: "\n"),
-      maxSplits: 2,
+      maxSplits: 3,
       omittingEmptySubsequences: false
     )
     let parts = lines.map { String($0) ?? "" }
-    self.init(parts[0], file: parts.count > 1 ? parts[parts.count - 1] : "", isCopy: parts.count > 2)
+    let states: [State] = [.inFile, .inFile, .copy, .takenOut]
+    self.init(parts[0], file: parts.count > 1 ? parts[parts.count - 1] : "", states[parts.count - 1])
   }
 
   public var text: String {
-    isCopy ? "\(entry)\n\n\(file)" : file.isEmpty ? entry : "\(entry)\n\(file)"
+    switch state {
+    case .inFile: file.isEmpty ? entry : "\(entry)\n\(file)"
+    case .copy: "\(entry)\n\n\(file)"
+    case .takenOut: "\(entry)\n\n\n\(file)"
+    }
   }
 
-  /// The same entry in a new file to which it was written.
-  public var copy: EntryKey { EntryKey(entry, file: file, isCopy: true) }
+  /// The same entry in another state.
+  public func with(_ state: State) -> EntryKey { EntryKey(entry, file: file, state) }
 
   /// As it was stored before the file came behind the entry.
   package var formerText: String { file.isEmpty ? entry : "\(file)\n\(entry)" }

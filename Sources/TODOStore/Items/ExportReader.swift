@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import GRDB
 public import TODOCore
 
@@ -164,7 +164,7 @@ struct ExportReader: Sendable {
     var known =
       try table.item(format, key: key)
       ?? table.item(format, movedTo: EntryKey(text: key), text: entry.text) {
-        !$0.isCopy && !$0.file.isEmpty
+        $0.state == .inFile && !$0.file.isEmpty
       }
     if known == nil, let id = TODOItem.ID(uuidString: key) {
       known = try table.item(withID: id, format, key: key).flatMap { $0.isOfOtherEntry ? nil : $0 }
@@ -174,7 +174,8 @@ struct ExportReader: Sendable {
       let level = try ItemOutline(db: db).ancestors(of: known.item).count
       return .item(try exported(record, format, level: level, db))
     }
-    return try table.wasDeleted(known.item) ? .deleted : .unknown
+    guard try table.wasDeleted(known.item) else { return .unknown }
+    return .deleted(record.item.id, kept: try table.source(of: known.item, format))
   }
 }
 
@@ -182,8 +183,8 @@ struct ExportReader: Sendable {
 public enum KnownEntry: Hashable, Sendable {
   /// The item that it is, with what was kept.
   case item(ExportedItem)
-  /// Its item was deleted.
-  case deleted
+  /// Its item was deleted, with what was kept.
+  case deleted(TODOItem.ID, kept: ItemSource?)
   /// There is no such item, or its import was undone.
   case unknown
 }

@@ -26,11 +26,12 @@ struct SourceTable {
   func item(_ format: FileFormat, key: String, text: Data? = nil) throws -> Known? {
     let sql = """
       SELECT number, deletedAt IS NOT NULL, text IS ? FROM source JOIN item ON item.number = source.item
-      WHERE format = ? AND key IN (?, ?, ?) ORDER BY deletedAt IS NOT NULL, number DESC LIMIT 1
+      WHERE format = ? AND key IN (?, ?, ?, ?) ORDER BY deletedAt IS NOT NULL, key <> ?, number DESC LIMIT 1
       """
     let entry = EntryKey(text: key)
     let former = entry.isID ? key : entry.formerText
-    let arguments: StatementArguments = [text, format.rawValue, key, entry.copy.text, former]
+    let (copy, takenOut) = (entry.with(.copy).text, entry.with(.takenOut).text)
+    let arguments: StatementArguments = [text, format.rawValue, key, copy, takenOut, former, key]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),
@@ -70,10 +71,12 @@ struct SourceTable {
   func item(withID id: TODOItem.ID, _ format: FileFormat, key: String) throws -> Known? {
     let sql = """
       SELECT number, deletedAt IS NOT NULL,
-        EXISTS (SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?))
+        EXISTS (SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?, ?))
       FROM item WHERE id = ?
       """
-    let arguments: StatementArguments = [format.rawValue, key, EntryKey(text: key).copy.text, id]
+    let entry = EntryKey(text: key)
+    let (copy, takenOut) = (entry.with(.copy).text, entry.with(.takenOut).text)
+    let arguments: StatementArguments = [format.rawValue, key, copy, takenOut, id]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),

@@ -45,6 +45,13 @@ nonisolated public struct ItemExport: Sendable {
     }
   }
 
+  /// The settings, with the completed dates where a format says which ones are.
+  private func knowingCopies() async throws(TODOStoreError) -> FormatSettings {
+    var settings = settings
+    if format == .taskwarrior { settings.completedCopies = try await store.completedCopies() }
+    return settings
+  }
+
   // MARK: A new file
 
   /// Writes a new file.
@@ -78,6 +85,7 @@ nonisolated public struct ItemExport: Sendable {
     isolation: isolated (any Actor)? = #isolation,
     progress: Progress = { _ in }
   ) async throws -> ExportOutcome {
+    let settings = try await knowingCopies()
     var export = FileExport(format, settings, of: try await contents(isolation: isolation))
     var first: [ExportOutcome.Row] = []
     try await each(isolation: isolation, progress) { item in
@@ -162,6 +170,7 @@ nonisolated public struct ItemExport: Sendable {
     write: ((FileUpdate) throws -> Data)?
   ) async throws -> ExportOutcome {
     guard !file.holdsStepsInside else { throw ImportFailure.refused(.stepsInside) }
+    let settings = try await knowingCopies()
     var update = FileUpdate(file, settings)
     var first: [ExportOutcome.Row] = []
     let present = try await lookUp(file, &update, &first, isolation: isolation, progress)
@@ -171,7 +180,7 @@ nonisolated public struct ItemExport: Sendable {
       update.add(item)
       if update.counts.added > before, first.count < ExportOutcome.limit { first.append((item.item, 0)) }
     }
-    update.tellMisplaced(settings)
+    update.placeSteps(settings)
     var outcome = ExportOutcome(.updated(update.counts, elsewhere: update.elsewhere), update.notes, first)
     for note in update.notes.first { outcome.ids[note.line] = update.id(atLine: note.line) }
     if let write, !update.isEmpty {
@@ -206,7 +215,7 @@ nonisolated public struct ItemExport: Sendable {
           if update.counts.changed > before, changed.count < ExportOutcome.limit {
             changed.append((item.item, 0))
           }
-        case .deleted: update.remove(number)
+        case .deleted(let id, let kept): update.remove(number, of: id, kept: kept)
         case .unknown: break
         }
       }

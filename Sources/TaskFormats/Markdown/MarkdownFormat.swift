@@ -24,4 +24,17 @@ public struct MarkdownFormat: TaskFormat {
   public func read(_ text: Data) -> ForeignEntry? { MarkdownEntry(text)?.read(settings) }
 
   public func write(_ item: ExportedItem) -> WrittenEntry { MarkdownWriter(item, settings).written }
+
+  /// In a new file, what was kept of another one keeps its indentation where that says the same.
+  public func placed(_ lines: Data, below parent: Data?, beside sibling: Data?, level: Int) -> Data? {
+    let old = MarkdownIndent(of: lines)
+    let (above, before) = (parent.map { MarkdownIndent(of: $0) }, sibling.map { MarkdownIndent(of: $0) })
+    if settings.updated == nil, old.width > above?.width ?? -1, old.width <= before?.width ?? old.width {
+      return lines
+    }
+    return old.moved(
+      lines,
+      to: before?.prefix ?? above?.ofStep(settings.updated?.indent ?? MarkdownWriter.indent) ?? []
+    )
+  }
 }

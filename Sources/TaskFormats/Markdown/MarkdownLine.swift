@@ -51,6 +51,15 @@ struct MarkdownLine {
     }
   }
 
+  /// How many columns are in front of the text of a list's item. Behind its sign, more than four blanks are a part of the text, as code.
+  func contentWidth(in bytes: ArraySlice<UInt8>) -> Int {
+    let head = bytes.dropFirst(prefix).prefix(content - prefix)
+    let sign = head.prefix { !$0.isBlank }.count
+    var column = width + sign
+    for byte in head.dropFirst(sign) { column += byte == 0x09 ? 4 - column % 4 : 1 }
+    return column - width - sign > 4 ? width + sign + 1 : column
+  }
+
   /// Takes `-`, `*`, `+`, `1.` or `1)` and the blanks behind it from the front.
   private static func takeMarker(_ rest: inout ArraySlice<UInt8>) -> Bool {
     var marker = rest

@@ -11,6 +11,11 @@ struct MarkdownScan {
   private var open: Entry?
   /// The tasks whose steps may follow, from the outermost.
   private var stack: [Entry] = []
+  /// The items of lists that a line may be in, from the outermost, with and without boxes.
+  private var containers: [Container] = []
+  /// Whether lines are code because they are indented so much.
+  private var isInCode = false
+  private var isBehindBlank = false
   private var keys = EntryKeys()
   /// The first line that is too long of each of those that are left out.
   private var tooLong: Set<Int> = []
@@ -33,6 +38,10 @@ struct MarkdownScan {
 
     /// Whether a line is part of it or of a step of it.
     func has(_ line: MarkdownLine) -> Bool { line.quotes == quotes && line.width > width }
+  }
+
+  private struct Container {
+    var width, content, quotes: Int
   }
 
   private init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
@@ -111,9 +120,19 @@ struct MarkdownScan {
   }
 
   private mutating func takeText(_ line: MarkdownLine, _ content: ArraySlice<UInt8>, _ place: FileLine) {
-    if line.isBlank { return }
+    if line.isBlank {
+      isBehindBlank = true
+      return
+    }
     while let last = stack.last, !last.has(line) { stack.removeLast() }
-    if let task = line.task {
+    isInCode = isCode(line)
+    isBehindBlank = false
+    if line.isListItem, !isInCode {
+      containers.append(
+        Container(width: line.width, content: line.contentWidth(in: content), quotes: line.quotes)
+      )
+    }
+    if let task = line.task, !isInCode {
       begin(task, line, content, place)
       return
     }
@@ -128,11 +147,22 @@ struct MarkdownScan {
         file.notes.add(FileNote(line: place.number, FileNotes.Kind.listItem, .leftOut, .notToDo))
       }
     }
+    if isInCode { return }
     if let fence = MarkdownFence(opening: content[line.content...]) {
       region = .fence(fence, in: open)
     } else if let comment = MarkdownComment(opening: content[line.prefix...]) {
       region = .comment(comment, in: open)
     }
+  }
+
+  /// Whether a line is code below the item of a list: behind a blank line, or such code, and indented by four blanks more than the text of
+  /// that (CommonMark, section 4.4).
+  private mutating func isCode(_ line: MarkdownLine) -> Bool {
+    while let last = containers.last, last.quotes != line.quotes || last.width >= line.width {
+      containers.removeLast()
+    }
+    guard let last = containers.last, isBehindBlank || isInCode else { return false }
+    return line.width >= last.content + 4
   }
 
   private mutating func begin(

@@ -12,7 +12,7 @@ struct MarkdownWriter {
   init(_ item: ExportedItem, _ settings: FormatSettings) {
     (self.item, self.settings) = (item, settings)
     kept = item.kept.flatMap { $0.format == .markdown ? MarkdownEntry($0.text) : nil }
-    frame = LineFrame(kept: kept.map { Data(($0.details.last ?? $0.head).end) }, updated: settings.updated)
+    frame = LineFrame(kept: kept.map { Data(($0.details.last ?? $0.head).end) }, settings)
   }
 
   var written: WrittenEntry {
@@ -31,9 +31,12 @@ struct MarkdownWriter {
     return title.trimmingCharacters(in: .whitespaces)
   }
 
+  /// By what a step is indented in a new file.
+  static let indent = "  "
+
   /// The line of a new task with its title alone.
   private var newHead: Data {
-    let indent = String(repeating: settings.updated?.indent ?? "  ", count: min(item.level, 64))
+    let indent = String(repeating: settings.updated?.indent ?? Self.indent, count: min(item.level, 64))
     let hasFilter = settings.updated?.context == MarkdownText.filterContext
     let context = hasFilter ? String(decoding: MarkdownText.filterContext, as: UTF8.self) : ""
     let filter = hasFilter ? "#\(MarkdownText.filter) " : ""

@@ -12,7 +12,7 @@ struct OrgWriter {
   init(_ item: ExportedItem, _ settings: FormatSettings) {
     (self.item, self.settings) = (item, settings)
     kept = item.kept.flatMap { $0.format == .org ? OrgEntry($0.text) : nil }
-    frame = LineFrame(kept: kept.map { Data($0.lines.last?.end ?? []) }, updated: settings.updated)
+    frame = LineFrame(kept: kept.map { Data($0.lines.last?.end ?? []) }, settings)
   }
 
   var written: WrittenEntry {

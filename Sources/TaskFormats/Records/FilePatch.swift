@@ -35,11 +35,18 @@ public struct FilePatch {
     edits += parts.map { ($0, nil) }
   }
 
-  /// Puts a text behind an entry, and behind what was put there before.
-  public mutating func insert(_ text: Data, behind entry: Int) {
-    guard !text.isEmpty else { return }
-    let place = scanned.places[entry].range.upperBound
-    edits.append((place..<place, text))
+  /// Gives each range of an entry another text.
+  ///
+  /// - Parameter texts: as many as there are ranges.
+  mutating func set(_ texts: [Data], of entry: Int) {
+    for (range, text) in zip(scanned.ranges(of: entry), texts) where !bytes(range).elementsEqual(text) {
+      edits.append((range, text))
+    }
+  }
+
+  /// Puts a text between entries, behind what was put there before.
+  public mutating func insert(_ text: Data, at place: Int) {
+    if !text.isEmpty { edits.append((place..<place, text)) }
   }
 
   public mutating func add(_ text: Data) { if !text.isEmpty { added.append(text) } }

@@ -29,8 +29,12 @@ public struct FormatSettings: Sendable {
   public var stampsChanges = true
   /// Whether ours is written where both a file that is updated and we have changed a field.
   public var overwritesConflicts = false
+  /// The completed dates of repeating items that there are: other dates of theirs that have passed were missed.
+  public var completedCopies: Set<TODOItem.ID> = []
   /// The file that is updated, to which what is written has to fit; nil for a new one.
   public var updated: ScannedFile?
+  /// Whether what is written comes beside the entries of that file, even if it was kept: it had another place then.
+  var addsEntries = false
 
   public init(clock: WallClock, fileName: String) {
     (self.clock, self.fileName) = (clock, fileName)

@@ -58,6 +58,9 @@ public struct ScannedFile: Sendable {
     context + (contexts[entry] ?? Data()) + bytes(of: entry, in: file)
   }
 
+  /// The first range of an entry, and its further parts.
+  func ranges(of entry: Int) -> [Range<Int>] { [places[entry].range] + (parts[entry] ?? []) }
+
   /// An entry alone, with all of its parts.
   func bytes(of entry: Int, in file: Data) -> Data {
     func bytes(_ range: Range<Int>) -> Data {
@@ -70,9 +73,20 @@ public struct ScannedFile: Sendable {
 
   /// Where a new step of an entry goes, in formats in which that makes it one: behind the last of its steps, and of theirs.
   public func end(ofStepsOf entry: Int) -> Int {
+    let last = lastStep(of: entry)
+    return last == entry ? places[entry].range.upperBound : end(of: (entry + 1)...last)
+  }
+
+  /// The last of the steps of an entry, and of theirs; itself if it has none.
+  func lastStep(of entry: Int) -> Int {
     var last = entry
     while last + 1 < places.count, let parent = places[last + 1].parent, parent >= entry { last += 1 }
-    return places[last].range.upperBound
+    return last
+  }
+
+  /// Where entries end, with all of their parts.
+  func end(of entries: ClosedRange<Int>) -> Int {
+    entries.reduce(0) { end, entry in max(end, (parts[entry]?.last ?? places[entry].range).upperBound) }
   }
 }
 

@@ -19,6 +19,15 @@ public protocol TaskFormat: Sendable {
   /// The entry of an item: what was kept, with the values that differ patched in; or a new one.
   func write(_ item: ExportedItem) -> WrittenEntry
 
+  /// An entry, or one with its steps, as it is in another place of the file, in formats in which the place says of what it is a step; nil
+  /// if it cannot be there.
+  ///
+  /// - Parameters:
+  ///   - parent: the entry that it is a step of; nil for none.
+  ///   - sibling: one before it that is a step of the same; nil for none.
+  ///   - level: 0 for no step.
+  func placed(_ lines: Data, below parent: Data?, beside sibling: Data?, level: Int) -> Data?
+
   /// What comes before the first entry of a new file, between two, and after the last one.
   func frame(of lists: [String]) -> FileFrame
 
@@ -27,6 +36,8 @@ public protocol TaskFormat: Sendable {
 }
 
 extension TaskFormat {
+  public func placed(_ lines: Data, below parent: Data?, beside sibling: Data?, level: Int) -> Data? { lines }
+
   public func frame(of lists: [String], collections: [ImportedCollection]) -> FileFrame { frame(of: lists) }
 }
 
@@ -67,8 +78,16 @@ public struct WrittenEntry: Hashable, Sendable {
   public var text: Data
   /// What the format has no place for.
   public var notes: [FileNote]
-  /// The items of further entries in the text, which come behind the one of the item.
-  public var others: [TODOItem.ID] = []
+  /// The texts of its ranges in the file, each in its place; empty if the text takes the place of all.
+  public var parts: [Data] = []
+  /// The items of further entries in the text, which come behind the one of the item, and in which part they are.
+  public var others: [Other] = []
+
+  public struct Other: Hashable, Sendable {
+    public let id: TODOItem.ID
+    let part: Int
+  }
+
   /// Whether the item is in the file although the text is empty: the entry of another item says it.
   public private(set) var isInOther = false
 

@@ -65,6 +65,33 @@ public struct TodoistFormat: TaskFormat {
   }
 }
 
+extension TodoistFormat {
+  /// Rows at another level. Where sections are among them, or one would be too deep, they stay.
+  public func placed(_ lines: Data, below parent: Data?, beside sibling: Data?, level: Int) -> Data? {
+    guard let context = settings.updated?.context, let table = try? CSVText(context + lines),
+      let head = table.head,
+      let (type, indent) = head["TYPE"].flatMap({ type in head["INDENT"].map { (type, $0) } })
+    else { return nil }
+    let levels = table.rows.indices.map { row in
+      Self.type(table.cell(row, type) ?? "") == "task" ? Self.indent(table.cell(row, indent) ?? "") : nil
+    }
+    guard let first = levels.compactMap(\.self).first, let deepest = levels.compactMap(\.self).max() else {
+      return nil
+    }
+    let shift = level + 1 - first
+    guard shift != 0 else { return lines }
+    guard deepest + shift <= Self.deepest else { return nil }
+    var result = Data()
+    var end = context.count
+    for (row, old) in zip(table.rows.indices, levels).dropFirst() {
+      result += table.bytes[end..<table.rows[row].range.lowerBound]
+      result += table.patched(row, old.map { [indent: "\($0 + shift)"] } ?? [:])
+      end = table.rows[row].range.upperBound
+    }
+    return result
+  }
+}
+
 /// Which rows are tasks, notes of the one above, and neither.
 private struct TodoistScan {
   /// The entries that a task may be a step of: the last one of each level.

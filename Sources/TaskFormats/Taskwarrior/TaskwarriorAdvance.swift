@@ -3,15 +3,20 @@ import TODOCore
 
 /// What becomes of a template and its pending tasks if the item has gone on to another of their dates, or is at the same date.
 struct TaskwarriorAdvance {
-  typealias Task = (date: Date, task: JSONText)
+  struct Passed {
+    let task: JSONText
+    /// The id of the done copy of its date.
+    let copy: TODOItem.ID
+    /// Whether there is none, because the date was missed.
+    let isMissed: Bool
+  }
 
-  /// The pending tasks that come before the date of the item, in the order of their dates: they are completed.
-  let passed: [Task]
-  /// The others, in the order of the file.
-  let later: [JSONText]
-  /// The one of these that the item is at; nil if Taskwarrior has not made it yet.
+  /// The pending tasks that come before the date of the item, in the order of their dates.
+  let passed: [Passed]
+  /// The one of the others that the item is at; nil if Taskwarrior has not made it yet.
   let next: JSONText?
-  /// A character for each task that was made, with “+” for the passed ones, and for dates that have passed without a task; nil if it stays.
+  /// A character for each task that was made, with “+” for the completed ones and “X” for the missed ones, and for dates that have passed without a task; nil if
+  /// it stays.
   let mask: String?
 
   /// Nil without a template, for an item that is done or repeats by another rule, and for a due date that is not one of the dates to come.
@@ -22,7 +27,7 @@ struct TaskwarriorAdvance {
       item.repeats == before.values.repeats, item.scheduled == before.scheduled
     else { return nil }
     guard item.due != before.values.due else {
-      (passed, later, mask) = ([], Array(entry.tasks.dropFirst()), nil)
+      (passed, mask) = ([], nil)
       next = entry.pending.first?.task
       return
     }
@@ -32,7 +37,10 @@ struct TaskwarriorAdvance {
     let date = entry.time.date(due)
     let pending = entry.pending
     let next = pending.firstIndex { $0.date > date || TaskwarriorSeries.isSame($0.date, date) }
-    let passed = pending[..<(next ?? pending.endIndex)]
+    let passed = pending[..<(next ?? pending.endIndex)].map { date, task in
+      let copy = entry.time.copy(of: item.id, at: date)
+      return Passed(task: task, copy: copy, isMissed: !entry.settings.completedCopies.contains(copy))
+    }
     let number: Int?
     if let next {
       number = TaskwarriorSeries.isSame(pending[next].date, date) ? Self.number(of: pending[next].task) : nil
@@ -43,14 +51,13 @@ struct TaskwarriorAdvance {
     }
     guard let number else { return nil }
     var mask = Array(entry.main.string("mask") ?? "")
-    for place in passed.compactMap({ Self.number(of: $0.task) }) where mask.indices.contains(place) {
-      mask[place] = "+"
+    for one in passed {
+      guard let place = Self.number(of: one.task), mask.indices.contains(place) else { continue }
+      mask[place] = one.isMissed ? "X" : "+"
     }
-    while mask.count < number { mask.append("+") }
-    self.passed = Array(passed)
+    while mask.count < number { mask.append("X") }
+    self.passed = passed
     self.next = next.map { pending[$0].task }
-    let completed = Set(passed.map(\.task.bytes))
-    later = entry.tasks.dropFirst().filter { !completed.contains($0.bytes) }
     self.mask = String(mask) == entry.main.string("mask") ? nil : String(mask)
   }
 

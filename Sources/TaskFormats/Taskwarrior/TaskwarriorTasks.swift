@@ -1,7 +1,8 @@
 import Foundation
 import TODOCore
 
-/// Writes a template with its tasks: the passed ones are completed, and the others get what the template gets.
+/// Writes a template with its tasks: the passed ones are completed, or deleted if they were missed, and the others get what the template
+/// gets.
 struct TaskwarriorTasks {
   /// What Taskwarrior makes itself, and what each task has of its own.
   private static let own: Set<String> = ["id", "urgency", "mask", "wait"]
@@ -39,19 +40,26 @@ struct TaskwarriorTasks {
     guard let new = try? JSONText([UInt8](patch.data)) else { return WrittenEntry(patch.data) }
     let keys = Set((new.members + template.members).map(\.key)).subtracting(Self.own)
     let changed = keys.filter { new.json($0) != template.json($0) }
-    let texts =
-      [Data(new.bytes)] + advance.passed.map { completed($0.task, new) }
-      + advance.later.map { later($0, new, changed) }
+    var (texts, others) = ([Data(new.bytes)], [WrittenEntry.Other]())
+    // Each task stays where it is.
+    for task in entry.tasks.dropFirst() {
+      if let passed = advance.passed.first(where: { $0.task.bytes == task.bytes }) {
+        if !passed.isMissed { others.append(.init(id: passed.copy, part: texts.count)) }
+        texts.append(ended(task, isMissed: passed.isMissed, new))
+      } else {
+        texts.append(later(task, new, changed))
+      }
+    }
     var written = WrittenEntry(Data(texts.joined(separator: between)), notes: notes)
-    written.others = advance.passed.map { entry.time.copy(of: item.id, at: $0.date) }
+    (written.parts, written.others) = (texts, others)
     return written
   }
 
   /// It gets what is known of it here alone, as the done copy has it.
-  private func completed(_ task: JSONText, _ template: JSONText) -> Data {
+  private func ended(_ task: JSONText, isMissed: Bool, _ template: JSONText) -> Data {
     var patch = JSONPatch(task)
     for key in ["id", "urgency"] { patch.set(key, nil) }
-    patch.set("status", string: "completed")
+    patch.set("status", string: isMissed ? "deleted" : "completed")
     patch.set("end", string: TaskwarriorTime.text(item.modifiedAt))
     for member in template.members where member.key.hasPrefix(TaskwarriorEntry.ownPrefix) {
       guard task[member.key] == nil, !Self.ofOpen.contains(member.key) else { continue }

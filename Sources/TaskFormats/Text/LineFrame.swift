@@ -8,10 +8,10 @@ struct LineFrame {
   let lineEnd: Data
 
   /// - Parameter kept: the line end of the entry that was kept, empty if it has none; nil for a new entry.
-  init(kept: Data?, updated: ScannedFile?) {
-    lineEnd = Data((updated?.lineEnd ?? "\n").utf8)
-    let endsInLine = updated?.endsInLine == true
-    if let kept {
+  init(kept: Data?, _ settings: FormatSettings) {
+    lineEnd = Data((settings.updated?.lineEnd ?? "\n").utf8)
+    let endsInLine = settings.updated?.endsInLine == true
+    if let kept, !settings.addsEntries {
       start = Data()
       // The last line of a file may have no end. It gets one, unless it goes back to such a place.
       end = kept.isEmpty && !endsInLine ? lineEnd : kept

@@ -51,7 +51,7 @@ struct TodoTxtWriter {
 
   // MARK: - Around the words
 
-  private var frame: LineFrame { LineFrame(kept: kept?.end, updated: settings.updated) }
+  private var frame: LineFrame { LineFrame(kept: kept?.end, settings) }
 
   /// The line in UTF-8, if its own charset has not all characters of the values: then they were edited.
   private func encoded(_ line: TodoTxtLine) -> TodoTxtLine {

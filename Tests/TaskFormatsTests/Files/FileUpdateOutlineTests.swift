@@ -80,21 +80,21 @@ import Testing
       let level = parent == nil ? 0 : 1
       update.set(number, to: ExportedItem(item, kept: read.sources.first, parent: parent, level: level))
     }
-    update.tellMisplaced(.some)
+    update.placeSteps(.some)
     var data = Data()
     update.write { data += $0 }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst()
     return (lines.map { String($0.suffix(1)) }, update.notes.first.map(\.title))
   }
 
-  @Test("are rows below their item, or it is told that the file does not say so") func rows() throws {
+  @Test("are rows below their item") func rows() throws {
     #expect(try moved([:]) == (["1", "1", "1", "2", "1"], []))
     #expect(try moved(["Beta": "Alpha"]) == (["1", "2", "1", "2", "1"], []))
     #expect(try moved(["Step": nil]) == (["1", "1", "1", "1", "1"], []))
     #expect(try moved(["Delta": "Gamma"]) == (["1", "1", "1", "2", "2"], []))
     // The row of another one is above.
-    #expect(try moved(["Beta": "Gamma"]) == (["1", "1", "1", "2", "1"], ["Beta"]))
-    #expect(try moved(["Step": "Alpha"]) == (["1", "1", "1", "2", "1"], ["Step"]))
+    #expect(try moved(["Beta": "Gamma"]) == (["1", "1", "2", "2", "1"], []))
+    #expect(try moved(["Step": "Alpha"]) == (["1", "2", "1", "1", "1"], []))
     #expect(try moved(["Gamma": "Beta", "Step": nil]) == (["1", "1", "2", "1", "1"], []))
   }
 
@@ -130,6 +130,20 @@ import Testing
     #expect(keys == ["1 Shoes", "1 Laces", "1 Hat", "1 Pay", "1 Cash"])
   }
 
+  @Test("are indented more than their item, as the steps of the file are") func indents() throws {
+    func added(_ file: String) throws -> String {
+      try updated(file) { update, items in
+        update.add(item("New", parent: (id: items.id(0), key: nil), level: 1))
+      }.text
+    }
+    #expect(try added("  - [ ] A\n  - [ ] B\n") == "  - [ ] A\n    - [ ] New\n  - [ ] B\n")
+    #expect(try added("1. [ ] A\n2. [ ] B\n") == "1. [ ] A\n   - [ ] New\n2. [ ] B\n")
+    #expect(try added("> - [ ] A\n> - [ ] B\n") == "> - [ ] A\n>   - [ ] New\n> - [ ] B\n")
+    #expect(
+      try added("- [ ] A\n- [ ] B\n\t- [ ] C\n") == "- [ ] A\n\t- [ ] New\n- [ ] B\n\t- [ ] C\n"
+    )
+  }
+
   @Test("of an item that is elsewhere are no steps of the last task of the file") func elsewhere() throws {
     let (text, _) = try updated("- [ ] Pack\n") { update, _ in
       update.add(item("Alone", parent: (id: UUID(.markdown, key: "other"), key: nil), level: 1))
@@ -148,41 +162,29 @@ import Testing
       update.add(step)
       update.add(item("Below", parent: (id: step.item.id, key: nil), level: 2))
       update.add(item("Done", original: (big.item, home)))
-      #expect(update.elsewhere == 4 && update.counts.added == 0)
+      // An update has taken it out of another file.
+      let out = EntryKey("1 Out", file: "Home.md", .takenOut).text
+      update.add(item("Out", kept: ItemSource(.markdown, key: out, text: Data("- [ ] Out\n".utf8))))
+      #expect(update.elsewhere == 5 && update.counts.added == 0)
       let pack = (item("Pack").item, ItemSource(.markdown, key: "1 Pack", text: Data()))
       update.add(item("Packed", original: (item("Pack", kept: pack.1).item, pack.1)))
-      let copy = ItemSource(.markdown, key: EntryKey("1 New", file: "b.md").copy.text, text: Data())
+      let copy = ItemSource(.markdown, key: EntryKey("1 New", file: "b.md").with(.copy).text, text: Data())
       update.add(item("Written", original: (pack.0, copy)))
     }
     #expect(text == "- [ ] Pack\n- [ ] Packed\n- [ ] Written\n")
   }
 
-  @Test("that were none, or are none any more, keep their place, and that is told") func moved() throws {
-    let items = try FileItems(
-      Data("- [ ] A\n- [ ] B\n- [ ] C\n  - [ ] D\n- [x] E\n  - [ ] F\n".utf8),
-      .markdown,
-      .some
-    )
+  @Test("that an import left below a done one stay there") func belowDone() throws {
+    let items = try FileItems(Data("- [x] E\n  - [ ] F\n".utf8), .markdown, .some)
     var update = FileUpdate(items, .some)
-    let kept = (0..<items.count).map { items.item(at: $0).sources.first }
-    let titles = ["A", "B", "C", "D", "E", "F"]
-    for number in 0..<items.count {
-      let parent = number == 1 ? (id: items.id(0), key: Optional("1 A")) : nil
-      var exported = item(titles[number], parent: parent, level: number == 1 ? 1 : 0, kept: kept[number])
-      if number == 4 {
-        var done = exported.item
-        done.values.isDone = true
-        exported = ExportedItem(done, kept: kept[number], parent: nil, level: 0)
-      }
-      update.set(number, to: exported)
+    for (number, title) in ["E", "F"].enumerated() {
+      let exported = item(title, kept: items.item(at: number).sources.first)
+      var values = exported.item
+      values.values.isDone = number == 0
+      update.set(number, to: ExportedItem(values, kept: exported.kept, parent: nil, level: 0))
     }
-    #expect(update.isEmpty && update.counts.same == 6)
-    #expect(
-      update.notes.first
-        == [(2, "B"), (4, "D")].map {
-          FileNote(line: $0.0, "parent", .lost, .noPlace, title: $0.1)
-        }
-    )
+    update.placeSteps(.some)
+    #expect(update.isEmpty && update.counts.same == 2 && update.notes.first.isEmpty)
   }
 
   @Test("come into a line of their own, also where the last one has no end") func openLine() throws {

@@ -56,7 +56,7 @@ import Testing
 
   @Test("loses the entries of deleted items, and gets new ones at its end") func removeAndAdd() throws {
     var update = FileUpdate(try FileItems(lines: file), .some)
-    update.remove(1)
+    update.remove(1, of: UUID(), kept: nil)
     let new = item("N", detail: "more")
     update.add(new)
     #expect(text(update) == "# head\na|A||Home|star\n\nc|C\n\(new.item.id)|N\n")
@@ -109,7 +109,7 @@ import Testing
 
   @Test("says afterwards what is to be kept, also of an entry whose key is its text") func sources() throws {
     var update = FileUpdate(try FileItems(lines: "x|X\n|Milk\n|Bread\n|Milk\n"), .some)
-    update.remove(1)
+    update.remove(1, of: UUID(), kept: nil)
     update.set(2, to: item("Bread and butter", kept: "|Bread\n", key: "1 Bread"))
     update.set(3, to: item("Milk", kept: "|Milk\n", key: "2 Milk"))
     let new = item("New")
@@ -160,7 +160,7 @@ import Testing
     let sources = try export.sources(in: file, .some)
     #expect(sources.map(\.item) == [items[0].item.id])
     // Its item is still one that was made here.
-    let key = EntryKey(items[0].item.id.uuidString).copy.text
+    let key = EntryKey(items[0].item.id.uuidString).with(.copy).text
     #expect(sources.map(\.source.key) == [key])
     #expect(item("A", kept: "|A\n", key: key).wasMadeHere && !items[1].wasMadeHere)
   }

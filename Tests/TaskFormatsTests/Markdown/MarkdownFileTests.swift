@@ -15,6 +15,63 @@ private func note(_ text: String) throws -> FormatFile<MarkdownFormat> {
 }
 
 @Suite struct MarkdownFileTests {
+  @Test("Lines that are code because they are indented that much are no tasks, but details")
+  func indentedCode() throws {
+    let file = try note(
+      """
+      - [ ] A
+
+            - [ ] code
+            - [ ] more
+
+        - [ ] Step
+      - plain
+
+            - [ ] code, too
+      1. [ ] B
+              - [ ] goes on as a step
+      - [ ] C
+      \t- [ ] D
+
+      \t\t- [ ] E
+
+      """
+    )
+    #expect(file.entries.map(\.values.title) == ["A", "Step", "B", "goes on as a step", "C", "D", "E"])
+    #expect(file.scanned.places.map(\.parent) == [nil, 0, nil, 2, nil, 4, 5])
+    #expect(file.entries[0].values.detail == "- [ ] code\n- [ ] more")
+    #expect(try file.updated() == file.data)
+    // It is code still when something else is written.
+    let edited = try note(String(decoding: try file.updated([0: { $0.title = "Other" }]), as: UTF8.self))
+    #expect(edited.entries.map(\.values.detail) == file.entries.map(\.values.detail))
+    #expect(edited.entries.count == file.entries.count)
+  }
+
+  /// The file that items are exported to which were read from another one, some as steps of others than there.
+  private func exported(_ text: String, _ levels: [(title: String, level: Int)]) throws -> String {
+    let file = try note(text)
+    var export = FileExport(.markdown, World.settings(), of: ExportContents())
+    var data = Data()
+    for (title, level) in levels {
+      let index = try #require(file.entries.firstIndex { $0.values.title == title })
+      let item = file.exported(index)
+      data += export.piece(ExportedItem(item.item, kept: item.kept, parent: nil, level: level))
+    }
+    return String(decoding: data + export.end(), as: UTF8.self)
+  }
+
+  @Test("A new file has steps below their items, and what was read before as it was where that says the same")
+  func newFile() throws {
+    let text = "- [ ] A\n\t- [ ] B\n\t\t- [ ] C\n\t\t  more\n- [ ] D\n"
+    #expect(try exported(text, [("A", 0), ("B", 1), ("C", 2), ("D", 0)]) == text)
+    #expect(
+      try exported(text, [("A", 0), ("D", 1), ("B", 0), ("C", 1)])
+        == "- [ ] A\n  - [ ] D\n- [ ] B\n\t\t- [ ] C\n\t\t  more\n"
+    )
+    #expect(try exported(text, [("C", 0), ("D", 0)]) == "\t\t- [ ] C\n\t\t  more\n- [ ] D\n")
+    #expect(try exported(text, [("D", 0), ("C", 0)]) == "- [ ] D\n- [ ] C\n  more\n")
+  }
+
   @Test(arguments: files) func everyTaskThatWasNotEditedIsWrittenAsItWasRead(name: String) throws {
     let file = try file(name)
     #expect(try file.updated() == file.data)

@@ -1,7 +1,8 @@
 import Foundation
 import TODOCore
-import TaskFormats
 import Testing
+
+@testable import TaskFormats
 
 @Suite("A template of Taskwarrior") struct TaskwarriorTemplateTests {
   /// A template with tasks, as `task export` prints them, a line each.
@@ -82,13 +83,23 @@ import Testing
 
   // MARK: Written
 
+  /// - Parameter completed: the dates that have done copies.
+  private static func settings(_ completed: [String], of file: FormatFile<TaskwarriorFormat>)
+    -> FormatSettings
+  {
+    var settings = World.settings()
+    settings.completedCopies = Set(completed.map { UUID($0, within: file.id(0)) })
+    return settings
+  }
+
   private static func written(
     _ file: FormatFile<TaskwarriorFormat>,
+    completed: [String] = [],
     _ edit: (inout TODOItemValues) -> Void
   ) throws -> (
     entry: WrittenEntry, tasks: [[String: String]], again: FormatFile<TaskwarriorFormat>
   ) {
-    let entry = file.format.write(file.exported(0, edit))
+    let entry = TaskwarriorFormat(settings(completed, of: file)).write(file.exported(0, edit))
     let text = Data("[".utf8) + entry.text + Data("]".utf8)
     let objects = try #require(JSONSerialization.jsonObject(with: text) as? [[String: Any]])
     return (
@@ -98,33 +109,48 @@ import Testing
 
   @Test("has its pending task completed when the item moves to the next date") func completed() throws {
     let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T230000Z").file()
-    let (entry, tasks, again) = try Self.written(file) { $0.due = DueDate(stored: "2026-12-08") }
+    let (entry, tasks, again) = try Self.written(file, completed: ["2026-12-01"]) {
+      $0.due = DueDate(stored: "2026-12-08")
+    }
     #expect(tasks.map { $0["status"] } == ["recurring", "completed", "pending"])
     #expect(tasks[0]["mask"] == "+-" && tasks[0]["due"] == "20261130T230000Z")
     #expect(tasks[1]["due"] == "20261130T230000Z" && tasks[1]["end"] != nil && tasks[1]["id"] == nil)
     // The task that is left stays as it was, byte for byte.
     #expect(String(decoding: entry.text, as: UTF8.self).hasSuffix(file.text(0).suffix(200)))
     #expect(again.entries.map(\.values.due) == ["2026-12-08", "2026-12-01"].map { DueDate(stored: $0) })
-    #expect(again.entries[1].id == entry.others.first && entry.others.count == 1)
+    #expect(again.entries[1].id == entry.others.first?.id && entry.others.count == 1)
     #expect(again.entries[1].copyOf == file.id(0))
     #expect(entry.notes.isEmpty)
   }
 
+  @Test("has the pending tasks of missed dates deleted, each where it is") func missed() throws {
+    let file = try Tasks("---").task(1, "20261207T230000Z").task(0, "20261130T230000Z")
+      .task(2, "20261214T230000Z").file()
+    let (entry, tasks, again) = try Self.written(file, completed: ["2026-12-01"]) {
+      $0.due = DueDate(stored: "2026-12-15")
+    }
+    #expect(tasks.map { $0["status"] } == ["recurring", "deleted", "completed", "pending"])
+    #expect(tasks[0]["mask"] == "+X-" && entry.others.map(\.part) == [2] && entry.parts.count == 4)
+    #expect(again.entries.map(\.values.isDone) == [false, true])
+  }
+
   @Test("counts the dates that have passed without a task") func padded() throws {
     let file = try Tasks("X-").task(1, "20261207T230000Z").file()
-    let (entry, tasks, again) = try Self.written(file) { $0.due = DueDate(stored: "2026-12-29") }
-    #expect(tasks.map { $0["mask"] } == ["X+++", nil] && entry.others.count == 1)
+    let (entry, tasks, again) = try Self.written(file, completed: ["2026-12-08"]) {
+      $0.due = DueDate(stored: "2026-12-29")
+    }
+    #expect(tasks.map { $0["mask"] } == ["X+XX", nil] && entry.others.count == 1)
     #expect(again.entries[0].values.due == DueDate(stored: "2026-12-29"))
     // Without any task.
     let alone = try Self.written(try Tasks("+").file()) { $0.due = DueDate(stored: "2026-12-15") }
-    #expect(alone.tasks.map { $0["mask"] } == ["++"] && alone.entry.others.isEmpty)
+    #expect(alone.tasks.map { $0["mask"] } == ["+X"] && alone.entry.others.isEmpty)
     #expect(alone.again.entries[0].values.due == DueDate(stored: "2026-12-15"))
   }
 
   @Test("finds the next task although summer time has shifted it by an hour") func shifted() throws {
     let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T220000Z").file()
     let (_, tasks, again) = try Self.written(file) { $0.due = DueDate(stored: "2026-12-08") }
-    #expect(tasks.map { $0["status"] } == ["recurring", "completed", "pending"])
+    #expect(tasks.map { $0["status"] } == ["recurring", "deleted", "pending"])
     #expect(again.entries[0].values.due == DueDate(stored: "2026-12-08"))
   }
 
@@ -231,7 +257,8 @@ import Testing
     let file = try Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T230000Z").file()
     let item = file.exported(0) { $0.due = DueDate(stored: "2026-12-08") }
     let copy = copy("2026-12-01", of: file) { $0.due = DueDate(stored: "2026-12-08") }
-    var update = FileUpdate(try FileItems(file.data, .taskwarrior, World.settings()), World.settings())
+    let settings = Self.settings(["2026-12-01"], of: file)
+    var update = FileUpdate(try FileItems(file.data, .taskwarrior, settings), settings)
     update.set(0, to: item)
     update.add(copy)
     #expect(update.counts.changed == 1 && update.counts.added == 0)
@@ -242,10 +269,40 @@ import Testing
     let read = try FileItems(updated, .taskwarrior, World.settings())
     #expect(read.ids == [item.item.id, copy.item.id] && read.item(at: 1).copyOf == item.item.id)
 
-    var export = FileExport(.taskwarrior, World.settings(), of: ExportContents())
+    var export = FileExport(.taskwarrior, settings, of: ExportContents())
     let new = export.piece(item) + export.piece(copy) + export.end()
     #expect(export.count == 2 && export.leftOut == 0)
     #expect(try FileItems(new, .taskwarrior, World.settings()).ids == read.ids)
+  }
+
+  @Test("stays with its tasks in its place, and so do the tasks between them") func order() throws {
+    let made = Tasks("--").task(0, "20261130T230000Z").task(1, "20261207T230000Z")
+    let other = #"{"uuid":"0e1d1f26-0000-4000-8000-0000000000c0","description":"Milk","status":"pending"}"#
+    let rows = [made.made[0], other, made.template, made.made[1]]
+    let data = Data("[\n\(rows.joined(separator: ",\n"))\n]\n".utf8)
+    let file = try FormatFile(data, as: TaskwarriorFormat.self)
+    let copy = UUID("2026-12-01", within: file.id(1))
+    var settings = World.settings()
+    settings.completedCopies = [copy]
+    let items = try FileItems(data, .taskwarrior, settings)
+    var update = FileUpdate(items, settings)
+    for number in 0..<items.count {
+      let exported = file.exported(number) { if number == 1 { $0.due = DueDate(stored: "2026-12-08") } }
+      update.set(number, to: exported)
+    }
+    var updated = Data()
+    update.write { updated += $0 }
+    let lines = String(decoding: updated, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(lines[1].contains("\"status\":\"completed\"") && lines[2] == other + ",")
+    #expect(lines[3].contains("\"mask\":\"+-\"") && lines[4] == made.made[1])
+    let kept = Dictionary(
+      uniqueKeysWithValues: try update.sources(in: updated, settings).map { ($0.item, $0.source.key) }
+    )
+    #expect(
+      kept == [
+        copy: "0e1d1f26-0000-4000-8000-0000000000b0", file.id(1): "0e1d1f26-0000-4000-8000-00000000000a",
+      ]
+    )
   }
 
   @Test("can have two completed tasks of one date") func twoOfOneDate() throws {
