@@ -76,6 +76,11 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
 
   public static func < (a: MinuteOfDay, b: MinuteOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
 
+  /// "24:00" of the minute of midnight a day later.
+  public func text(daysLater days: Int) -> String {
+    "\((hour + 24 * days).padded(to: 2)):\(minute.padded(to: 2))"
+  }
+
   /// "17:30".
   public var description: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 }

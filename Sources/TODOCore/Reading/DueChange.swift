@@ -1,8 +1,8 @@
 /// What a typed date says. It is put over the due date that an item has: a day leaves the time, a time the day, and a repeat both.
 public enum DueChange: Hashable, Sendable {
   case day(CalendarDay)
-  /// `first` is for an item without a due date.
-  case time(MinuteOfDay, first: DueDate)
+  /// A time of the day that it is due on, or of one after that: 24:00 is the beginning of the next. `first` is for an item without a due date.
+  case time(MinuteOfDay, daysLater: Int = 0, first: DueDate)
   /// The time is taken away; the day stays.
   case allDay
   /// Day and time, or the lack of one.
@@ -16,7 +16,8 @@ public enum DueChange: Hashable, Sendable {
   public func writesOver(_ due: DueDate?, seenAs seen: DueDate?) -> Bool {
     switch self {
     case .day(let day): due?.day != seen?.day && due?.day != day
-    case .time(let minute, _): due?.minute != seen?.minute && due?.minute != minute
+    case .time(let minute, 0, _): due?.minute != seen?.minute && due?.minute != minute
+    case .time: due != seen
     case .allDay: due?.minute != seen?.minute && due?.minute != nil
     case .date(let date): due != seen && due != date
     case .rule, .repeats: false
@@ -27,7 +28,8 @@ public enum DueChange: Hashable, Sendable {
   public func over(_ due: DueDate?) -> (due: DueDate, repeats: Repeat?)? {
     switch self {
     case .day(let day): (DueDate(day: day, minute: due?.minute), nil)
-    case .time(let minute, let first): (due.map { DueDate(day: $0.day, minute: minute) } ?? first, nil)
+    case .time(let minute, let days, let first):
+      (due.map { DueDate(day: $0.day.adding(days: days) ?? $0.day, minute: minute) } ?? first, nil)
     case .allDay: due.map { (DueDate(day: $0.day), nil) }
     case .date(let date): (date, nil)
     case .rule(let change): if case .date(let due, let rule) = change.over(due) { (due, rule) } else { nil }

@@ -71,11 +71,10 @@ struct PhraseMeaning {
     case nil where slots.isAllDay: return { _ in .allDay }
     case nil where slots.hasTime && !slots.isThisPart:
       return { date in
-        // Hours above 24 are of the day before.
-        guard let minute = date.minute, !minutes(slots).contains(where: { $0 >= 1440 }) else {
-          return .date(date)
-        }
-        return .time(minute, first: date)
+        guard let minute = date.minute else { return .date(date) }
+        // Hours from 24 on are of the day before.
+        let typed = minutes(slots).first { $0 % 1440 == minute.sinceMidnight }
+        return .time(minute, daysLater: (typed ?? 0) / 1440, first: date)
       }
     case nil, .now, .moment, .tonight, .relativePart: return DueChange.date
     default: return { !slots.hasTime && !slots.isAllDay && $0.minute == nil ? .day($0.day) : .date($0) }

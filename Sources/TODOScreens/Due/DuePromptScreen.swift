@@ -114,7 +114,7 @@ final class DuePromptScreen: PromptScreen {
     guard let selected, kind == .due, !due.reading.hasOthers, let change = due.change else { return nil }
     return switch change {
     case .day(let day): text(dates.dayDue(DueDate(day: day), isNamed: false), whatStays(of: selected))
-    case .time(let minute, _): text(minute.description, .dueHintKeepingDays)
+    case .time(let minute, let days, _): text(minute.text(daysLater: days), .dueHintKeepingDays)
     case .allDay: text(stack.text(.dueHintWithoutTimes))
     case .date, .rule, .repeats: nil
     }

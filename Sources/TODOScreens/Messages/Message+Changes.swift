@@ -180,7 +180,8 @@ extension Message {
     case .day(let day) where hadTimes: .dueDaySetItems(count: count, date: dates.spokenDue(DueDate(day: day)))
     case .day(let day): .dueSetItems(count: count, date: dates.spokenDue(DueDate(day: day)))
     case .date(let due): .dueSetItems(count: count, date: dates.spokenDue(due))
-    case .time(let minute, _): .dueTimeSetItems(count: count, time: minute.description)
+    case .time(let minute, let days, _):
+      .dueTimeSetItems(count: count, time: minute.text(daysLater: days))
     case .allDay: .dueTimeRemovedItems(count: count)
     case .rule, .repeats: .repeatSetItems(count: count)
     }

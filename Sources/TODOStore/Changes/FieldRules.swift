@@ -106,8 +106,9 @@ struct FieldRules {
         day.description.databaseValue,
         computedAs: "(:value || coalesce(substr(due, 11), ''))"
       )
-    case .time(let minute, let first):
-      let time = "coalesce(substr(due, 1, 10) || 'T\(minute)', :value)"
+    case .time(let minute, let days, let first):
+      let day = days == 0 ? "substr(due, 1, 10)" : "date(substr(due, 1, 10), '+\(days) days')"
+      let time = "coalesce(\(day) || 'T\(minute)', :value)"
       return settingDates(of: items, first.description.databaseValue, computedAs: time)
     case .allDay: return settingDates(of: items, .null, computedAs: "substr(due, 1, 10)")
     case .date(let due): return settingDates(of: items, due.description.databaseValue, computedAs: ":value")
