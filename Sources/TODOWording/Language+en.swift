@@ -947,6 +947,8 @@ extension Language {
     "lunar dates are not read",
     "not a valid date",
     "“{0}” never comes",
+    "“{0}” is too often: an item repeats once a day at most",
+    "repeats once a day at most",
     "{0} is a {1}, not a {2}",
     "never comes",
     "or {0}",

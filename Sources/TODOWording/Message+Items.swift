@@ -235,6 +235,7 @@ extension Message {
         ? .partRead(read: part.read, rest: part.rest) : .nothingTaken(read: part.read, rest: part.rest)
     case .valueNotValid(.start, let text): .unreadableDate(text, conventions, now: dates.now)
     case .valueNotValid(.reminder, let text): .reminderUnreadable(text: text)
+    case .tooOften: .repeatTooOften(text: text)
     case .valueNotValid(let key, let text):
       .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")
     case .reminderWithoutDue(let reminder): .reminderNeedsDue(reminder: .reminder(reminder, dates))

@@ -16,6 +16,8 @@ public enum DueDateText: Hashable, Sendable {
   public enum Absence: Hashable, Sendable {
     /// A repeat that comes to no date, “every day 0 times”, or a rule that never matches; a day that no year has, such as 31 November.
     case neverComes
+    /// A repeat within a day: “every 8 hours”.
+    case tooOften
     /// The day is not on the weekday beside it: “fri 24 dec” in 2026.
     case otherWeekday(CalendarDay, Weekday)
   }
@@ -49,7 +51,7 @@ public enum DueDateText: Hashable, Sendable {
     case 0:
       switch readings.absence {
       case nil: self = .notUnderstood
-      case .neverComes where !orRepeat: self = .notUnderstood
+      case .neverComes where !orRepeat, .tooOften where !orRepeat: self = .notUnderstood
       case let absence?: self = .withoutDates(absence)
       }
     case 1: self = .date(dates[0])

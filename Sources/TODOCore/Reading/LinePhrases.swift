@@ -10,7 +10,17 @@ struct LinePhrases {
   /// A day of the lunar calendar, which is not read; nothing is taken beside it.
   let lunar: Range<Int>?
   /// Why the longest phrase that says a date, and comes to none, does not.
-  private(set) var absence: (DueDateText.Absence, letters: Range<Int>)?
+  private(set) var absence: Absence?
+
+  struct Absence {
+    let reason: DueDateText.Absence
+    let letters: Range<Int>
+
+    /// Whether a part of it is no date of its own: the 8 of “every 8 hours” is no time.
+    fileprivate func hidesParts(_ part: Range<Int>) -> Bool {
+      reason == .tooOften && letters.overlaps(part)
+    }
+  }
 
   /// In days.
   private static let longestWait = 3660
@@ -47,7 +57,7 @@ struct LinePhrases {
     }
     // What a phrase means is worked out only if no longer one has its letters.
     let meaning = PhraseMeaning(now: lattice.now, conventions: lattice.conventions)
-    for (phrase, letters, likelihood, score) in found {
+    for (phrase, letters, likelihood, score) in found where !(absence?.hidesParts(letters) ?? false) {
       if let other = all.firstIndex(where: { $0.letters.overlaps(letters) }) {
         // What the same words can mean as well: “every 2nd tuesday”.
         let isNear = all[other].letters == letters && score > all[other].phrase.score - 9
@@ -57,7 +67,12 @@ struct LinePhrases {
       let readings = meaning.readings(phrase.slots)
       guard let day = readings.all.first?.due.day else {
         guard absence == nil, likelihood != .possible, !kept.contains(letters.lowerBound) else { continue }
-        absence = readings.absence.map { ($0, letters) }
+        if readings.absence == .tooOften {
+          // “Make every minute count” asks for no repeat, and the day of “every hour tomorrow” is one of its own.
+          let isMeant = letters.contains { text[$0].digit != nil } || Context(letters, text, line).isAtEnd
+          guard isMeant, phrase.slots.day == nil else { continue }
+        }
+        absence = readings.absence.map { Absence(reason: $0, letters: letters) }
         continue
       }
       let wait = day.dayNumber - lattice.now.day.dayNumber

@@ -293,8 +293,8 @@ struct LineReader {
         remark = .partlyRead(part(found.letters, day), isTaken: false)
       } else if let lunar = phrases.lunar {
         remark = .lunarDate(words(lunar))
-      } else if let (absence, letters) = phrases.absence {
-        remark = .withoutDates(absence, words(letters))
+      } else if let absence = phrases.absence {
+        remark = .withoutDates(absence.reason, words(absence.letters))
       } else if let (read, rest) = phrases.unfitting(mayBe) {
         remark = .partlyRead(part(read, rest), isTaken: false)
       }
@@ -323,6 +323,8 @@ struct LineReader {
     }
     if let rest = phrases.rest(beside: taken, mayBe) ?? other?.letters {
       remark = .partlyRead(part(taken.letters, rest), isTaken: true)
+    } else if let absence = phrases.absence, absence.reason == .tooOften {
+      remark = .withoutDates(.tooOften, words(absence.letters))
     }
   }
 

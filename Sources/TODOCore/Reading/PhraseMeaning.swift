@@ -175,6 +175,7 @@ struct PhraseMeaning {
     guard var rule = slots.rule, !slots.isThisPart, !slots.isAllDay, slots.weekdayOfDate == nil else {
       return Readings()
     }
+    if rule.isTooOften { return Readings(absence: .tooOften) }
     var slots = slots
     if slots.fromTime != nil {
       guard slots.time == nil else { return Readings() }

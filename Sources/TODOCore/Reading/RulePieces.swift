@@ -300,8 +300,8 @@ extension Piece {
 
   /// Nil if the interval is out of range.
   fileprivate init?(_ span: TypedSpan?, _ end: Int, isAfterDone: Bool = false) {
-    guard let interval = span?.interval else { return nil }
-    self.init(TypedRule(interval, isAfterDone: isAfterDone), end)
+    guard let rule = span.flatMap({ TypedRule($0, isAfterDone: isAfterDone) }) else { return nil }
+    self.init(rule, end)
   }
 }
 

@@ -14,6 +14,8 @@ struct TypedRule: Hashable {
   var days: Days?
   /// Whether the interval counts from the day on which it was done.
   var isAfterDone = false
+  /// Whether it was said to come more often than every day, as “every 8 hours”, which no item does.
+  private(set) var isTooOften = false
 
   init(_ interval: RepeatInterval, _ days: Days? = nil, isAfterDone: Bool = false) {
     self.interval = interval
@@ -30,6 +32,13 @@ struct TypedRule: Hashable {
   init(_ unit: RepeatInterval.Unit, _ days: Days? = nil) { self.init(RepeatInterval(unit), days) }
 
   static let daily = TypedRule(.day)
+
+  /// What is said to come after a span; nil if that is out of range.
+  init?(_ span: TypedSpan, isAfterDone: Bool = false) {
+    guard let interval = span.interval ?? (span.hasTime ? RepeatInterval(.day) : nil) else { return nil }
+    self.init(interval, isAfterDone: isAfterDone)
+    isTooOften = span.hasTime
+  }
 
   /// The pattern of a rule whose first date is on a day or after it; nil if it has no such days.
   func pattern(startingOn start: CalendarDay) -> RepeatPattern? {

@@ -63,7 +63,12 @@ struct DueHint {
         forms = Self.forms(.init(text: rule, role: .accent), [next] + others, place, formatter)
       }
     case .withoutDates(let absence):
-      let short: Message = absence == .neverComes ? .repeatWithoutDatesShort : .dueUnreadableShort
+      let short: Message =
+        switch absence {
+        case .neverComes: .repeatWithoutDatesShort
+        case .tooOften: .repeatTooOftenShort
+        case .otherWeekday: .dueUnreadableShort
+        }
       forms = warnings([.withoutDates(absence, text, dates), short])
     case .notUnderstood:
       forms = warnings([

@@ -159,6 +159,21 @@ struct TypedRepeatTests {
     #expect(DueDateText(text, now: now) == .notUnderstood)
   }
 
+  @Test(
+    "are refused with the reason if they come more often than every day",
+    arguments: [
+      "every 8 hours", "every hour", "every 90 min", "8時間ごと", "mỗi 2 tiếng", "every! 3 hours",
+      "3 hours after done",
+    ]
+  )
+  func tooOften(text: String) {
+    func reading(_ orRepeat: Bool) -> DueDateText {
+      DueDateText(text, now: FixedTime.clock.localNow, orRepeat: orRepeat)
+    }
+    #expect(reading(true) == .withoutDates(.tooOften))
+    #expect(reading(false) == .notUnderstood)
+  }
+
   @Test("of any length are read or refused at once") func longText() {
     for text in ["every ", "every fri, ", "1", "until ", "24/12 ", "FREQ=DAILY;", "\u{301}", "after:P"] {
       #expect(readings(String(repeating: text, count: 10_000 / text.count)) == [])
