@@ -9,6 +9,9 @@ struct QueryKey: Sendable {
   var isTextOtherwise = false
   /// Whether its values are names, which are shown as typed.
   var takesNames = false
+  /// Whether its values are days, and only such that have begun make sense.
+  var takesDays = false
+  var isInPast = false
   /// Terms to try if one cannot be read.
   let examples: [String]
   /// The values to offer while one is typed, the most useful first.
@@ -31,7 +34,7 @@ struct QueryKey: Sendable {
       .due,
       ["due:"],
       examples: ["due:today", "due:<fri", "due:mon..fri", "due:none"],
-      offers: ["today", "tomorrow", "week", "overdue", "none", "any"],
+      offers: ["today", "tomorrow", "week", "next week", "overdue", "none", "any"],
       states: [.overdue],
       (any: .due(), none: .not(.due()))
     ) { reader, first, end in reader.dates(first, end).map { .due(from: $0.0, through: $0.1) } },
@@ -39,7 +42,7 @@ struct QueryKey: Sendable {
       .start,
       ["start:", "snooze:"],
       examples: ["start:today", "start:>fri", "start:any"],
-      offers: ["today", "tomorrow", "week", "none", "any"],
+      offers: ["today", "tomorrow", "week", "next week", "none", "any"],
       (any: .start(), none: .not(.start()))
     ) { reader, first, end in reader.dates(first, end).map { .start(from: $0.0, through: $0.1) } },
     days(
@@ -123,6 +126,8 @@ struct QueryKey: Sendable {
     let states = Self.states.filter { states.contains($0.state) }
     return QueryKey(
       prefixes: prefixes,
+      takesDays: true,
+      isInPast: inPast,
       examples: examples,
       offers: { _ in offers + Weekday.allCases.map(\.typedName) },
       read: { value, reader in

@@ -5,6 +5,9 @@ public struct QueryOffer: Hashable, Sendable {
   public let meaning: QueryMeaning
   /// The whole query with it.
   public let text: String
-  /// Whether it is a list or tag whose name begins like a word, which may just as well stay one.
+  /// The letters that were typed of it.
+  public let typed: String
+  /// Whether what was typed may just as well stay as it is: a word like which the name of a list or tag begins, or a date that can
+  /// mean this one, too.
   public var isOfWord = false
 }

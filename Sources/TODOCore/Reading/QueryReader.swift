@@ -185,6 +185,11 @@ public struct QueryReader: Sendable {
       let other = date(text, from: LocalMoment(day: before, minute: now.minute))?.day,
       other.year != due.day.year, (other.month, other.day) == (due.day.month, due.day.day)
     else { return due }
+    return last(due)
+  }
+
+  /// The last such day of a year that has begun.
+  private func last(_ due: DueDate) -> DueDate {
     let years = (0...8).lazy.compactMap {
       CalendarDay(year: now.day.year - $0, month: due.day.month, day: due.day.day)
     }
@@ -194,7 +199,7 @@ public struct QueryReader: Sendable {
   // MARK: Completion
 
   /// The most offers at a time.
-  public static let offerLimit = 5
+  public static let offerLimit = 6
 
   /// How the term at the end of a text could go on; none after a blank.
   public func offers(for text: String) -> [QueryOffer] {
@@ -216,13 +221,21 @@ public struct QueryReader: Sendable {
     let part = days ?? item.dropFirst(sign?.count ?? 0)
     let begun = text[..<part.startIndex]
     let typed = part.lowercased()
-    let offers = key.offers(self).filter { $0.lowercased().hasPrefix(typed) && $0.lowercased() != typed }
-    return offers.lazy.compactMap { offer -> QueryOffer? in
-      let value = String(item[..<part.startIndex] + offer)
+    func offer(_ name: String, isOfWord: Bool = false) -> QueryOffer? {
+      let value = String(item[..<part.startIndex] + name)
       let text =
-        String(begun) + (offer.contains(where: \.isWhitespace) ? ShownCollection.quoted(offer) : offer) + " "
-      return key.read(value, self).map { QueryOffer(value: value, meaning: $0.meaning, text: text) }
-    }.prefix(Self.offerLimit).map(\.self)
+        String(begun) + (name.contains(where: \.isWhitespace) ? ShownCollection.quoted(name) : name) + " "
+      return key.read(value, self).map {
+        QueryOffer(value: value, meaning: $0.meaning, text: text, typed: typed, isOfWord: isOfWord)
+      }
+    }
+    let names = key.offers(self).filter { $0.lowercased().hasPrefix(typed) && $0.lowercased() != typed }
+    let offers = Array(names.lazy.compactMap { offer($0) }.prefix(Self.offerLimit))
+    guard offers.isEmpty, key.takesDays else { return offers }
+    // The other days that a date such as 3/4 can mean.
+    return DueDateText(typed, now: now, conventions: conventions).others
+      .map { key.isInPast && $0.day > now.day ? last($0) : $0 }
+      .compactMap { offer($0.description, isOfWord: true) }
   }
 }
 
@@ -239,7 +252,7 @@ extension QueryReader {
     guard typed.count > Self.leastLetters, text.lowercased() == typed else { return [] }
     return Self.words.filter { $0.key.hasPrefix(typed) }.compactMap { _, term in
       read(term).terms.first.map {
-        QueryOffer(value: term, meaning: $0.meaning, text: term + " ", isOfWord: true)
+        QueryOffer(value: term, meaning: $0.meaning, text: term + " ", typed: typed, isOfWord: true)
       }
     }
   }
@@ -257,7 +270,7 @@ extension QueryReader {
       names.filter { $0.lowercased().hasPrefix(typed) }.prefix(Self.nameLimit).compactMap { name in
         let value = prefix(name) + ShownCollection.quoted(name)
         return meaning(name).map {
-          QueryOffer(value: value, meaning: $0, text: begun + value + " ", isOfWord: true)
+          QueryOffer(value: value, meaning: $0, text: begun + value + " ", typed: typed, isOfWord: true)
         }
       }
     }

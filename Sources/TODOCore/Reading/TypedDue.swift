@@ -73,6 +73,12 @@ public struct TypedDue: Sendable {
   /// Whether the text has another reading, or the series can be moved with it.
   public var hasOtherMeanings: Bool { readings.all.count * (hasSeries ? 2 : 1) > 1 }
 
+  /// The other date that the text can mean and that is used next; nil if there is none, or the series is next.
+  public var readingTakenNext: DueDate? {
+    let isLast = hasSeries && (choice + 1) % readings.all.count == 0
+    return isLast ? nil : reading.others.first
+  }
+
   /// Whether it is a date for an item that repeats.
   private var hasSeries: Bool {
     series != nil && readings.all.first.map { !$0.change.repeats } ?? false

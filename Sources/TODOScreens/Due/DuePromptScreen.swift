@@ -101,15 +101,16 @@ final class DuePromptScreen: PromptScreen {
         [.init(text: date, role: .accent)] + messages.compactMap { $0.map { .init(text: stack.text($0)) } }
       )
     }
+    let other = due.readingTakenNext.map { Message.dueTakeOther(date: dates.fullDue($0)) }
     if let rule = due.rule, let first = due.reading.dueDate {
       let date = dates.fullDue(first)
       return due.movesSeries
-        ? text(date, .dueOfSeries(rule: .repeats(rule, from: first, dates)), .dueTakeDate)
-        : text(date, due.next.map { .dueOfThisDate(next: dates.shortDue($0)) }, .dueTakeSeries)
+        ? text(date, .dueOfSeries(rule: .repeats(rule, from: first, dates)), other ?? .dueTakeDate)
+        : text(date, due.next.map { .dueOfThisDate(next: dates.shortDue($0)) }, other ?? .dueTakeSeries)
     }
     if kind == .start, let itemDue, let date = due.reading.dueDate, date.day > itemDue.day {
       let days = date.day.dayNumber - itemDue.day.dayNumber
-      return text(dates.fullDue(date), .startAfterDue(count: days))
+      return text(dates.fullDue(date), .startAfterDue(count: days), other)
     }
     guard let selected, kind == .due, !due.reading.hasOthers, let change = due.change else { return nil }
     return switch change {

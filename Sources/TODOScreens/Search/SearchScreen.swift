@@ -12,12 +12,10 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   private let search: SearchViewModel
   /// The first letter replaces the previous query.
   var prompt: LinePrompt
-  /// The ways to complete the term that is typed.
-  private var offers: [QueryOffer] = []
-  /// The one that an arrow has chosen, which Enter takes, too; Tab takes it or else the first.
-  private var selection: Int?
-  /// Whether the arrows choose one of them, and Esc closes them.
-  private var hasChoice: Bool { offers.first?.isOfWord == false }
+  /// How the term that is typed can go on; each is the whole query with it.
+  private var offered: Completion?
+  /// Whether the arrows choose one of these, and Esc closes them.
+  private var hasChoice = false
   /// The lists, tags and views whose names are offered, with the numbers of their items.
   private var collections: [TODOCollection] { didSet { noteNames() } }
   private var names = KnownNames(of: [])
@@ -58,7 +56,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   var hints: [KeyHint] {
     let table = stack.keys.table(of: SearchScreen.self)
     let giveBack = table.row(named: "search-give-back")?.keys.first
-    return hints(without: offers.isEmpty ? "search-complete" : "").map { hint in
+    return hints(without: offered == nil ? "search-complete" : "").map { hint in
       guard hint.press == giveBack, let name = givingBack else { return hint }
       var hint = hint
       hint.name = stack.text(name)
@@ -94,7 +92,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// What can be done where nothing matches; nil where something does, or what is typed cannot be read.
   private var ways: SearchWays? {
     let (list, query) = (stack.list, search.query)
-    guard offers.isEmpty, unreadable == nil, !query.terms.isEmpty, list.matchCount == .exactly(0),
+    guard offered == nil, unreadable == nil, !query.terms.isEmpty, list.matchCount == .exactly(0),
       !list.isSearching, list.query.filter == .open, !list.query.searchReplacesFilter,
       missing(in: query.terms).isEmpty
     else { return nil }
@@ -116,7 +114,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   }
 
   /// What Enter is called now.
-  var nameOfKeeping: Message? { selection != nil ? .hintTake : ways == nil ? nil : .hintChoose }
+  var nameOfKeeping: Message? { offered?.chosen != nil ? .hintTake : ways == nil ? nil : .hintChoose }
 
   private func go(_ way: SearchWays.Way) async throws(TODOStoreError) {
     switch way {
@@ -150,7 +148,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// What the query means, and how many items that are; or what cannot be read.
   func understood(_ room: Rect) -> MeaningText? {
     if let failure = search.failure { return MeaningText(stack.text(.store(failure)), .alarm) }
-    if let unreadable, offers.isEmpty { return MeaningText(stack.text(unreadable), .alarm) }
+    if let unreadable, offered == nil { return MeaningText(stack.text(unreadable), .alarm) }
     let parts = [wording.understood(search.query), Message.matches(matchCount)].compactMap {
       $0.map(stack.text)
     }
@@ -162,13 +160,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   }
 
   var offerRows: OfferRows? {
-    guard !offers.isEmpty else { return nil }
-    let wording = wording
-    return OfferRows(
-      rows: offers.map { .init(value: $0.value, meaning: description(of: $0, wording)) },
-      selection: selection,
-      start: startOfWord
-    )
+    offered.map { OfferRows(rows: $0.rows, selection: $0.selection, start: $0.characters.lowerBound) }
   }
 
   /// The character at which the last word begins, which is completed.
@@ -239,18 +231,31 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     (reader.lists, reader.tags) = (names.lists, names.tags)
     // Both are about the last term.
     search.narrow(to: reader.read(prompt.text, isUnfinished: prompt.isCursorAtEnd))
-    offers = prompt.isCursorAtEnd ? reader.offers(for: prompt.text) : []
-    (selection, chosenWay) = (nil, 0)
+    offer(prompt.isCursorAtEnd ? reader.offers(for: prompt.text) : [])
+    chosenWay = 0
   }
 
-  /// Takes the selected offer; without offers, goes to the next match.
+  private func offer(_ offers: [QueryOffer]) {
+    let wording = wording
+    offered = Completion(
+      startOfWord..<prompt.text.count,
+      offers.map { offer in
+        let meaning = description(of: offer, wording)
+        return (.init(value: offer.value, meaning: meaning, typed: offer.typed), .text(offer.text))
+      }
+    )
+    hasChoice = offers.first?.isOfWord == false
+  }
+
+  /// Takes the chosen offer or the first; without offers, goes to the next match.
   func complete() async throws(TODOStoreError) {
-    guard let first = offers.first else { return try await down() }
-    take(selection.map { offers[$0] } ?? first)
+    guard let offered, let value = offered.taken else { return try await down() }
+    take(value)
   }
 
-  private func take(_ offer: QueryOffer) {
-    prompt.replaceAll(with: offer.text)
+  private func take(_ value: Completion.Value) {
+    guard case .text(let query) = value else { return }
+    prompt.replaceAll(with: query)
     textChanged()
   }
 
@@ -266,16 +271,15 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       chosenWay = min(max(chosenWay + offset, 0), ways.ways.count - 1)
       return
     }
-    let start = selection ?? (offset > 0 ? -1 : offers.count)
-    selection = min(max(start + offset, 0), offers.count - 1)
+    offered?.choose(by: offset)
   }
 
   /// What cannot be read is said, and stays until it has been corrected; a list or tag that does not exist is said with the result.
   func keep() async throws(TODOStoreError) {
     if let ways { return try await go(ways.chosen) }
-    if let selection { return take(offers[selection]) }
+    if let chosen = offered?.chosen { return take(chosen) }
     if let unreadable {
-      (offers, selection) = ([], nil)
+      closeOffers()
       return stack.say(unreadable)
     }
     finishName()
@@ -296,7 +300,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   /// Keeps the search and asks for a name under which it is saved, with what is shown and the order.
   func saveView() async throws(TODOStoreError) {
-    if let unreadable, offers.isEmpty { return stack.say(unreadable) }
+    if let unreadable, offered == nil { return stack.say(unreadable) }
     guard let view = stack.viewOfSearch() else { return }
     finishName()
     try await search.settle()
@@ -306,13 +310,12 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   /// Closes the offers, or else the prompt.
   func giveBack() async throws(TODOStoreError) {
-    if hasChoice {
-      (offers, selection) = ([], nil)
-      return
-    }
+    if hasChoice { return closeOffers() }
     close()
     try await search.giveBack()
   }
+
+  private func closeOffers() { (offered, hasChoice) = (nil, false) }
 
   /// The list below has been read before; its search follows lists and tags that are renamed.
   func reload() async {
@@ -332,8 +335,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     case .wheel: await rows.handle(act)
     case .press(let click):
       guard case .offer(let index) = click.target else { fallthrough }
-      if offers.indices.contains(index) {
-        take(offers[index])
+      if let offered, offered.rows.indices.contains(index) {
+        take(offered.value(at: index))
       } else if let ways, ways.ways.indices.contains(index) {
         await stack.attempt { () async throws(TODOStoreError) in try await go(ways.ways[index]) }
       }

@@ -355,14 +355,18 @@ import Testing
   @Test(
     "offers values for the term at the end",
     arguments: [
-      ("is:", ["open", "done", "overdue", "snoozed", "step"]), ("is:d", ["done"]), ("is:done", []),
+      ("is:", ["open", "done", "overdue", "snoozed", "step", "repeating"]), ("is:d", ["done"]),
+      ("is:done", []),
       ("is:r", ["repeating", "ringing"]),
       ("is:todo,d", ["done"]),
-      ("due:", ["today", "tomorrow", "week", "overdue", "none"]),
+      ("due:", ["today", "tomorrow", "week", "next week", "overdue", "none"]),
       ("due:t", ["today", "tomorrow", "tue", "thu"]),
-      ("due:<", ["<today", "<tomorrow", "<week", "<mon", "<tue"]), ("due:<f", ["<fri"]),
+      ("due:<", ["<today", "<tomorrow", "<week", "<next week", "<mon", "<tue"]), ("due:<f", ["<fri"]),
       ("due:mon..f", ["mon..fri"]),
-      ("done:", ["today", "yesterday", "week", "any", "none"]),
+      ("done:", ["today", "yesterday", "week", "any", "none", "mon"]),
+      // What else a date can mean.
+      ("due:3/4", ["2027-03-04"]), ("due:<3/4", ["<2027-03-04"]), ("due:1/2..3/4", ["1/2..2027-03-04"]),
+      ("done:3/4", ["2026-03-04"]), ("due:24/12", []), ("list:3/4", []),
       ("!", ["highest", "high", "high+", "normal", "low"]),
       ("!high", ["highest", "high+"]), ("-is:ov", ["overdue"]), ("milk", []), ("is: ", []), ("", []),
       ("due:x", []),
@@ -395,6 +399,7 @@ import Testing
     "an offer completes the query",
     arguments: [
       ("milk is:d", "milk is:done "), ("due:mon..t", "due:mon..today "), ("is:todo,d", "is:todo,done "),
+      ("due:next", "due:\"next week\" "), ("milk due:3/4", "milk due:2027-03-04 "),
       ("-!n", "-!normal "),
     ]
   )

@@ -171,6 +171,35 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("B")?.due == nil)
   }
 
+  @Test("names what else a start after the due date, or a date of a repeat, can mean") func otherReadings()
+    async throws
+  {
+    var repeating = TODOItemValues("B", due: DueDate(stored: "2026-11-27"))
+    repeating.repeats = Repeat(stored: "FREQ=WEEKLY")
+    let fixture = try await AppFixture(drafts: [
+      TODOItemValues("A", due: DueDate(stored: "2026-11-27")), repeating,
+    ])
+    await fixture.type("z3/4")
+    #expect(fixture.meaning.hasPrefix("Sat 3 Apr 2027") && fixture.meaning.hasSuffix("Tab: Thu 4 Mar 2027"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.meaning.hasPrefix("Thu 4 Mar 2027") && fixture.meaning.hasSuffix("Tab: Sat 3 Apr 2027"))
+    await fixture.press(Key(.escape), Key(.down))
+    await fixture.type("w3/4")
+    #expect(fixture.meaning.hasPrefix("Sat 3 Apr 2027") && fixture.meaning.hasSuffix("Tab: Thu 4 Mar 2027"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.meaning.hasPrefix("Thu 4 Mar 2027") && fixture.meaning.contains("Tab: this and later"))
+  }
+
+  @Test("says that an item repeats once a day at most", arguments: [28, 80]) func tooOften(columns: Int)
+    async throws
+  {
+    let fixture = try await AppFixture(["A"], columns: columns)
+    await fixture.type("wevery 8 hours")
+    #expect(fixture.meaning.contains("once a day at most"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .repeatTooOften(text: "every 8 hours"))
+  }
+
   @Test("changes nothing on Esc")
   func cancels() async throws {
     let fixture = try await AppFixture(["A"])

@@ -208,6 +208,19 @@ import Testing
     #expect(fixture.list.query.search.text.hasPrefix("is:done") && fixture.header.contains("is:done"))
   }
 
+  @Test("offers what else a date can mean, which Tab takes, and leaves the arrows to the list")
+  func otherDay() async throws {
+    let fixture = try await typed("due:<3/4")
+    #expect(fixture.meaning.hasPrefix("due before Sat 3 Apr 2027"))
+    #expect(fixture.screen.contains(/\ <2027-03-04 +due before Thu 4 Mar 2027/))
+    await fixture.press(Key(.down))
+    #expect(!fixture.lines.contains { $0.contains(#/▐ *<2027/#) })
+    await fixture.press(Key(.tab))
+    #expect(
+      fixture.typedLine == " /  due:<2027-03-04" && fixture.meaning.hasPrefix("due before Thu 4 Mar 2027")
+    )
+  }
+
   @Test("offers nothing where the cursor is before the end")
   func offersAtEnd() async throws {
     let fixture = try await typed("is:")
