@@ -117,6 +117,25 @@ extension DueDateText {
     }
   }
 
+  /// The dates that are typed most, to go on with behind a key; those of another language than English before these.
+  static func offers(in language: String, on today: CalendarDay) -> [String] {
+    let weekdays = (2...8).compactMap { today.adding(days: $0)?.weekday.typedName }
+    let english =
+      ["today", "tomorrow"] + weekdays.prefix(1) + ["next week", "weekend", "end of month"]
+      + weekdays.dropFirst() + ["next month", "in 3 days", "in 2 weeks"]
+    switch language {
+    case "ja": return ["今日", "明日", "来週", "週末", "月末", "来月", "3日後", "2週間後"] + english
+    case "vi":
+      return
+        [
+          "hôm nay", "ngày mai", "tuần sau", "cuối tuần", "cuối tháng", "tháng sau", "3 ngày nữa",
+          "2 tuần nữa",
+        ]
+        + english
+    default: return english
+    }
+  }
+
   /// Some of the forms of a time that comes soon.
   public static func soonExamples(in language: String) -> [String] {
     switch language {

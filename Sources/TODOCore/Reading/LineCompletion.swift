@@ -1,10 +1,13 @@
-/// How a line can go on at its cursor: the tags, lists and priorities that the word there begins with.
+/// How a line can go on at its cursor: the tags, lists, priorities, dates and reminders that the word there begins with.
 public struct LineCompletion: Hashable, Sendable {
   public struct Offer: Hashable, Sendable {
     public enum Meaning: Hashable, Sendable {
       case collection(TODOCollection)
       case priority(TODOPriority)
       case newTag(String), newList(String)
+      /// Words, and the date that they mean now.
+      case date(String, DueDate)
+      case reminder(String, Reminder)
     }
 
     /// What takes the place of the word.
@@ -14,7 +17,7 @@ public struct LineCompletion: Hashable, Sendable {
     fileprivate var isNew: Bool {
       switch meaning {
       case .newTag, .newList: true
-      case .collection, .priority: false
+      case .collection, .priority, .date, .reminder: false
       }
     }
   }
@@ -34,15 +37,31 @@ public struct LineCompletion: Hashable, Sendable {
 
   /// Nil if the word before the cursor has no names to offer.
   ///
-  /// - Parameter cursor: in characters.
-  public init?(_ line: String, cursor: Int, _ names: KnownNames) {
+  /// - Parameters:
+  ///   - cursor: in characters.
+  ///   - now: the reference for “tomorrow”.
+  public init?(
+    _ line: String,
+    cursor: Int,
+    _ names: KnownNames,
+    now: LocalMoment,
+    conventions: DateConventions
+  ) {
     let before = line.prefix(cursor)
-    let word = before.suffix(
-      from: before.lastIndex(where: \.isWhitespace).map(before.index(after:)) ?? before.startIndex
-    )
+    let word = Self.word(before)
     let meanings: [Offer.Meaning]
-    if word.lowercased().hasPrefix("list:") {
-      meanings = Self.meanings(word.dropFirst(5).drop { $0 == "\"" }, names, [.list], orNew: .list)
+    var prefix = ""
+    if let (key, value) = Self.keyAndValue(word) {
+      prefix = String(word[..<value.startIndex])
+      let typed = value.drop { $0 == "\"" }
+      switch key {
+      case .list:
+        prefix = ""
+        meanings = Self.meanings(typed, names, [.list], orNew: .list)
+      case .due, .start: meanings = Self.dates(typed, now, conventions)
+      case .reminder: meanings = Self.reminders(typed, now, conventions)
+      default: return nil
+      }
     } else {
       let typed = word.dropFirst()
       switch word.first {
@@ -55,8 +74,55 @@ public struct LineCompletion: Hashable, Sendable {
       default: return nil
       }
     }
-    let offers = meanings.map { Offer(text: $0.textInLine, meaning: $0) }
+    let offers = meanings.map { Offer(text: prefix + $0.textInLine, meaning: $0) }
     self.init(offers, for: word, at: before.count - word.count..<before.count)
+  }
+
+  /// The beginning of the name of a location behind its key, and the characters that a name replaces with the key; nil if no such is before
+  /// the cursor.
+  ///
+  /// - Parameter cursor: in characters.
+  public static func location(in line: String, cursor: Int) -> (typed: String, characters: Range<Int>)? {
+    let before = line.prefix(cursor)
+    let word = word(before)
+    guard case (.locationName, let value)? = keyAndValue(word) else { return nil }
+    return (String(value.drop { $0 == "\"" }), before.count - word.count..<before.count)
+  }
+
+  /// The last word of a text.
+  private static func word(_ text: Substring) -> Substring {
+    text.suffix(from: text.lastIndex(where: \.isWhitespace).map(text.index(after:)) ?? text.startIndex)
+  }
+
+  /// The field that a word names, and what is behind its colon.
+  private static func keyAndValue(_ word: Substring) -> (key: ItemField, value: Substring)? {
+    guard let colon = word.firstIndex(of: ":"), let key = ItemField(lineKey: word[..<colon].lowercased())
+    else {
+      return nil
+    }
+    return (key, word[word.index(after: colon)...])
+  }
+
+  /// The usual dates that begin so.
+  private static func dates(_ typed: Substring, _ now: LocalMoment, _ conventions: DateConventions)
+    -> [Offer.Meaning]
+  {
+    beginning(typed, DueDateText.offers(in: conventions.language, on: now.day)).compactMap { text in
+      DueDateText(text, now: now, conventions: conventions).dueDate.map { .date(text, $0) }
+    }
+  }
+
+  private static func reminders(_ typed: Substring, _ now: LocalMoment, _ conventions: DateConventions)
+    -> [Offer.Meaning]
+  {
+    beginning(typed, Reminder.offers).compactMap { text in
+      Reminder(typed: text, now: now, conventions: conventions).map { .reminder(text, $0) }
+    }
+  }
+
+  private static func beginning(_ typed: Substring, _ texts: [String]) -> some Sequence<String> {
+    let folded = TextFold.fold(String(typed))
+    return texts.filter { TextFold.fold($0).hasPrefix(folded) }.prefix(limit)
   }
 
   /// How the text of the field for a list, or of that for tags, can go on; nil if it has no names to offer.
@@ -80,8 +146,14 @@ public struct LineCompletion: Hashable, Sendable {
   }
 
   /// A list as it is named in a line.
-  public static func listInLine(_ name: String) -> String {
-    "list:" + (name.contains(where: \.isWhitespace) ? "\"\(name)\"" : name)
+  public static func listInLine(_ name: String) -> String { "list:" + quotedIfNeeded(name) }
+
+  /// A location as it is named in a line.
+  public static func locationInLine(_ name: String) -> String { "at:" + quotedIfNeeded(name) }
+
+  fileprivate static func quotedIfNeeded(_ name: String) -> String {
+    guard name.contains(where: { $0.isWhitespace || $0 == "\"" }) else { return name }
+    return "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// The names that begin so before those that have such a word; of each, the most used first. Last comes a name that does not
@@ -114,7 +186,7 @@ extension LineCompletion.Offer.Meaning {
     switch self {
     case .collection(let collection): collection.name
     case .priority(let priority): priority.offeredName
-    case .newTag(let name), .newList(let name): name
+    case .newTag(let name), .newList(let name), .date(let name, _), .reminder(let name, _): name
     }
   }
 
@@ -125,6 +197,9 @@ extension LineCompletion.Offer.Meaning {
     case .newTag: "#" + name
     case .collection(let collection) where collection.kind == .tag: "#" + name
     case .collection, .newList: LineCompletion.listInLine(name)
+    // The longest date behind a key is taken, but of a reminder one word.
+    case .date: name
+    case .reminder: LineCompletion.quotedIfNeeded(name)
     }
   }
 }

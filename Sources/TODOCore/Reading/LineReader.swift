@@ -115,10 +115,21 @@ struct LineReader {
           values.list = list
           drop(token.range, .list)
         }
+      case .name(let name, let isTag):
+        guard let known = CollectionName(name, isTag ? .tag : .list)?.text, known.first?.isLetter == true,
+          !known.contains("@")
+        else { break }
+        let kind: LineSpan.Kind = isTag ? .tag : .list
+        guard isIn(choices.wanted, token.range) else {
+          note(kind, [token.range], isTaken: false)
+          break
+        }
+        if isTag { tags.append(known) } else { values.list = known }
+        drop(token.range, kind)
       case .quoted: lattice.hide(lattice.text.letters(of: token.range), as: PhraseText.protected)
       case .text(keptFrom: let meaning?) where isMeant(meaning):
         dropped.append(token.range.lowerBound..<line.index(after: token.range.lowerBound))
-      case .tag, .name, .text, .value, .firstWord, .openQuote: break
+      case .tag, .text, .value, .firstWord, .openQuote: break
       }
       hideBackslash(token)
     }

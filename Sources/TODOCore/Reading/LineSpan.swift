@@ -14,6 +14,9 @@ public struct LineSpan: Hashable, Sendable {
   public let isTaken: Bool
   /// What the date means.
   public let due: DueDateText
+
+  /// The name of the tag or list that words such as “@anna” stand for.
+  public var name: String { LineToken.name(behindSignOf: text) }
 }
 
 /// What a person has decided about words of a line that mean something. It holds for the words wherever they are.

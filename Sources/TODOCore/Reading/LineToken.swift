@@ -99,8 +99,13 @@ struct LineToken {
 
   private static func name(_ word: Substring) -> Meaning? {
     guard let sign = word.first?.narrow, sign == "@" || sign == "+" else { return nil }
-    let name = Substring(withoutPunctuation(word.unicodeScalars.dropFirst()))
-    return name.isEmpty ? nil : .name(String(name), isTag: sign == "@")
+    let name = name(behindSignOf: word)
+    return name.isEmpty ? nil : .name(name, isTag: sign == "@")
+  }
+
+  /// The name of a word such as “@anna,”.
+  static func name(behindSignOf word: some StringProtocol) -> String {
+    String(withoutPunctuation(Substring(word).unicodeScalars.dropFirst()))
   }
 
   private static func withoutPunctuation(_ name: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {

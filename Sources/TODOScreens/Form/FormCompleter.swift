@@ -8,8 +8,8 @@ final class FormCompleter {
   private unowned let screen: FormScreen
   /// The lists and tags whose names are offered; nil until one is typed.
   private var names: KnownNames?
-  /// Looks for items or locations, which takes longer than a key.
-  private(set) var finding: Task<Void, Never>?
+  /// Looks for items or locations.
+  let finder = CompletionFinder()
 
   init(_ screen: FormScreen) { self.screen = screen }
 
@@ -38,6 +38,7 @@ final class FormCompleter {
           completion,
           typed: String(typed),
           prefix: field == .tags ? "#" : "",
+          stack.dates,
           stack.formatter
         )
       }
@@ -58,19 +59,13 @@ final class FormCompleter {
     return names
   }
 
-  /// Looks for what is typed, and then for what has been typed meanwhile.
   private func find(_ field: ItemField) {
-    guard finding == nil else { return }
-    finding = Task {
-      var text: String?
-      while let typed = screen.editors[.field(field)]?.text, typed != text {
-        text = typed
-        // Nothing is offered for an empty field: Tab would take it.
-        let entries = typed.isEmpty ? [] : (try? await entries(of: field, typed)) ?? []
-        guard screen.focus == .field(field), screen.editors[screen.focus]?.text == typed else { continue }
-        screen.offered = Completion(0..<typed.count, entries)
-      }
-      finding = nil
+    func typed() -> String? { screen.focus == .field(field) ? screen.editors[screen.focus]?.text : nil }
+    finder.find(typed) { [self] (text: String) async throws(TODOStoreError) -> CompletionFinder.Entries in
+      try await entries(of: field, text)
+    } _: { [self] text, entries in
+      screen.offered = Completion(0..<text.count, entries)
+    } then: { [stack] in
       stack.askForFrame()
     }
   }
@@ -88,11 +83,6 @@ final class FormCompleter {
         return (.init(value: mark + item.title, meaning: place, typed: text), .item(item))
       }
     }
-    let locations = try await form.possibleLocations(text, limit: Completion.mostRows)
-    if locations.count == 1, locations[0].location.name == text { return [] }
-    return locations.map { known in
-      let count = known.items.map(String.init) ?? ""
-      return (.init(value: known.location.name, meaning: count, typed: text), .location(known.location))
-    }
+    return try await CompletionFinder.locations(text, stack.list)
   }
 }

@@ -11,7 +11,7 @@ extension FormScreen {
     let goesOn = isKey(key, of: "form-next-field")
     let takes = goesOn || isKey(key, of: "form-press")
     // The best match is meant, even if it has not been found yet.
-    if takes, focus == .field(.parent) { await completer.finding?.value }
+    if takes, focus == .field(.parent) { await completer.finder.finding?.value }
     guard let offered else { return takeTitleDate(key) }
     if action == .rowDown || action == .rowUp {
       self.offered?.choose(by: action == .rowDown ? 1 : -1)

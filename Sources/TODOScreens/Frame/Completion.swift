@@ -59,7 +59,13 @@ extension Completion {
   /// - Parameters:
   ///   - typed: the letters that the names have in common with the word.
   ///   - prefix: what is shown before a name.
-  init?(_ names: LineCompletion, typed: String, prefix: String = "", _ formatter: MessageFormatter) {
+  init?(
+    _ names: LineCompletion,
+    typed: String,
+    prefix: String = "",
+    _ dates: DateWording,
+    _ formatter: MessageFormatter
+  ) {
     let entries = names.offers.map { offer -> (row: OfferRows.Row, value: Value) in
       let row: OfferRows.Row
       let value = prefix + offer.text
@@ -67,6 +73,10 @@ extension Completion {
       case .collection(let collection):
         row = .init(value: value, meaning: collection.openItems.description, typed: typed)
       case .priority: row = .init(value: value, meaning: "", typed: typed)
+      case .date(_, let date):
+        row = .init(value: value, meaning: dates.dayDue(date, isNamed: false), typed: typed)
+      case .reminder(_, let reminder):
+        row = .init(value: value, meaning: formatter.text(.reminder(reminder, dates)), typed: typed)
       case .newTag:
         return (.init(value: value, meaning: formatter.text(.newTagRow), isNew: true), .new(offer.text))
       case .newList:

@@ -24,6 +24,8 @@ final class QuickAddScreen: PromptScreen {
   /// How the word at the cursor can go on.
   private var offered: Completion?
 
+  private let finder = CompletionFinder()
+
   /// Goes on in a form.
   private let openInForm: (EditViewModel) -> Void
 
@@ -142,8 +144,29 @@ final class QuickAddScreen: PromptScreen {
       choices.resetReading()
       read()
     }
-    offered = LineCompletion(prompt.text, cursor: prompt.cursor, names).flatMap {
-      Completion($0, typed: typedName($0.characters), stack.formatter)
+    offered = LineCompletion(
+      prompt.text,
+      cursor: prompt.cursor,
+      names,
+      now: stack.clock.localNow,
+      conventions: stack.conventions
+    ).flatMap { Completion($0, typed: typedName($0.characters), stack.dates, stack.formatter) }
+    if typedLocation != nil { findLocations() }
+  }
+
+  private var typedLocation: (typed: String, characters: Range<Int>)? {
+    LineCompletion.location(in: prompt.text, cursor: prompt.cursor)
+  }
+
+  private func findLocations() {
+    finder.find { [self] in
+      typedLocation?.typed
+    } _: { [stack] (text: String) async throws(TODOStoreError) -> CompletionFinder.Entries in
+      try await CompletionFinder.locations(text, stack.list)
+    } _: { [self] _, entries in
+      offered = typedLocation.flatMap { Completion($0.characters, entries) }
+    } then: { [stack] in
+      stack.askForFrame()
     }
   }
 
@@ -196,6 +219,8 @@ final class QuickAddScreen: PromptScreen {
       let priority = Self.read(prompt.text, newValues, names, choices, stack).values.priority
       return PriorityMark(priority).text(stack.marks) + " " + stack.text(.level(priority))
     }
+    if span.kind == .tag { return "#" + span.name }
+    if span.kind == .list { return LineCompletion.listInLine(span.name) }
     guard span.kind == .date, let due = span.due.dueDate else { return span.text }
     let date = stack.dates.dayDue(due, isNamed: false)
     return span.due.repeats == nil ? date : "\(span.text), \(date)"
@@ -250,6 +275,7 @@ final class QuickAddScreen: PromptScreen {
     switch taking {
     case .completion(_, .text(let name)), .completion(_, .new(let name)), .list(let name):
       .itemTitle(title: name)
+    case .completion(_, .location(let location)): .itemTitle(title: location.name)
     case .reading: .hintOtherDate
     case .completion, .words, nil: nil
     }
@@ -259,7 +285,8 @@ final class QuickAddScreen: PromptScreen {
     let text: String
     switch value {
     case .text(let name), .new(let name): text = name
-    case .item, .location: return
+    case .location(let location): text = LineCompletion.locationInLine(location.name)
+    case .item: return
     }
     let isAtEnd = offered.characters.upperBound == prompt.text.count
     prompt.replace(offered.characters, with: text + (isAtEnd ? " " : ""))

@@ -108,8 +108,18 @@ struct LineSpanTests {
     }
   )
 
-  private func offers(_ line: String) -> [String] {
-    LineCompletion(line, cursor: line.count, Self.names)?.offers.map(\.text) ?? []
+  private func completion(_ line: String, cursor: Int? = nil, language: String = "en") -> LineCompletion? {
+    LineCompletion(
+      line,
+      cursor: cursor ?? line.count,
+      Self.names,
+      now: LocalMoment(text: ReadingTable.now),
+      conventions: DateConventions(language: language)
+    )
+  }
+
+  private func offers(_ line: String, language: String = "en") -> [String] {
+    completion(line, language: language)?.offers.map(\.text) ?? []
   }
 
   @Test("is completed with names that begin so, by their use, and a new one last")
@@ -124,7 +134,79 @@ struct LineSpanTests {
     #expect(offers("Tidy +").isEmpty)
     #expect(offers("C++").isEmpty)
     #expect(offers("Tidy #42").isEmpty)
-    #expect(LineCompletion("a #w b", cursor: 4, Self.names)?.characters == 2..<4)
-    #expect(LineCompletion("a #w b", cursor: 6, Self.names) == nil)
+    #expect(completion("a #w b", cursor: 4)?.characters == 2..<4)
+    #expect(completion("a #w b", cursor: 6) == nil)
+  }
+
+  @Test("is completed with the usual dates and reminders behind a key")
+  func dates() {
+    #expect(
+      offers("Call due:")
+        == ["due:today", "due:tomorrow", "due:fri", "due:next week", "due:weekend", "due:end of month"]
+    )
+    #expect(offers("Call Due:to") == ["Due:today", "Due:tomorrow"])
+    #expect(offers("Call start:ne") == ["start:next week", "start:next month"])
+    #expect(offers("Call due:today").isEmpty && offers("Call due:xyz").isEmpty)
+    #expect(offers("Call due:明", language: "ja") == ["due:明日"])
+    #expect(offers("Call due:tuan", language: "vi") == ["due:tuần sau"])
+    #expect(offers("Call remind:1") == ["remind:10min", "remind:1h", "remind:1d", "remind:1w"])
+    #expect(offers("Call remind:th") == ["remind:\"the day before at 18:00\""])
+    #expect(offers("Call url:t").isEmpty)
+    // Each is read in the line as it is offered.
+    for key in ["due:", "start:", "remind:due:fri remind:"] {
+      let line = "Call " + key
+      for letters in ["", "t", "n", "in", "o", "1", "m"] {
+        for offer in offers(line + letters) {
+          let read = read(line.split(separator: " ").dropLast().joined(separator: " ") + " " + offer)
+          #expect(read.mistake == nil && read.values.title == "Call", "\(offer)")
+        }
+      }
+    }
+  }
+
+  @Test("finds the beginning of a location behind its key")
+  func locations() throws {
+    let found = try #require(LineCompletion.location(in: "Ask at:\"the", cursor: 11))
+    #expect(found.typed == "the" && found.characters == 4..<11)
+    #expect(LineCompletion.location(in: "Ask at the", cursor: 10) == nil)
+    #expect(LineCompletion.locationInLine("the office") == "at:\"the office\"")
+  }
+
+  @Test("offers a name behind @ or + as a tag or a list, and takes it on demand only")
+  func names() throws {
+    #expect(spans("Call @anna, +Garden") == ["(@anna,)", "(+Garden)"])
+    var choices = LineChoices()
+    for span in read("Call @anna, +Garden").spans { choices.take(span) }
+    let item = read("Call @anna, +Garden", choices)
+    #expect(item.values.title == "Call")
+    #expect(item.values.tags.names == ["anna"] && item.values.list == "Garden")
+    #expect(read("Call @anna, +Garden").spans.map(\.name) == ["anna", "Garden"])
+    // One that exists is meant.
+    #expect(spans("Call @home") == ["@home"])
+    for line in [
+      "Mail anna@example.org", "Meet @ noon", "Meet @", "Dial +1 555", "C++", "Ask @anna@example.org",
+      "@5pm x",
+    ] {
+      #expect(!spans(line).contains { $0.contains("@") || $0.contains("+") }, "\(line)")
+    }
+  }
+
+  @Test("offers nothing of a repeat that comes more often than every day, and says so")
+  func tooOften() {
+    for (line, words) in [
+      ("Take pills every 8 hours", "every 8 hours"), ("Breathe every hour", "every hour"),
+      ("Check every 30 min !high", "every 30 min"), ("薬を飲む 8時間ごと", "8時間ごと"),
+      ("Uống thuốc mỗi 8 tiếng", "mỗi 8 tiếng"),
+      ("Pills every 8 hours from friday", "every 8 hours from friday"),
+    ] {
+      let item = read(line)
+      #expect(item.spans.allSatisfy { $0.kind != .date }, "\(line)")
+      #expect(item.values.due == nil && item.remark == .withoutDates(.tooOften, words), "\(line)")
+    }
+    let both = read("Pills every 8 hours with water tomorrow")
+    #expect(
+      both.values.due?.description == "2026-11-26" && both.remark == .withoutDates(.tooOften, "every 8 hours")
+    )
+    #expect(read("Make every minute count").remark == nil)
   }
 }

@@ -110,11 +110,11 @@ struct FormCompletionTests {
     fixture.app.stack.push(form)
     form.go(to: .field(.locationName))
     await fixture.type("ho")
-    await form.completer.finding?.value
+    await form.completer.finder.finding?.value
     await fixture.press(Key(.right))
     await fixture.press(Key(.backspace))
     await fixture.type("o")
-    await form.completer.finding?.value
+    await form.completer.finder.finding?.value
     await fixture.press(Key(.down), Key(.up))
     #expect(offers("Home", "2", fixture) && offers("Hospital", "1", fixture))
     await fixture.press(Key(.tab), .control("s"))

@@ -62,7 +62,7 @@ struct FormScreenTests {
 
   /// Waits until the items that what is typed finds are offered.
   private func found(_ fixture: AppFixture) async {
-    await form(fixture)?.completer.finding?.value
+    await form(fixture)?.completer.finder.finding?.value
     await fixture.app.idle()
   }
 

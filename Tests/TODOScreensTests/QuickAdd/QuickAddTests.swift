@@ -157,7 +157,7 @@ struct QuickAddTests {
     let fixture = try await typed("Buy milk #home")
     await fixture.press(Key(.enter))
     await fixture.type("Call Anna @home @bob")
-    #expect(fixture.meaning == "Call Anna @bob   #home")
+    #expect(fixture.meaning == "Call Anna @bob   #home   Tab: #bob")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("Call Anna @bob")?.tags.names == ["home"])
   }
@@ -357,6 +357,36 @@ struct QuickAddTests {
     await fixture.type("Sweep #ho")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("Sweep")?.tags.names == ["ho"])
+  }
+
+  @Test("completes dates, reminders and the names of locations behind their keys")
+  func completesValues() async throws {
+    let fixture = try await typed("Fetch keys at:\"Nội Bài\"")
+    await fixture.press(Key(.enter))
+    await fixture.type("Call Anna due:n")
+    #expect(fixture.screen.contains(#/due:next week +Mon 23 Nov/#))
+    await fixture.press(Key(.tab))
+    await fixture.type("remind:1h")
+    #expect(fixture.typedLine.hasPrefix(" Add  Call Anna due:next week remind:1h"))
+    await fixture.type(" at:n")
+    await fixture.app.idle()
+    #expect(fixture.screen.contains(#/Nội Bài +1/#))
+    await fixture.press(Key(.tab))
+    #expect(fixture.typedLine.hasPrefix(" Add  Call Anna due:next week remind:1h at:\"Nội Bài\""))
+    await fixture.press(Key(.enter))
+    let item = try #require(try await fixture.store.item("Call Anna"))
+    #expect(item.location.name == "Nội Bài" && item.due?.description == "2026-11-23")
+    #expect(item.values.reminder == .before(minutes: 60))
+  }
+
+  @Test("offers a name behind @ or +, which Tab takes") func offeredName() async throws {
+    let fixture = try await typed("Call @anna about +Garden")
+    #expect(fixture.meaning == "Call @anna about +Garden   Tab: list:Garden")
+    await fixture.press(Key(.tab))
+    #expect(fixture.meaning == "Call @anna about   Garden new list   Tab: #anna")
+    await fixture.press(Key(.tab), Key(.enter))
+    let item = try #require(try await fixture.store.item("Call about"))
+    #expect(item.tags.names == ["anna"] && item.list == "Garden")
   }
 
   @Test("names the list that was probably meant, which Tab takes")

@@ -1,8 +1,8 @@
 public import TODOCore
 import TODOStore
 
-/// The locations of other items.
-extension EditViewModel {
+/// The locations of items.
+extension MyTODOViewModel {
   /// A location that items have.
   public struct KnownLocation: Hashable, Sendable {
     public let location: TODOLocation
@@ -16,10 +16,10 @@ extension EditViewModel {
   /// The locations whose names begin with a text, or have a word that does, the most used first.
   public func possibleLocations(_ text: String, limit: Int) async throws(TODOStoreError) -> [KnownLocation] {
     let folded = TextFold.fold(text)
-    let search = list.readQuery(text)
+    let search = readQuery(text)
     guard !folded.isEmpty, search.excess == nil else { return [] }
     let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: search)
-    let page = try await list.store.filteredItems(query, window: .start(count: Self.searchedItems))
+    let page = try await store.filteredItems(query, window: .start(count: Self.searchedItems))
     var known: [(name: String, location: TODOLocation, count: Int)] = []
     for location in page.rows.map(\.item.location) where !location.name.isEmpty {
       let name = TextFold.fold(location.name)
