@@ -157,33 +157,58 @@ extension Message {
     _ dates: DateWording,
     typed: DueDateText = .none
   ) -> [Message] {
-    ItemField.allCases.compactMap { field -> Message? in
-      switch field.row.kind {
-      case .priority(let path) where field.stored(in: values) != field.stored(in: TODOItemValues()):
-        return priority(values[keyPath: path])
-      case .date(let path) where field == .due:
-        return values[keyPath: path].map { .understoodDue(dates: ([$0] + typed.others).map(dates.fullDue)) }
-      case .date(let path):
-        return values[keyPath: path].map {
-          .understoodText(key: field.row.lineKey ?? "", text: dates.fullDue($0))
-        }
-      case .repeats(let path):
-        guard let rule = values[keyPath: path], let due = values.due else { return nil }
-        let words = repeats(rule, from: due, dates)
-        guard case .repeating(let typed) = typed, let other = typed.other(dates) else { return words }
-        return .repeatOr(rule: words, other: other)
-      case .reminder(let path):
-        return values[keyPath: path].map { .understoodReminder(reminder: reminder($0, dates)) }
-      case .line(let path), .lines(let path):
-        let text = values[keyPath: path]
-        guard let key = field.row.lineKey, !text.isEmpty else { return nil }
-        return field == .locationName
-          ? .understoodLocation(location: text) : .understoodText(key: key, text: text)
-      case .tags(let path):
-        let tags = values[keyPath: path]
-        return tags.isEmpty ? nil : .understoodTags(tags: tags.text)
-      case .flag, .priority, .item, .coordinate: return nil
+    ItemField.allCases.compactMap { understood($0, values, dates, typed: typed) }
+  }
+
+  private static func understood(
+    _ field: ItemField,
+    _ values: TODOItemValues,
+    _ dates: DateWording,
+    typed: DueDateText = .none
+  ) -> Message? {
+    switch field.row.kind {
+    case .priority(let path) where field.stored(in: values) != field.stored(in: TODOItemValues()):
+      return priority(values[keyPath: path])
+    case .date(let path) where field == .due:
+      return values[keyPath: path].map { .understoodDue(dates: ([$0] + typed.others).map(dates.fullDue)) }
+    case .date(let path):
+      return values[keyPath: path].map {
+        .understoodText(key: field.row.lineKey ?? "", text: dates.fullDue($0))
       }
+    case .repeats(let path):
+      guard let rule = values[keyPath: path], let due = values.due else { return nil }
+      let words = repeats(rule, from: due, dates)
+      guard case .repeating(let typed) = typed, let other = typed.other(dates) else { return words }
+      return .repeatOr(rule: words, other: other)
+    case .reminder(let path):
+      return values[keyPath: path].map { .understoodReminder(reminder: reminder($0, dates)) }
+    case .line(let path), .lines(let path):
+      let text = values[keyPath: path]
+      guard let key = field.row.lineKey, !text.isEmpty else { return nil }
+      return field == .locationName
+        ? .understoodLocation(location: text) : .understoodText(key: key, text: text)
+    case .tags(let path):
+      let tags = values[keyPath: path]
+      return tags.isEmpty ? nil : .understoodTags(tags: tags.text)
+    case .flag, .priority, .item, .coordinate: return nil
+    }
+  }
+
+  /// The new values of the fields that differ, but for the title, each beside the name of its item; of long ones the name of the field.
+  public static func changed(from old: TODOItemValues, to new: TODOItemValues, _ dates: DateWording)
+    -> [Message]
+  {
+    ItemField.allCases.filter { $0 != .title && $0.stored(in: old) != $0.stored(in: new) }.map { field in
+      switch field {
+      case .priority: return level(new.priority)
+      case .list where new.list.isEmpty:
+        return .understoodText(key: field.row.lineKey ?? "", text: CollectionName.inbox)
+      case .due where new.due == nil: return .dueCleared
+      default: break
+      }
+      if let value = understood(field, new, dates) { return value }
+      let isCleared = field.stored(in: new) == field.stored(in: TODOItemValues())
+      return isCleared ? .fieldCleared(field: changed(field)) : changed(field)
     }
   }
 
@@ -210,6 +235,7 @@ extension Message {
   ) -> Message {
     switch absence {
     case .neverComes: .repeatWithoutDates(text: text)
+    case .tooOften: .repeatTooOften(text: text)
     case .otherWeekday(let day, let weekday):
       .dateOnOtherWeekday(
         date: dates.dayAndMonth(day, withYear: true),
@@ -235,7 +261,6 @@ extension Message {
         ? .partRead(read: part.read, rest: part.rest) : .nothingTaken(read: part.read, rest: part.rest)
     case .valueNotValid(.start, let text): .unreadableDate(text, conventions, now: dates.now)
     case .valueNotValid(.reminder, let text): .reminderUnreadable(text: text)
-    case .tooOften: .repeatTooOften(text: text)
     case .valueNotValid(let key, let text):
       .valueNotValid(text: text, name: "\(key.row.lineKey ?? ""):")
     case .reminderWithoutDue(let reminder): .reminderNeedsDue(reminder: .reminder(reminder, dates))

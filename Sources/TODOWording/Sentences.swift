@@ -70,11 +70,11 @@ enum Sentence: Int {
   // Mistakes in TOML
   case tomlNotUtf8, tomlControlCharacter, tomlKeyMissing, tomlBadKeyCharacter, tomlKeyTooLong, tomlEqualsMissing, tomlValueMissing, tomlNotAValue, tomlNumberTooLarge, tomlStringNotClosed, tomlArrayNotClosed, tomlCommaMissing, tomlNotAString, tomlBadEscape, tomlTextAfterValue, tomlHeaderNotClosed, tomlFloat, tomlDate, tomlInlineTable, tomlArrayOfTables, tomlMultilineString, tomlKeyRepeated, tomlTableRepeated, tomlValueAndTable
   // What commands say
-  case yesOrNo, failed, itemNamed, itemAdded, itemAddedWith, itemCompleted, itemSkipped, itemWithoutNext, itemNotRepeating, itemWentOn, itemWentOnMissed, itemCompletedLast, itemAlreadyDone, itemReopened, itemAlreadyOpen, itemDeleted, itemNotDeleted, itemChanged, itemUnchanged, listWasCut, nothingWithPoint, nothingWithin, fieldId, doneNo, doneYes, dueOverdue, skipped, stepInState, madeIn
+  case yesOrNo, failed, itemNamed, itemAdded, itemAddedWith, itemCompleted, itemSkipped, itemWithoutNext, itemNotRepeating, itemWentOn, itemWentOnMissed, itemCompletedLast, itemAlreadyDone, itemReopened, itemAlreadyOpen, itemDeleted, itemNotDeleted, itemChanged, itemChangedWith, fieldCleared, dueCleared, itemUnchanged, listWasCut, nothingWithPoint, nothingWithin, fieldId, doneNo, doneYes, dueOverdue, skipped, stepInState, madeIn
   // What is wrong with arguments
   case optionUnknown, optionNotAvailable, commandUnknown, commandMeant, commandInstead, helpHint, optionsNotCombined, pathMissing, pathNotUtf8, argumentNotUtf8, limitNotValid, daysNotValid, formatNotClosed, formatNotOpened, formatFieldUnknown, formatBackslash, collectionNameEmpty, collectionNameTooLong, collectionNameNotValid, tagNameNotValid, listNotFound, tagNotFound, viewNotFound, listExists, tagExists, viewExists, listExistsMerge, tagExistsMerge, viewExistsReplace, inboxStays, cannotBeStepOfItself, cannotBeSoDeep, parentNotFound, inboxNotMerged, movePlaceMissing, viewUnreadable, viewQueryTooLong, collectionRenamed, collectionMerged, listDeleted, tagDeleted, viewDeleted, tagsMissing, viewsMissing, queryOfLunarDate, queryTooManyTerms, queryTooLong, queryNotValid, agendaEnds, agendaRepeats, dueOptionUnreadable, notifySendMissing, reminderCommandMissing, reminderCommandNotStarted, reminderCommandFailed, reminderCommandStopped, reminderNotShown, reminderUnreadable, reminderNeedsDue, reminderNotValid, startNotValid, repeatNotValid, coordinateNotValid, coordinateOutOfRange, withinNotValid, withinWithoutNear, nearRead, nowNotValid
   // Why a command added or changed nothing
-  case textMissing, inputUsedTwice, inputReadTwice, inputWithoutTitles, mistakeTitleMissing, optionPartRead, wordsNotTaken, mistakeDue, clauses, nothingWasAdded, inLine, titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound, itemAmbiguous, itemAmbiguousCut, itemAmbiguousMany, itemAmbiguousUncounted, itemPartOfWord, itemPartOfWordQuestion, ambiguousItem, ambiguousItemDone, itemNameEmpty, itemsGone, itemsChangedElsewhere, stepsCompletedToo, itemsReopenedToo, stepsDeletedToo, stepsChangedToo, itemChangedElsewhere, changedItemsUnreadable, searchPreparedElsewhere, nothingWasChanged, nothingElseWasChanged, commandStopped
+  case textMissing, inputUsedTwice, inputReadTwice, inputWithoutTitles, mistakeTitleMissing, optionPartRead, wordsNotTaken, mistakeDue, clauses, nothingWasAdded, inLine, titleEmpty, editorForOneItem, titleOptionEmpty, itemNotFound, itemAmbiguous, itemAmbiguousCut, itemAmbiguousMany, itemAmbiguousUncounted, itemPartOfWord, itemAmbiguousToRead, itemAmbiguousCutToRead, itemAmbiguousManyToRead, itemAmbiguousUncountedToRead, itemPartOfWordToRead, itemPartOfWordQuestion, ambiguousItem, ambiguousItemDone, itemNameEmpty, itemsGone, itemsChangedElsewhere, stepsCompletedToo, itemsReopenedToo, stepsDeletedToo, stepsChangedToo, itemChangedElsewhere, changedItemsUnreadable, searchPreparedElsewhere, nothingWasChanged, nothingElseWasChanged, commandStopped
   // Standard input and output
   case inputUnreadable, inputNotUtf8, inputWithNul, outputUnwritable, changeWasMade, changeWasUndone, changeWasRedone, changeWasSkipped, backupWasMade, backupWasRestored
   // The editor of a command
@@ -1603,6 +1603,9 @@ extension Message {
   public static func itemDeleted(item: Message) -> Message { Message(.itemDeleted, .message(item)) }
   public static func itemNotDeleted(item: Message) -> Message { Message(.itemNotDeleted, .message(item)) }
   public static func itemChanged(item: Message) -> Message { Message(.itemChanged, .message(item)) }
+  public static func itemChangedWith(item: Message, fields: [Message]) -> Message { Message(.itemChangedWith, .message(item), .messages(fields)) }
+  public static func fieldCleared(field: Message) -> Message { Message(.fieldCleared, .message(field)) }
+  public static var dueCleared: Message { Message(.dueCleared) }
   public static func itemUnchanged(item: Message) -> Message { Message(.itemUnchanged, .message(item)) }
   public static var listWasCut: Message { Message(.listWasCut) }
   public static var nothingWithPoint: Message { Message(.nothingWithPoint) }
@@ -1702,6 +1705,11 @@ extension Message {
   public static func itemAmbiguousMany(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(.itemAmbiguousMany, .typed(name), .number(limit), .number(shown), .lines(items)) }
   public static func itemAmbiguousUncounted(name: String, shown: Int, items: [Message]) -> Message { Message(.itemAmbiguousUncounted, .typed(name), .number(shown), .lines(items)) }
   public static func itemPartOfWord(name: String, items: [Message]) -> Message { Message(.itemPartOfWord, .typed(name), .lines(items)) }
+  public static func itemAmbiguousToRead(count: Int, name: String, items: [Message]) -> Message { Message(.itemAmbiguousToRead, .count(count), .typed(name), .lines(items)) }
+  public static func itemAmbiguousCutToRead(count: Int, name: String, shown: Int, items: [Message]) -> Message { Message(.itemAmbiguousCutToRead, .count(count), .typed(name), .number(shown), .lines(items)) }
+  public static func itemAmbiguousManyToRead(name: String, limit: Int, shown: Int, items: [Message]) -> Message { Message(.itemAmbiguousManyToRead, .typed(name), .number(limit), .number(shown), .lines(items)) }
+  public static func itemAmbiguousUncountedToRead(name: String, shown: Int, items: [Message]) -> Message { Message(.itemAmbiguousUncountedToRead, .typed(name), .number(shown), .lines(items)) }
+  public static func itemPartOfWordToRead(name: String, items: [Message]) -> Message { Message(.itemPartOfWordToRead, .typed(name), .lines(items)) }
   public static func itemPartOfWordQuestion(name: String, item: Message) -> Message { Message(.itemPartOfWordQuestion, .typed(name), .message(item)) }
   public static func ambiguousItem(id: String, title: String) -> Message { Message(.ambiguousItem, .text(id), .title(title)) }
   public static func ambiguousItemDone(id: String, title: String) -> Message { Message(.ambiguousItemDone, .text(id), .title(title)) }

@@ -292,6 +292,17 @@ import Testing
     }
   }
 
+  @Test("show says nothing of changes where a name is not clear", arguments: [("pay", 2), ("ent", 1)])
+  func unclearToRead(name: String, count: Int) async throws {
+    try await Shell.test { shell in
+      try await shell.fill("Pay rent", "Pay fine")
+      let outcome = try await shell.run("show", name)
+      #expect(outcome.status == 4 && !outcome.errors.contains("changed"))
+      let start = count == 2 ? "“pay” matches 2 items:" : "“ent” is only a part of a word in this item:"
+      #expect(outcome.errors.hasPrefix("mytodo: \(start)\n  "))
+    }
+  }
+
   @Test("show prints an item in full, its details as stored")
   func show() async throws {
     try await Shell.test { shell in

@@ -75,6 +75,30 @@ import Testing
     }
   }
 
+  @Test(
+    "edit names the fields that it changed, with their new values",
+    arguments: [
+      (["--due", "2026-12-24"], "due Thu 24 Dec 2026"), (["--due", ""], "no due date"),
+      (["--priority", "highest", "--list", "Work"], "highest priority, list Work"),
+      (["--list", ""], "list Inbox"), (["--tags", "x"], "#home #x"), (["--tags", ""], "no tags"),
+      (["--detail", "b"], "details"), (["--detail", ""], "no details"), (["--location", "Bank"], "at Bank"),
+      (["--remind", "1h", "--title", "Pay it"], "remind 1 hour before"),
+    ]
+  )
+  func editedFields(options: [String], fields: String) async throws {
+    try await Shell.test { shell in
+      var values = TODOItemValues("Pay rent", detail: "a", due: DueDate(stored: "2026-11-30"))
+      (values.list, values.tags) = ("Home", ItemTags(["home"]))
+      try await shell.fill([values])
+      let outcome = try await shell.run(["edit", "rent"] + options)
+      let title = options.contains("--title") ? "Pay it" : "Pay rent"
+      #expect(
+        outcome.lines.count == 1 && outcome.output.hasSuffix(" “\(title)”, \(fields)\n"),
+        "\(outcome.output)\(outcome.errors)"
+      )
+    }
+  }
+
   @Test("edit names several items as they are afterwards")
   func editTitles() async throws {
     try await Shell.test { shell in

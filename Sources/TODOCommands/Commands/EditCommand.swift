@@ -77,7 +77,10 @@ struct EditCommand: ItemCommand {
     }
     try await NamedItemsChange(
       session: session,
-      changed: { name, _ in .itemChanged(item: name) },
+      changed: { name, was, now in
+        let fields = now.map { Message.changed(from: was.values, to: $0.values, session.dates) } ?? []
+        return fields.isEmpty ? .itemChanged(item: name) : .itemChangedWith(item: name, fields: fields)
+      },
       unchanged: Message.itemUnchanged
     ).run(.edit(edits), items)
   }

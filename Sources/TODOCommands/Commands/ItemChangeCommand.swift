@@ -25,7 +25,7 @@ struct ItemChangeCommand<Row: ItemChangeRow>: ItemCommand {
     let items = try await ItemFinder(session, lookingFirstIn: Row.lookedAtFirst).items(items)
     let change = NamedItemsChange(
       session: session,
-      changed: { Row.changed($0, date: $1) },
+      changed: { name, _, now in Row.changed(name, date: now?.due.map(session.dates.due) ?? "") },
       unchanged: { Row.unchanged($0) }
     )
     try await change.run(Row.change, items)

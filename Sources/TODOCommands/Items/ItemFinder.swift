@@ -68,7 +68,10 @@ struct ItemFinder {
     guard proposed.all.count == 1, let item = proposed.all.first else {
       throw try await ambiguous(name, proposed.all, count: proposed.count)
     }
-    guard try await isMeant(item, by: name) else { throw CommandFailure.refused(.nothingWasChanged) }
+    guard try await isMeant(item, by: name) else {
+      throw session.onlyReads
+        ? CommandFailure.notFound(.itemNotFound(name: name)) : CommandFailure.refused(.nothingWasChanged)
+    }
     return item
   }
 
@@ -107,7 +110,11 @@ struct ItemFinder {
   /// - Throws: ``CommandFailure`` in a script, where there is no one to ask.
   private func isMeant(_ item: TODOItem, by name: String) async throws -> Bool {
     guard session.world.canAsk else {
-      throw CommandFailure.ambiguous(.itemPartOfWord(name: name, items: try await lines([item])))
+      let items = try await lines([item])
+      throw CommandFailure.ambiguous(
+        session.onlyReads
+          ? .itemPartOfWordToRead(name: name, items: items) : .itemPartOfWord(name: name, items: items)
+      )
     }
     return session.world.ask(.itemPartOfWordQuestion(name: name, item: try await session.name(item)))
   }
@@ -118,14 +125,22 @@ struct ItemFinder {
     count: TODOMatchCount
   ) async throws -> CommandFailure {
     let lines = try await lines(Array(items.prefix(Self.listed)))
-    let shown = lines.count
+    let (shown, limit) = (lines.count, TODOMatchCount.limit)
     let message: Message =
-      switch count {
-      case .exactly(shown): .itemAmbiguous(count: shown, name: name, items: lines)
-      case .exactly(let count): .itemAmbiguousCut(count: count, name: name, shown: shown, items: lines)
-      case .moreThanLimit:
-        .itemAmbiguousMany(name: name, limit: TODOMatchCount.limit, shown: shown, items: lines)
-      case .unknown, .notReady: .itemAmbiguousUncounted(name: name, shown: shown, items: lines)
+      switch (count, session.onlyReads) {
+      case (.exactly(shown), false): .itemAmbiguous(count: shown, name: name, items: lines)
+      case (.exactly(shown), true): .itemAmbiguousToRead(count: shown, name: name, items: lines)
+      case (.exactly(let count), false):
+        .itemAmbiguousCut(count: count, name: name, shown: shown, items: lines)
+      case (.exactly(let count), true):
+        .itemAmbiguousCutToRead(count: count, name: name, shown: shown, items: lines)
+      case (.moreThanLimit, false): .itemAmbiguousMany(name: name, limit: limit, shown: shown, items: lines)
+      case (.moreThanLimit, true):
+        .itemAmbiguousManyToRead(name: name, limit: limit, shown: shown, items: lines)
+      case (.unknown, false), (.notReady, false):
+        .itemAmbiguousUncounted(name: name, shown: shown, items: lines)
+      case (.unknown, true), (.notReady, true):
+        .itemAmbiguousUncountedToRead(name: name, shown: shown, items: lines)
       }
     return .ambiguous(message)
   }

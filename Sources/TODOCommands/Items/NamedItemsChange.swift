@@ -7,8 +7,8 @@ import TODOWording
 /// that others have changed meanwhile in what the change acts on stays as it is.
 struct NamedItemsChange {
   let session: CommandSession
-  /// The messages for an item that was changed, with its due date, and for one that already had the value.
-  let changed: (_ item: Message, _ date: String) -> Message
+  /// The messages for an item that was changed, as it was and as it is, nil if it is deleted; and for one that already had the value.
+  let changed: (_ name: Message, _ was: TODOItem, _ now: TODOItem?) -> Message
   let unchanged: (_ item: Message) -> Message
 
   /// - Parameter items: as they were read.
@@ -31,7 +31,7 @@ struct NamedItemsChange {
       guard let now = present[item.id] else {
         let name = session.name(item, prefixes[item.id])
         if changedIDs.contains(item.id) {
-          try session.output.print(changed(name, ""))
+          try session.output.print(changed(name, item, nil))
         } else {
           deleted.append(name)
         }
@@ -65,10 +65,10 @@ struct NamedItemsChange {
 
   /// What to say about an item that was changed; nil for a step that is open again, because its item has moved on.
   private func message(_ name: Message, _ item: TODOItem, was: TODOItem, _ step: HistoryStep?) -> Message? {
-    let date = item.due.map(session.dates.due) ?? ""
-    guard step?.verb == .complete else { return changed(name, date) }
-    if item.isDone { return was.repeats == nil ? changed(name, date) : .itemCompletedLast(item: name) }
+    guard step?.verb == .complete else { return changed(name, was, item) }
+    if item.isDone { return was.repeats == nil ? changed(name, was, item) : .itemCompletedLast(item: name) }
     guard was.repeats != nil else { return nil }
+    let date = item.due.map(session.dates.due) ?? ""
     let missed = step.flatMap { was.following(session.clock.local($0.madeAt)) }?.missed ?? 0
     return missed == 0
       ? .itemWentOn(item: name, date: date) : .itemWentOnMissed(count: missed, item: name, date: date)

@@ -47,7 +47,8 @@ struct ShellOffers {
           location: .file(path),
           world: world,
           configuration: ConfigurationSource(world, path: nil),
-          output: CommandOutput(world)
+          output: CommandOutput(world),
+          onlyReads: true
         )
         offers = try await make(line.word, session)
       } catch {

@@ -49,7 +49,8 @@ nonisolated extension ItemCommand {
         location: try location(path, in: world),
         world: world,
         configuration: ConfigurationSource(world, path: settings.config),
-        output: output
+        output: output,
+        onlyReads: onlyReads
       )
       world.tellRepairedArguments()
       do {

@@ -12,6 +12,8 @@ final class CommandSession {
   let world: World
   let clock: WallClock
   let output: CommandOutput
+  /// Whether the command changes nothing.
+  let onlyReads: Bool
   private let configurationSource: ConfigurationSource
   /// The points of the addresses that options name.
   lazy var addressPoints = AddressPoints(in: world)
@@ -23,9 +25,11 @@ final class CommandSession {
     location: DatabaseLocation,
     world: World,
     configuration: ConfigurationSource,
-    output: CommandOutput
+    output: CommandOutput,
+    onlyReads: Bool
   ) throws {
     self.path = path
+    self.onlyReads = onlyReads
     self.world = world
     configurationSource = configuration
     self.output = output
