@@ -41,6 +41,8 @@ public struct Message: Hashable, Sendable {
     /// The title of an item, which may be cut.
     case title(String)
     case text(String)
+    /// A date, whose words stay in one row.
+    case date(String)
     /// What a person typed, of which the beginning is enough to know it again.
     case typed(String)
     /// The key of the action with this identifier.

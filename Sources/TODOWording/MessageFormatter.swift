@@ -6,15 +6,21 @@ public struct MessageFormatter {
   public let marks: MarkStyle
   /// The name of the key for the action with an identifier.
   public let keyName: (String) -> String
+  /// Whether the blanks of dates are those at which no row ends.
+  private let keepsDatesTogether: Bool
 
-  /// - Parameter keyName: the name of the key for the action with an identifier.
+  /// - Parameters:
+  ///   - keepsDatesTogether: whether the blanks of dates are those at which no row ends, for text that is wrapped.
+  ///   - keyName: the name of the key for the action with an identifier.
   public init(
     language: Language,
     marks: MarkStyle,
+    keepsDatesTogether: Bool = false,
     keyName: @escaping (String) -> String = { $0 }
   ) {
     self.language = language
     self.marks = marks
+    self.keepsDatesTogether = keepsDatesTogether
     self.keyName = keyName
   }
 
@@ -90,6 +96,7 @@ public struct MessageFormatter {
     case .ordinal(let number): String(number)
     case .title(let title): title.cut(to: titleColumns)
     case .text(let text): cut(text)
+    case .date(let text): keepsDatesTogether ? cut(text).replacing(" ", with: "\u{A0}") : cut(text)
     case .typed(let text): text.cut(to: Self.typedColumns)
     case .key(let action): keyName(action)
     case .message(let message): text(message, titleColumns: titleColumns, textColumns: textColumns)

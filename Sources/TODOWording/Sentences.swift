@@ -291,9 +291,9 @@ extension Message {
   public static func yearMonthDay(year: String, month: String, day: String) -> Message { Message(.yearMonthDay, .text(year), .text(month), .text(day)) }
   public static func monthYear(month: String, year: String) -> Message { Message(.monthYear, .text(month), .text(year)) }
   public static func yearMonth(year: String, month: String) -> Message { Message(.yearMonth, .text(year), .text(month)) }
-  public static func dateAtTime(date: String, time: String) -> Message { Message(.dateAtTime, .text(date), .text(time)) }
-  public static func weekdayDate(weekday: String, date: String) -> Message { Message(.weekdayDate, .text(weekday), .text(date)) }
-  public static func dateWithTime(date: String, time: String) -> Message { Message(.dateWithTime, .text(date), .text(time)) }
+  public static func dateAtTime(date: String, time: String) -> Message { Message(.dateAtTime, .date(date), .text(time)) }
+  public static func weekdayDate(weekday: String, date: String) -> Message { Message(.weekdayDate, .text(weekday), .date(date)) }
+  public static func dateWithTime(date: String, time: String) -> Message { Message(.dateWithTime, .date(date), .text(time)) }
   public static func nthDay(number: Int) -> Message { Message(.nthDay, .ordinal(number)) }
   public static var lastDay: Message { Message(.lastDay) }
   public static func nthLastDay(number: Int) -> Message { Message(.nthLastDay, .ordinal(number)) }
@@ -369,7 +369,7 @@ extension Message {
   public static var headingToday: Message { Message(.headingToday) }
   public static var headingYesterday: Message { Message(.headingYesterday) }
   public static var headingTomorrow: Message { Message(.headingTomorrow) }
-  public static func headingDay(date: String) -> Message { Message(.headingDay, .text(date)) }
+  public static func headingDay(date: String) -> Message { Message(.headingDay, .date(date)) }
   public static var headingThisWeek: Message { Message(.headingThisWeek) }
   public static var headingNextWeek: Message { Message(.headingNextWeek) }
   public static var headingLater: Message { Message(.headingLater) }
@@ -433,7 +433,7 @@ extension Message {
   public static func repeatInYear(count: Int, days: [String]) -> Message { Message(.repeatInYear, .count(count), .names(days)) }
   public static func repeatWeekdaysInYear(count: Int, days: [String], months: [String]) -> Message { Message(.repeatWeekdaysInYear, .count(count), .names(days), .names(months)) }
   public static func repeatOwn(rule: String) -> Message { Message(.repeatOwn, .text(rule)) }
-  public static func repeatUntil(rule: Message, date: String) -> Message { Message(.repeatUntil, .message(rule), .text(date)) }
+  public static func repeatUntil(rule: Message, date: String) -> Message { Message(.repeatUntil, .message(rule), .date(date)) }
   public static func repeatTimes(count: Int, rule: Message) -> Message { Message(.repeatTimes, .count(count), .message(rule)) }
   public static func reminderMinutes(count: Int) -> Message { Message(.reminderMinutes, .count(count)) }
   public static func reminderHours(count: Int) -> Message { Message(.reminderHours, .count(count)) }
@@ -443,14 +443,14 @@ extension Message {
   public static func reminderOnDay(time: String) -> Message { Message(.reminderOnDay, .text(time)) }
   public static var reminderOnTime: Message { Message(.reminderOnTime) }
   public static var fieldNext: Message { Message(.fieldNext) }
-  public static func dueHintRepeat(rule: Message, date: String) -> Message { Message(.dueHintRepeat, .message(rule), .text(date)) }
-  public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(.dueHintOrRepeat, .message(rule), .text(date)) }
-  public static func dueOfThisDate(next: String) -> Message { Message(.dueOfThisDate, .text(next)) }
+  public static func dueHintRepeat(rule: Message, date: String) -> Message { Message(.dueHintRepeat, .message(rule), .date(date)) }
+  public static func dueHintOrRepeat(rule: Message, date: String) -> Message { Message(.dueHintOrRepeat, .message(rule), .date(date)) }
+  public static func dueOfThisDate(next: String) -> Message { Message(.dueOfThisDate, .date(next)) }
   public static func dueOfSeries(rule: Message) -> Message { Message(.dueOfSeries, .message(rule)) }
   public static var dueTakeSeries: Message { Message(.dueTakeSeries) }
   public static var dueTakeDate: Message { Message(.dueTakeDate) }
-  public static func dueTakeOther(date: String) -> Message { Message(.dueTakeOther, .text(date)) }
-  public static func dueTakeOtherRepeat(rule: Message, date: String) -> Message { Message(.dueTakeOtherRepeat, .message(rule), .text(date)) }
+  public static func dueTakeOther(date: String) -> Message { Message(.dueTakeOther, .date(date)) }
+  public static func dueTakeOtherRepeat(rule: Message, date: String) -> Message { Message(.dueTakeOtherRepeat, .message(rule), .date(date)) }
   public static func dueHintForItems(count: Int) -> Message { Message(.dueHintForItems, .count(count)) }
   public static func dueHintTimesStay(count: Int, times: String) -> Message { Message(.dueHintTimesStay, .count(count), .text(times)) }
   public static var dueHintKeepingTimes: Message { Message(.dueHintKeepingTimes) }
@@ -492,9 +492,9 @@ extension Message {
   public static var changedLink: Message { Message(.changedLink) }
   public static func added(title: String) -> Message { Message(.added, .title(title)) }
   public static func addedSoFar(count: Int, title: String) -> Message { Message(.addedSoFar, .count(count), .title(title)) }
-  public static func addedOnDate(count: Int, title: String, date: String) -> Message { Message(.addedOnDate, .count(count), .title(title), .text(date)) }
+  public static func addedOnDate(count: Int, title: String, date: String) -> Message { Message(.addedOnDate, .count(count), .title(title), .date(date)) }
   public static func addedToNewList(count: Int, title: String, name: String) -> Message { Message(.addedToNewList, .count(count), .title(title), .text(name)) }
-  public static func addedToNewListOnDate(count: Int, title: String, name: String, date: String) -> Message { Message(.addedToNewListOnDate, .count(count), .title(title), .text(name), .text(date)) }
+  public static func addedToNewListOnDate(count: Int, title: String, name: String, date: String) -> Message { Message(.addedToNewListOnDate, .count(count), .title(title), .text(name), .date(date)) }
   public static func copied(title: String) -> Message { Message(.copied, .title(title)) }
   public static var tooLongToCopy: Message { Message(.tooLongToCopy, kind: .warning) }
   public static var noClipboard: Message { Message(.noClipboard, kind: .warning) }
@@ -541,23 +541,23 @@ extension Message {
   public static func tagged(title: String, tags: String) -> Message { Message(.tagged, .title(title), .text(tags)) }
   public static func tagsRemoved(title: String) -> Message { Message(.tagsRemoved, .title(title)) }
   public static func taggedItems(count: Int) -> Message { Message(.taggedItems, .count(count)) }
-  public static func dueSet(title: String, date: String) -> Message { Message(.dueSet, .title(title), .text(date)) }
-  public static func movedFrom(date: String) -> Message { Message(.movedFrom, .text(date)) }
-  public static func dueSetThen(title: String, date: String, rule: Message, next: String) -> Message { Message(.dueSetThen, .title(title), .text(date), .message(rule), .text(next)) }
-  public static func dueSetSkipping(count: Int, title: String, date: String, rule: Message, next: String, skipped: String) -> Message { Message(.dueSetSkipping, .count(count), .title(title), .text(date), .message(rule), .text(next), .text(skipped)) }
+  public static func dueSet(title: String, date: String) -> Message { Message(.dueSet, .title(title), .date(date)) }
+  public static func movedFrom(date: String) -> Message { Message(.movedFrom, .date(date)) }
+  public static func dueSetThen(title: String, date: String, rule: Message, next: String) -> Message { Message(.dueSetThen, .title(title), .date(date), .message(rule), .date(next)) }
+  public static func dueSetSkipping(count: Int, title: String, date: String, rule: Message, next: String, skipped: String) -> Message { Message(.dueSetSkipping, .count(count), .title(title), .date(date), .message(rule), .date(next), .text(skipped)) }
   public static func dueRemoved(title: String) -> Message { Message(.dueRemoved, .title(title)) }
-  public static func startSet(title: String, date: String) -> Message { Message(.startSet, .title(title), .text(date)) }
-  public static func snoozedUntil(date: String) -> Message { Message(.snoozedUntil, .text(date)) }
+  public static func startSet(title: String, date: String) -> Message { Message(.startSet, .title(title), .date(date)) }
+  public static func snoozedUntil(date: String) -> Message { Message(.snoozedUntil, .date(date)) }
   public static func startRemoved(title: String) -> Message { Message(.startRemoved, .title(title)) }
-  public static func startSetItems(count: Int, date: String) -> Message { Message(.startSetItems, .count(count), .text(date)) }
+  public static func startSetItems(count: Int, date: String) -> Message { Message(.startSetItems, .count(count), .date(date)) }
   public static func startRemovedItems(count: Int) -> Message { Message(.startRemovedItems, .count(count)) }
-  public static func completedGoingOn(title: String, date: String) -> Message { Message(.completedGoingOn, .title(title), .text(date)) }
-  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(.completedGoingOnMissed, .count(count), .title(title), .text(date)) }
-  public static func skippedDate(title: String, date: String) -> Message { Message(.skippedDate, .title(title), .text(date)) }
+  public static func completedGoingOn(title: String, date: String) -> Message { Message(.completedGoingOn, .title(title), .date(date)) }
+  public static func completedGoingOnMissed(count: Int, title: String, date: String) -> Message { Message(.completedGoingOnMissed, .count(count), .title(title), .date(date)) }
+  public static func skippedDate(title: String, date: String) -> Message { Message(.skippedDate, .title(title), .date(date)) }
   public static func reminderRings(title: String) -> Message { Message(.reminderRings, .title(title)) }
-  public static func reminderRingsDue(title: String, date: String) -> Message { Message(.reminderRingsDue, .title(title), .text(date)) }
-  public static func reminderDue(date: String) -> Message { Message(.reminderDue, .text(date)) }
-  public static func reminderDueAt(date: String, time: String) -> Message { Message(.reminderDueAt, .text(date), .text(time)) }
+  public static func reminderRingsDue(title: String, date: String) -> Message { Message(.reminderRingsDue, .title(title), .date(date)) }
+  public static func reminderDue(date: String) -> Message { Message(.reminderDue, .date(date)) }
+  public static func reminderDueAt(date: String, time: String) -> Message { Message(.reminderDueAt, .date(date), .text(time)) }
   public static var reminderShow: Message { Message(.reminderShow) }
   public static var reminderSnooze: Message { Message(.reminderSnooze) }
   public static var reminderDismiss: Message { Message(.reminderDismiss) }
@@ -566,7 +566,7 @@ extension Message {
   public static func reminderOfItemAnswered(item: Message) -> Message { Message(.reminderOfItemAnswered, .message(item)) }
   public static func reminderNotRinging(item: Message) -> Message { Message(.reminderNotRinging, .message(item)) }
   public static var noReminderRings: Message { Message(.noReminderRings, kind: .warning) }
-  public static func snoozed(title: String, date: String) -> Message { Message(.snoozed, .title(title), .text(date)) }
+  public static func snoozed(title: String, date: String) -> Message { Message(.snoozed, .title(title), .date(date)) }
   public static func reminderAnswered(title: String) -> Message { Message(.reminderAnswered, .title(title)) }
   public static func startAfterDue(count: Int) -> Message { Message(.startAfterDue, .count(count)) }
   public static func dayIsPast(examples: String) -> Message { Message(.dayIsPast, .text(examples), kind: .warning) }
@@ -603,8 +603,8 @@ extension Message {
   public static func turnedMeanwhile(count: Int, result: Message) -> Message { Message(.turnedMeanwhile, .count(count), .message(result)) }
   public static func reopenedItems(count: Int) -> Message { Message(.reopenedItems, .count(count)) }
   public static func prioritySetItems(count: Int, priority: Message) -> Message { Message(.prioritySetItems, .count(count), .message(priority)) }
-  public static func dueSetItems(count: Int, date: String) -> Message { Message(.dueSetItems, .count(count), .text(date)) }
-  public static func dueDaySetItems(count: Int, date: String) -> Message { Message(.dueDaySetItems, .count(count), .text(date)) }
+  public static func dueSetItems(count: Int, date: String) -> Message { Message(.dueSetItems, .count(count), .date(date)) }
+  public static func dueDaySetItems(count: Int, date: String) -> Message { Message(.dueDaySetItems, .count(count), .date(date)) }
   public static func dueTimeSetItems(count: Int, time: String) -> Message { Message(.dueTimeSetItems, .count(count), .text(time)) }
   public static func dueTimeRemovedItems(count: Int) -> Message { Message(.dueTimeRemovedItems, .count(count)) }
   public static func repeatSetItems(count: Int) -> Message { Message(.repeatSetItems, .count(count)) }
@@ -720,8 +720,8 @@ extension Message {
   public static func nowFormerItems(count: Int, fields: [Message]) -> Message { Message(.nowFormerItems, .count(count), .list(fields)) }
   public static func nowNew(title: String, fields: [Message]) -> Message { Message(.nowNew, .title(title), .list(fields)) }
   public static func nowNewItems(count: Int, fields: [Message]) -> Message { Message(.nowNewItems, .count(count), .list(fields)) }
-  public static func nowDue(title: String, date: String) -> Message { Message(.nowDue, .title(title), .text(date)) }
-  public static func nowDueAgain(title: String, date: String) -> Message { Message(.nowDueAgain, .title(title), .text(date)) }
+  public static func nowDue(title: String, date: String) -> Message { Message(.nowDue, .title(title), .date(date)) }
+  public static func nowDueAgain(title: String, date: String) -> Message { Message(.nowDueAgain, .title(title), .date(date)) }
   public static func nowUndated(title: String) -> Message { Message(.nowUndated, .title(title)) }
   public static func nowInList(title: String, name: String) -> Message { Message(.nowInList, .title(title), .text(name)) }
   public static func nowInListAgain(title: String, name: String) -> Message { Message(.nowInListAgain, .title(title), .text(name)) }
@@ -950,9 +950,9 @@ extension Message {
   public static var newListRow: Message { Message(.newListRow) }
   public static var newRow: Message { Message(.newRow) }
   public static func newListQuestion(name: String) -> Message { Message(.newListQuestion, .text(name), kind: .warning) }
-  public static func quickAddExample(date: String) -> Message { Message(.quickAddExample, .text(date)) }
-  public static func quickAddExampleShort(date: String) -> Message { Message(.quickAddExampleShort, .text(date)) }
-  public static func quickAddStepExample(date: String) -> Message { Message(.quickAddStepExample, .text(date)) }
+  public static func quickAddExample(date: String) -> Message { Message(.quickAddExample, .date(date)) }
+  public static func quickAddExampleShort(date: String) -> Message { Message(.quickAddExampleShort, .date(date)) }
+  public static func quickAddStepExample(date: String) -> Message { Message(.quickAddStepExample, .date(date)) }
   public static var searchExample: Message { Message(.searchExample) }
   public static func pastedLines(count: Int) -> Message { Message(.pastedLines, .count(count)) }
   public static func addPastedItems(count: Int) -> Message { Message(.addPastedItems, .count(count)) }
@@ -983,7 +983,7 @@ extension Message {
   public static func dateWords(words: String) -> Message { Message(.dateWords, .text(words)) }
   public static func repeatReadings(rule: Message, other: Message) -> Message { Message(.repeatReadings, .message(rule), .message(other)) }
   public static func repeatOr(rule: Message, other: Message) -> Message { Message(.repeatOr, .message(rule), .message(other)) }
-  public static func dueReadings(date: String, others: [String]) -> Message { Message(.dueReadings, .text(date), .alternatives(others)) }
+  public static func dueReadings(date: String, others: [String]) -> Message { Message(.dueReadings, .date(date), .alternatives(others)) }
   public static var quickAddTitleMissing: Message { Message(.quickAddTitleMissing, kind: .warning) }
   public static func lunarDateUnreadable(text: String, examples: String) -> Message { Message(.lunarDateUnreadable, .typed(text), .text(examples), kind: .warning) }
   public static func examplesWithoutLunar(examples: String) -> Message { Message(.examplesWithoutLunar, .text(examples)) }
@@ -1039,9 +1039,9 @@ extension Message {
   public static func repeatWithoutDates(text: String) -> Message { Message(.repeatWithoutDates, .typed(text), kind: .warning) }
   public static func repeatTooOften(text: String) -> Message { Message(.repeatTooOften, .typed(text), kind: .warning) }
   public static var repeatTooOftenShort: Message { Message(.repeatTooOftenShort) }
-  public static func dateOnOtherWeekday(date: String, weekday: String, other: String) -> Message { Message(.dateOnOtherWeekday, .text(date), .text(weekday), .text(other), kind: .warning) }
+  public static func dateOnOtherWeekday(date: String, weekday: String, other: String) -> Message { Message(.dateOnOtherWeekday, .date(date), .text(weekday), .text(other), kind: .warning) }
   public static var repeatWithoutDatesShort: Message { Message(.repeatWithoutDatesShort) }
-  public static func dueHintOr(date: String) -> Message { Message(.dueHintOr, .text(date)) }
+  public static func dueHintOr(date: String) -> Message { Message(.dueHintOr, .date(date)) }
   public static func dueHintMore(count: Int) -> Message { Message(.dueHintMore, .count(count)) }
   public static func dueHintMoreShort(count: Int) -> Message { Message(.dueHintMoreShort, .count(count)) }
   public static func inDays(count: Int) -> Message { Message(.inDays, .count(count)) }
@@ -1068,7 +1068,7 @@ extension Message {
   public static var unsavedChanges: Message { Message(.unsavedChanges) }
   public static var save: Message { Message(.save) }
   public static var compareVersions: Message { Message(.compareVersions) }
-  public static func changedElsewhereAt(moment: String) -> Message { Message(.changedElsewhereAt, .text(moment)) }
+  public static func changedElsewhereAt(moment: String) -> Message { Message(.changedElsewhereAt, .date(moment)) }
   public static func sameValue(field: Message, value: String) -> Message { Message(.sameValue, .message(field), .text(value)) }
   public static func sameInBoth(values: [Message]) -> Message { Message(.sameInBoth, .messages(values)) }
   public static var conflictsScreen: Message { Message(.conflictsScreen) }
@@ -1076,7 +1076,7 @@ extension Message {
   public static var noConflictsHelp: Message { Message(.noConflictsHelp) }
   public static func itemCountOrMore(count: Int) -> Message { Message(.itemCountOrMore, .count(count)) }
   public static func numberOrMore(number: Int) -> Message { Message(.numberOrMore, .number(number)) }
-  public static func conflictSince(moment: String) -> Message { Message(.conflictSince, .text(moment)) }
+  public static func conflictSince(moment: String) -> Message { Message(.conflictSince, .date(moment)) }
   public static func conflictFields(fields: [Message]) -> Message { Message(.conflictFields, .messages(fields)) }
   public static func conflictVersions(field: String, mine: String, theirs: String) -> Message { Message(.conflictVersions, .text(field), .typed(mine), .typed(theirs)) }
   public static var conflictDeletedThere: Message { Message(.conflictDeletedThere) }
@@ -1151,7 +1151,7 @@ extension Message {
   public static var syncLooking: Message { Message(.syncLooking) }
   public static var syncNotLinkedHelp: Message { Message(.syncNotLinkedHelp) }
   public static var syncNotYet: Message { Message(.syncNotYet) }
-  public static func syncSyncedAt(moment: String) -> Message { Message(.syncSyncedAt, .text(moment)) }
+  public static func syncSyncedAt(moment: String) -> Message { Message(.syncSyncedAt, .date(moment)) }
   public static func syncPlace(place: String) -> Message { Message(.syncPlace, .typed(place)) }
   public static var syncLinkedAlreadyHere: Message { Message(.syncLinkedAlreadyHere, kind: .warning) }
   public static var syncSelectLink: Message { Message(.syncSelectLink, kind: .warning) }
@@ -1233,10 +1233,10 @@ extension Message {
   public static func historyPriority(title: String, priority: Message) -> Message { Message(.historyPriority, .title(title), .message(priority)) }
   public static func historyFields(fields: [Message]) -> Message { Message(.historyFields, .messages(fields)) }
   public static func historyNotes(notes: [Message]) -> Message { Message(.historyNotes, .messages(notes)) }
-  public static func historyMadeHere(moment: String) -> Message { Message(.historyMadeHere, .text(moment)) }
-  public static func historyMadeElsewhere(moment: String) -> Message { Message(.historyMadeElsewhere, .text(moment)) }
-  public static func historyCameIn(moment: String, account: String) -> Message { Message(.historyCameIn, .text(moment), .text(account)) }
-  public static func historyMadeByCommand(moment: String) -> Message { Message(.historyMadeByCommand, .text(moment)) }
+  public static func historyMadeHere(moment: String) -> Message { Message(.historyMadeHere, .date(moment)) }
+  public static func historyMadeElsewhere(moment: String) -> Message { Message(.historyMadeElsewhere, .date(moment)) }
+  public static func historyCameIn(moment: String, account: String) -> Message { Message(.historyCameIn, .date(moment), .text(account)) }
+  public static func historyMadeByCommand(moment: String) -> Message { Message(.historyMadeByCommand, .date(moment)) }
   public static func historyEnterUndoes(count: Int) -> Message { Message(.historyEnterUndoes, .count(count)) }
   public static func historyEnterRedoes(count: Int) -> Message { Message(.historyEnterRedoes, .count(count)) }
   public static var historyEnterRestores: Message { Message(.historyEnterRestores) }
@@ -1322,7 +1322,7 @@ extension Message {
   public static func daysOverdue(count: Int) -> Message { Message(.daysOverdue, .count(count)) }
   public static var overdueToday: Message { Message(.overdueToday) }
   public static var paneOpen: Message { Message(.paneOpen) }
-  public static func paneCreated(date: String) -> Message { Message(.paneCreated, .text(date)) }
+  public static func paneCreated(date: String) -> Message { Message(.paneCreated, .date(date)) }
   public static func paneModified(created: String, modified: String) -> Message { Message(.paneModified, .text(created), .text(modified)) }
   public static func paneCompleted(created: String, completed: String) -> Message { Message(.paneCompleted, .text(created), .text(completed)) }
   public static func foldedItems(count: Int) -> Message { Message(.foldedItems, .count(count)) }
@@ -1591,11 +1591,11 @@ extension Message {
   public static func itemAdded(item: Message) -> Message { Message(.itemAdded, .message(item)) }
   public static func itemAddedWith(item: Message, fields: [Message]) -> Message { Message(.itemAddedWith, .message(item), .messages(fields)) }
   public static func itemCompleted(item: Message) -> Message { Message(.itemCompleted, .message(item)) }
-  public static func itemSkipped(item: Message, date: String) -> Message { Message(.itemSkipped, .message(item), .text(date)) }
+  public static func itemSkipped(item: Message, date: String) -> Message { Message(.itemSkipped, .message(item), .date(date)) }
   public static func itemWithoutNext(item: Message) -> Message { Message(.itemWithoutNext, .message(item)) }
   public static func itemNotRepeating(item: Message) -> Message { Message(.itemNotRepeating, .message(item)) }
-  public static func itemWentOn(item: Message, date: String) -> Message { Message(.itemWentOn, .message(item), .text(date)) }
-  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(.itemWentOnMissed, .count(count), .message(item), .text(date)) }
+  public static func itemWentOn(item: Message, date: String) -> Message { Message(.itemWentOn, .message(item), .date(date)) }
+  public static func itemWentOnMissed(count: Int, item: Message, date: String) -> Message { Message(.itemWentOnMissed, .count(count), .message(item), .date(date)) }
   public static func itemCompletedLast(item: Message) -> Message { Message(.itemCompletedLast, .message(item)) }
   public static func itemAlreadyDone(item: Message) -> Message { Message(.itemAlreadyDone, .message(item)) }
   public static func itemReopened(item: Message) -> Message { Message(.itemReopened, .message(item)) }
@@ -1613,7 +1613,7 @@ extension Message {
   public static var fieldId: Message { Message(.fieldId) }
   public static var doneNo: Message { Message(.doneNo) }
   public static func doneYes(time: String) -> Message { Message(.doneYes, .text(time)) }
-  public static func dueOverdue(date: String) -> Message { Message(.dueOverdue, .text(date)) }
+  public static func dueOverdue(date: String) -> Message { Message(.dueOverdue, .date(date)) }
   public static func skipped(step: Message) -> Message { Message(.skipped, .message(step)) }
   public static func stepInState(step: Message, state: Message) -> Message { Message(.stepInState, .message(step), .message(state)) }
   public static func madeIn(origin: Message) -> Message { Message(.madeIn, .message(origin)) }

@@ -35,8 +35,9 @@ public struct Glyph: Hashable, Sendable {
     base = Self.packed(scalars.first?.value ?? 0, width: width)
   }
 
+  /// A no-break space is drawn as a blank: where rows end is decided before.
   private static func packed(_ scalar: UInt32, width: Int) -> UInt32 {
-    scalar | UInt32(UInt8(clamping: width)) << 24
+    (scalar == 0xA0 ? 0x20 : scalar) | UInt32(UInt8(clamping: width)) << 24
   }
 
   private static func packed(_ scalars: some Sequence<Unicode.Scalar>) -> SIMD4<UInt32> {

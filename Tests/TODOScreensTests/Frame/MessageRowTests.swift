@@ -45,6 +45,15 @@ struct MessageRowTests {
     }
   }
 
+  @Test("keeps the words of a date in one row", arguments: Array(24...44)) func dates(columns: Int)
+    async throws
+  {
+    let fixture = try await AppFixture(["Replace the detector"], columns: columns, rows: 12)
+    await fixture.type("w24 dec 17:00")
+    await fixture.press(.enter)
+    #expect(fixture.lines.contains { $0.contains("Thu 24 Dec 17:00") }, "\(fixture.screen)")
+  }
+
   @Test("has the whole title where there is room for it") func wholeTitle() async throws {
     let title = "Review the pull request about the scroll bar that nobody wants to look at"
     let fixture = try await AppFixture([title, "Z"], columns: 120)
