@@ -7,7 +7,7 @@ struct OutlineReader {
   let db: Database
   private let query: TODOQuery
   private let unfolded: Set<TODOItem.ID>
-  /// Whether the list shows no done items.
+  /// Whether the list shows no done items, but as steps of open ones.
   private let isOnlyOpen: Bool
   /// Whether steps with a due date are at their dates in the list, as well as here.
   private let hasDatedAtTop: Bool
@@ -30,7 +30,6 @@ struct OutlineReader {
   ///
   /// - Parameter above: the position of the other one.
   func cursor(of record: ItemRecord, below above: TODOCursor) throws -> TODOCursor? {
-    guard !(isOnlyOpen && record.item.isDone) else { return nil }
     let sql = "SELECT \(Self.keySQL) FROM item WHERE number = ?"
     let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [record.number])
     return row.map { row in
@@ -168,7 +167,6 @@ struct OutlineReader {
   ) throws -> [TODOListRow] {
     guard let parent = above.number, limit > 0 else { return [] }
     var conditions = ["parent = ?", "parent IS NOT NULL", "deletedAt IS NULL"]
-    if isOnlyOpen { conditions.append("isDone = 0") }
     if key != nil {
       conditions.append(
         "(\(Self.keySQL)) \(direction == .down ? ">" : "<")\(isIncluded ? "=" : "") (?, ?, ?)"
