@@ -2327,7 +2327,7 @@ extension Language {
     ActionWords("cancel", "Cancel", "Cancel", ""),
     ActionWords("next", "Next tag", "Next tag", ""),
     ActionWords("help", "Help", "Help", ""),
-    ActionWords("tick", "Tick the tag, to add or remove it", "Tick the tag, to add or remove it", ""),
+    ActionWords("add or remove", "Tick the tag, to add or remove it", "Tick the tag, to add or remove it", ""),
     ActionWords("page down", "Page down", "Page down", ""),
     ActionWords("page up", "Page up", "Page up", ""),
     ActionWords("apply", "Add and remove the tags", "Add and remove the tags", ""),

@@ -50,8 +50,11 @@ public struct TODOSort: Hashable, Sendable {
     return forward.map { TODOSortDescriptor($0.key, isAscending: !$0.isAscending) }
   }
 
-  /// The next order, forward.
-  public var next: TODOSort { TODOSort(order.next) }
+  /// The next order of the menu, forward.
+  public var next: TODOSort {
+    let later = Order.inMenu.drop { $0 != order }.dropFirst()
+    return TODOSort(later.first ?? Order.inMenu[0])
+  }
 }
 
 /// One criterion of an order.
@@ -72,6 +75,9 @@ public struct TODOSortDescriptor: Hashable, Sendable {
 }
 
 extension TODOSort.Order {
+  /// All of them as a menu has them, the one of the start first.
+  public static let inMenu: [Self] = [.due, .priority, .title, .age, .manual, .completed, .list]
+
   /// One row of the table of orders; the store has its index, its columns and its digest, and the catalogue its words.
   public struct Row: Sendable {
     /// The key that chooses it in the menu, and the one that chooses it without.

@@ -19,7 +19,7 @@ struct FiguresCharts {
     self.figures = figures
     self.stack = stack
     theme = canvas.theme
-    (bar, otherBar) = (Bar(canvas.marks), Bar(canvas.marks, sign: "="))
+    (bar, otherBar) = (Bar(canvas.marks), Bar(canvas.marks, sign: ":"))
     dates = stack.dates
   }
 

@@ -24,7 +24,7 @@ struct Bar {
   /// A bar across, which is full for `most`. What is more than nothing can be seen.
   func across(_ value: Int, most: Int, columns: Int) -> String {
     guard value > 0, most > 0, columns > 0 else { return "" }
-    guard marks == .unicode else { return text(columns: max(1, value * columns / most)) }
+    guard marks == .unicode else { return text(columns: max(1, (value * columns + most / 2) / most)) }
     let halves = max(1, (value * columns * 2 + most / 2) / most)
     return text(columns: halves / 2) + (halves % 2 == 1 ? "⡇" : "")
   }
@@ -33,7 +33,7 @@ struct Bar {
   func upwards(_ value: Int, most: Int, rows: Int, columns: Int) -> [String] {
     guard value > 0, most > 0, rows > 0 else { return [] }
     guard marks == .unicode else {
-      return Array(repeating: text(columns: columns), count: max(1, value * rows / most))
+      return Array(repeating: text(columns: columns), count: max(1, (value * rows + most / 2) / most))
     }
     let quarters = max(1, (value * rows * 4 + most / 2) / most)
     return stride(from: 0, to: quarters, by: 4).map { start in

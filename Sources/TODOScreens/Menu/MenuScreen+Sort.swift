@@ -27,12 +27,12 @@ extension MenuScreen {
         await choose(choice)
       }
     }
-    var choices = TODOSort.Order.allCases.map { order in
+    var choices = TODOSort.Order.inMenu.map { order in
       let isCurrent = order == query.order
       let wanted = isCurrent ? query.sort : TODOSort(order)
       return choice(.choice(wanted), order.row.letter, .order(wanted), isCurrent: isCurrent)
     }
-    let current = TODOSort.Order.allCases.firstIndex { $0 == query.order } ?? choices.count
+    let current = TODOSort.Order.inMenu.firstIndex { $0 == query.order } ?? choices.count
     choices.append(choice(.choice(query.distance), "n", .distance, isCurrent: query.distance != nil))
     choices.append(choice(.choiceReverse, "r", .reverse))
     let letters = choices.map(\.shortcut)

@@ -111,6 +111,9 @@ struct FiguresScreenTests {
     )
     #expect(bar.across(1, most: 4, columns: 6) == "⣿⡇" && bar.across(0, most: 4, columns: 6) == "")
     #expect(Bar(.ascii).across(2, most: 4, columns: 6) == "###")
+    // To the nearest row.
+    #expect(Bar(.ascii).upwards(5, most: 6, rows: 5, columns: 1).count == 4)
+    #expect(Bar(.ascii).upwards(11, most: 12, rows: 5, columns: 1).count == 5)
   }
 
   @Test("have the parts below each other in a narrow window, and scroll there", arguments: [20, 40, 80])
@@ -139,7 +142,7 @@ struct FiguresScreenTests {
   @Test("have other signs without symbols") func ascii() async throws {
     let fixture = try await Self.fixture(columns: 160, rows: 50, hasUnicodeMarks: false)
     #expect(fixture.screen.unicodeScalars.filter { !$0.isASCII }.allSatisfy { $0.value > 0x3000 })
-    #expect(fixture.shows("## done   == added") && fixture.shows("==="))
+    #expect(fixture.shows("## done   :: added") && fixture.shows("##::"))
   }
 
   @Test("open the current of the oldest items, and count again after a change") func opens() async throws {

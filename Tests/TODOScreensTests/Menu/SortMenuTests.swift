@@ -27,6 +27,16 @@ struct SortMenuTests {
     }
   }
 
+  @Test("begins with the order of the start, and has all of them") func places() async throws {
+    #expect(Set(TODOSort.Order.inMenu) == Set(TODOSort.Order.allCases))
+    let fixture = try await open()
+    let rows = ["Due date, ", "Priority, ", "Title, ", "Age, ", "Manual ", "Completed, ", "List, "].map {
+      label in
+      fixture.lines.firstIndex { $0.contains(label) }
+    }
+    #expect(rows.compactMap(\.self) == rows.compactMap(\.self).sorted() && !rows.contains(nil))
+  }
+
   @Test(
     "sorts by the order whose letter is pressed, and closes",
     arguments: [
@@ -48,10 +58,10 @@ struct SortMenuTests {
   func again() async throws {
     let fixture = try await open()
     await fixture.press(.character("s"))
-    #expect(fixture.list.query.sort == TODOSort(.age))
-    #expect(fixture.shows("✓ Age, newest first"))
+    #expect(fixture.list.query.sort == TODOSort(.priority))
+    #expect(fixture.shows("✓ Priority, highest first"))
     await fixture.press(.character("s"), Key(.enter))
-    #expect(fixture.list.query.sort == TODOSort(.manual))
+    #expect(fixture.list.query.sort == TODOSort(.title))
     #expect(!fixture.shows("Sort by"))
   }
 
