@@ -7,21 +7,24 @@ public struct MessageFormatter {
   /// The name of the key for the action with an identifier.
   public let keyName: (String) -> String
   /// Whether the blanks of dates are those at which no row ends.
-  private let keepsDatesTogether: Bool
+  private var keepsDatesTogether = false
 
-  /// - Parameters:
-  ///   - keepsDatesTogether: whether the blanks of dates are those at which no row ends, for text that is wrapped.
-  ///   - keyName: the name of the key for the action with an identifier.
+  /// - Parameter keyName: the name of the key for the action with an identifier.
   public init(
     language: Language,
     marks: MarkStyle,
-    keepsDatesTogether: Bool = false,
     keyName: @escaping (String) -> String = { $0 }
   ) {
     self.language = language
     self.marks = marks
-    self.keepsDatesTogether = keepsDatesTogether
     self.keyName = keyName
+  }
+
+  /// The same for text that is wrapped: no row ends within a date.
+  public var keepingDatesTogether: MessageFormatter {
+    var formatter = self
+    formatter.keepsDatesTogether = true
+    return formatter
   }
 
   /// The width to which a text is cut that was typed and cannot be read.

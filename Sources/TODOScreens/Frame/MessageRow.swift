@@ -46,7 +46,8 @@ struct MessageRow {
       undo = key(for: turn)
     }
     let columns = line.columns - (undo.map { $0.columns + Self.gap } ?? 0)
-    let texts = Self.titleColumns.lazy.map { sign + stack.formatter.text(message, titleColumns: $0) }
+    let formatter = stack.formatter.keepingDatesTogether
+    let texts = Self.titleColumns.lazy.map { sign + formatter.text(message, titleColumns: $0) }
     if let text = texts.first(where: { DrawableText.width(of: $0) <= columns }) {
       self.text = text
       place = (line, line.inset(right: line.columns - columns))

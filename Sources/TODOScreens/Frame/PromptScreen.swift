@@ -35,7 +35,7 @@ extension PromptScreen {
     guard let message = stack.message else {
       return understood(PromptPlace.room(layout, indent: indent(layout))) ?? MeaningText([])
     }
-    return MeaningText(stack.text(message), message.kind.role)
+    return MeaningText(stack.formatter.keepingDatesTogether.text(message), message.kind.role)
   }
 
   /// How far from the left edge what the line means begins: below what is typed, if that leaves enough room.

@@ -123,12 +123,7 @@ final class ScreenStack {
       of: screens
     )
     self.keys = keys
-    formatter = MessageFormatter(
-      language: language,
-      marks: marks,
-      keepsDatesTogether: true,
-      keyName: keys.name(ofAction:)
-    )
+    formatter = MessageFormatter(language: language, marks: marks, keyName: keys.name(ofAction:))
     let conventions = settings.dates
     list.readQuery = { QueryReader(clock: clock, conventions: conventions).read($0) }
     list.asksBeforeUndoingElsewhere = settings.confirmations.contains(.undoElsewhere)
@@ -191,7 +186,6 @@ final class ScreenStack {
     formatter = MessageFormatter(
       language: formatter.language,
       marks: marks,
-      keepsDatesTogether: true,
       keyName: keys.name(ofAction:)
     )
   }
