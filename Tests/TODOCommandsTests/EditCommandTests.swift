@@ -79,7 +79,7 @@ import Testing
     "edit names the fields that it changed, with their new values",
     arguments: [
       (["--due", "2026-12-24"], "due Thu 24 Dec 2026"), (["--due", ""], "no due date"),
-      (["--priority", "highest", "--list", "Work"], "highest priority, list Work"),
+      (["--priority", "highest", "--list", "Work"], "highest, list Work"),
       (["--list", ""], "list Inbox"), (["--tags", "x"], "#home #x"), (["--tags", ""], "no tags"),
       (["--detail", "b"], "details"), (["--detail", ""], "no details"), (["--location", "Bank"], "at Bank"),
       (["--remind", "1h", "--title", "Pay it"], "remind 1 hour before"),

@@ -24,7 +24,8 @@ final class QuickAddScreen: PromptScreen {
   /// How the word at the cursor can go on.
   private var offered: Completion?
 
-  private let finder = CompletionFinder()
+  /// Looks for locations.
+  let finder = CompletionFinder()
 
   /// Goes on in a form.
   private let openInForm: (EditViewModel) -> Void

@@ -72,7 +72,7 @@ struct SortMenuTests {
     }
     let fixture = try await AppFixture(["A"], query: TODOQuery(sort: TODOSort(.due)), settings: settings)
     await fixture.press(.character("b"), .character("b"))
-    #expect(fixture.list.query.sort == TODOSort(.age))
+    #expect(fixture.list.query.sort == TODOSort(.priority))
   }
 
   @Test("keeps the order at Esc")

@@ -369,6 +369,7 @@ struct QuickAddTests {
     await fixture.type("remind:1h")
     #expect(fixture.typedLine.hasPrefix(" Add  Call Anna due:next week remind:1h"))
     await fixture.type(" at:n")
+    await (fixture.app.stack.top as? QuickAddScreen)?.finder.finding?.value
     await fixture.app.idle()
     #expect(fixture.screen.contains(#/Nội Bài +1/#))
     await fixture.press(Key(.tab))

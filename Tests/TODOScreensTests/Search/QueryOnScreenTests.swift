@@ -173,12 +173,12 @@ import Testing
     let fixture = try await typed("due:", rows: 9)
     let line = try #require(fixture.terminal.cursor?.row)
     #expect(fixture.lines[line - 4].contains(/\ today +due today/))
-    #expect(fixture.lines[line - 2].contains(/\ week +due Mon 16 Nov .*▾ 2/))
-    for _ in 1...5 { await fixture.press(Key(.down)) }
-    #expect(fixture.lines[line - 4].contains(/\ week +due Mon 16 Nov\b/))
+    #expect(fixture.lines[line - 2].contains(/\ week +due Mon 16 Nov .*▾ 3/))
+    for _ in 1...6 { await fixture.press(Key(.down)) }
+    #expect(fixture.lines[line - 4].contains(/\ next week +due Mon 23 Nov\b/))
     #expect(fixture.lines[line - 2].contains(/\ none +/) && !fixture.shows("▾"))
     let smallest = try await typed("due:", columns: 20, rows: 5)
-    #expect(smallest.lines[1].contains("▾ 4"))
+    #expect(smallest.lines[1].contains("▾ 5"))
     #expect(!(try await typed("due:")).shows("▾"))
   }
 
