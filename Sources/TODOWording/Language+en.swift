@@ -69,6 +69,7 @@ extension Language {
     "not saved",
     "Reading the file…",
     "Nothing else to import. Where a value was changed on both sides, yours stays.",
+    "Nothing to import: there is no item in it.",
     "Nothing to import: everything is here already.",
     "Into",
     "lists as in the file",

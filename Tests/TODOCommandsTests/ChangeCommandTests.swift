@@ -52,6 +52,22 @@ import Testing
     }
   }
 
+  @Test("mean the only open item of a name, beside done ones", arguments: ["edit", "show"])
+  func meansOpen(command: String) async throws {
+    try await Shell.test { shell in
+      try await shell.fill([
+        TODOItemValues("Take vitamins", isDone: true), TODOItemValues("Take vitamins"),
+        TODOItemValues("Take vitamins", isDone: true),
+      ])
+      let options = command == "edit" ? ["--priority", "high"] : []
+      #expect(try await shell.run([command, "vitamins"] + options).status == 0)
+      #expect(
+        try await shell.items().filter { $0.priority == .high }.map(\.isDone)
+          == (options.isEmpty ? [] : [false])
+      )
+    }
+  }
+
   @Test("list the candidates for an ambiguous name, with exit code 4, and change nothing")
   func ambiguous() async throws {
     try await Shell.test { shell in

@@ -10,7 +10,8 @@ import TODOWording
 /// three letters or more that one begins with. Other parts of words only propose an item. A slash before the name marks words.
 struct ItemFinder {
   private let session: CommandSession
-  /// The items searched first; all others come after.
+  /// The items searched first; all others come after. Where any may be meant, the only open one is: a done one, such as a former date of
+  /// one that repeats, often has the same title.
   private let filter: TODOFilter
 
   init(_ session: CommandSession, lookingFirstIn filter: TODOFilter = .all) {
@@ -58,9 +59,11 @@ struct ItemFinder {
     }
     try await session.prepareSearch()
     var proposed: Matches?
-    for filter in filter == .all ? [.all] : [filter, .all] {
+    for filter in [filter == .all ? .open : filter, .all] {
       let matches = try await matches(TODOQuery(filter: filter, search: search))
       if matches.named.count == 1, let item = matches.named.first { return item }
+      // Where any may be meant, all are listed.
+      if self.filter == .all, filter == .open { continue }
       if !matches.named.isEmpty { throw try await ambiguous(name, matches.named, count: matches.count) }
       if !matches.all.isEmpty { proposed = proposed ?? matches }
     }

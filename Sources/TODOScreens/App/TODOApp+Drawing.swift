@@ -84,13 +84,7 @@ extension TODOApp {
       if let databaseName { header.parts.insert(databaseName, at: 0) }
       if let conflicts = stack.conflictCount { header.counts.insert(conflicts, at: 0) }
     }
-    let ringing = stack.list.ringing.count
-    guard ringing > 0 else { return header }
-    let count = ScreenHeader.Count(
-      text: "\(stack.marks.reminder) \(ringing)",
-      look: .notice,
-      target: stack.keys.key(ofAction: "show-reminder").map(ClickTarget.hint)
-    )
+    guard let count = stack.ringingCount else { return header }
     if header.counts.isEmpty, let trailing = header.trailing.last {
       header.counts = [.init(text: header.trailing[0], short: trailing, rank: 1)]
     }

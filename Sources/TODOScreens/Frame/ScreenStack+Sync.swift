@@ -44,6 +44,16 @@ extension ScreenStack {
     }
   }
 
+  /// How many reminders ring, in the header of every screen; nil for none.
+  var ringingCount: ScreenHeader.Count? {
+    guard !list.ringing.isEmpty else { return nil }
+    return ScreenHeader.Count(
+      text: "\(marks.reminder) \(list.ringing.count)",
+      look: .notice,
+      target: keys.key(ofAction: "show-reminder").map(ClickTarget.hint)
+    )
+  }
+
   /// The number of items in which both sides differ, for the header; nil if there are none.
   var conflictCount: ScreenHeader.Count? {
     let count = list.window.conflicts.count

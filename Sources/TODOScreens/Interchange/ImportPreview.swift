@@ -30,7 +30,9 @@ final class ImportPreview: Preview {
   var obstacle: Message? {
     if let failure = model.failure { return .failed(failure) }
     guard let count = model.changeCount else { return .importReading }
-    return count > 0 ? nil : hasConflicts ? .nothingButConflicts : .nothingToImport
+    if count > 0 { return nil }
+    if hasConflicts { return .nothingButConflicts }
+    return model.contents.map { $0.openCount + $0.doneCount } == 0 ? .nothingInFile : .nothingToImport
   }
 
   func read() { model.read() }

@@ -151,15 +151,16 @@ extension ListScreen {
   }
 
   /// Opens the item of the reminder that the message row names, which answers it.
+  /// Where a message covers the reminder, it is seen before a key answers it.
   func showReminder() async throws(TODOStoreError) {
-    guard let reminder = stack.namedReminder else { return }
+    guard let reminder = stack.namedReminder else { return stack.endMessage() }
     guard let item = try await list.item(of: reminder) else { return stack.say(.itemDeletedElsewhere) }
     _ = try await list.answer(reminder)
     stack.push(FormScreen(stack, item: item))
   }
 
   func dismissReminder() async throws(TODOStoreError) {
-    guard let reminder = stack.namedReminder else { return }
+    guard let reminder = stack.namedReminder else { return stack.endMessage() }
     let isAnswered = try await list.answer(reminder)
     stack.say(
       isAnswered ? .reminderDismissed(title: reminder.title) : .reminderAnswered(title: reminder.title)

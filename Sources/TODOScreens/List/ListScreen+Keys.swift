@@ -189,8 +189,8 @@ extension KeyTable<ListScreen>.Need {
     return item.repeats == nil || item.isDone ? .doesNotRepeat(title: item.title) : nil
   }
 
-  /// A reminder rings, and the message row names it.
-  fileprivate static let reminder = Self { $0.stack.namedReminder == nil ? .noReminderRings : nil }
+  /// A reminder rings.
+  fileprivate static let reminder = Self { $0.list.ringing.isEmpty ? .noReminderRings : nil }
 
   /// The current item has a link.
   fileprivate static let link = Self { screen in

@@ -66,7 +66,9 @@ final class ReviewScreen: ListGuise {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
     listScreen.drawPane(&canvas, layout)
-    drawProgress(&canvas, layout.line(layout.header))
+    let counts = [stack.ringingCount, stack.conflictCount].compactMap { $0?.text }
+    let width = counts.reduce(0) { $0 + DrawableText.width(of: $1) + Self.gap }
+    drawProgress(&canvas, layout.line(layout.header).inset(right: width))
     settleIfNeeded()
     if let decisions = end {
       ReviewEnd(decisions, itemCount: review.progress?.total, stack).draw(&canvas, layout.body)
@@ -84,6 +86,7 @@ final class ReviewScreen: ListGuise {
 
   /// The columns of the bar in the header, and those that it leaves to the words.
   private static let (barColumns, wordColumns) = (28, 26)
+  private static let gap = 3
 
   private func drawProgress(_ canvas: inout Canvas, _ line: Rect) {
     guard review.hadItems, let progress = review.progress, progress.total > 0 else { return }

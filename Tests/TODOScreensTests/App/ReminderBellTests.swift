@@ -76,6 +76,20 @@ import Testing
     #expect(fixture.message.contains("No reminder rings"))
   }
 
+  @Test("that a message covers is seen before a key answers it") func covered() async throws {
+    let fixture = try await fixture(
+      item("First", remind: "2026-11-20T18:00"),
+      item("Second", remind: "2026-11-21T09:00")
+    )
+    await fixture.press(Key(.escape), Key(.down))
+    await fixture.press("B")
+    #expect(fixture.message.hasPrefix(" Dismissed the reminder of “First”"))
+    await fixture.press("B")
+    #expect(fixture.message.contains("Second") && fixture.list.ringing.count == 1)
+    await fixture.press("B")
+    #expect(fixture.message.hasPrefix(" Dismissed the reminder of “Second”"))
+  }
+
   @Test("that has rung in another window is not said here") func elsewhere() async throws {
     let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:31"))
     clock.advance(seconds: 60)
