@@ -113,7 +113,7 @@ final class Connection {
       || !typed.isSecure && typed.port == 80 && address.isSecure && address.port == 443
     guard address.host == typed.host, isSamePort else {
       let server = address.host == typed.host ? "\(address.host):\(address.port)" : address.host
-      throw DAVFailure(.trust, "the password would go to another host: \(server)", href: address.text)
+      throw DAVFailure(.trust, "the password would go to another server: \(server)", href: address.text)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 public import TODOCore
 
-/// Which items of a list and of a collection are the same when they are linked: first by UID; then, of the rest, those that say the same in all,
+/// Which items of a list and of a collection are the same when they are linked: first by UID; then, of the rest, those that are identical,
 /// as many as there are on both sides; then by equal title, state and due date, if exactly one on each side has them.
 public struct Adoption: Hashable, Sendable {
   /// An item of one side.

@@ -51,8 +51,8 @@ public struct FileUpdate {
   private var levels: [Int: Int] = [:]
   /// Of what the items of a file are steps here, whose places say that, with the lines of their entries.
   private var placed: [TODOItem.ID: (parent: TODOItem.ID?, line: Int, title: String)] = [:]
-  /// Whether some of these may be steps of others in the file.
-  private var mayBeMisplaced = false
+  /// Those of these that may be steps of others in the file, in its order.
+  private var misplaced: [TODOItem.ID] = []
   /// The file with the entries that were moved, and the items of its entries; nil if none was.
   private var moved: (file: Data, entries: [WrittenItem?])?
   /// The items whose entries stay as they are.
@@ -184,20 +184,20 @@ public struct FileUpdate {
   /// Moves the entries of items that the new file would have as steps of others than here, and tells of those that cannot be moved. To be
   /// called when all entries are set and added.
   public mutating func placeSteps(_ settings: FormatSettings) {
-    guard mayBeMisplaced else { return }
+    guard !misplaced.isEmpty else { return }
     var file = Data()
     patch.write { file += $0 }
     let entries = entries
     let parents = placed.mapValues(\.parent)
-    guard var moves = StepMoves(file, entries.map { $0?.id }, like: items, settings) else { return }
-    moves.settle(parents)
-    if !moves.moved.isEmpty {
+    var moves = StepMoves(file, entries.map { $0?.id }, like: items, settings)
+    moves?.settle(parents)
+    if let moves, !moves.moved.isEmpty {
       let known = Dictionary(entries.compactMap { entry in entry.map { ($0.id, $0) } }) { first, _ in first }
       moved = (moves.file, moves.ids.map { id in id.flatMap { known[$0] } })
       let changed = moves.moved.intersection(same).count
       (counts.changed, counts.same) = (counts.changed + changed, counts.same - changed)
     }
-    for item in moves.misplaced(parents).compactMap({ placed[$0] }) {
+    for item in (moves?.misplaced(parents) ?? misplaced).compactMap({ placed[$0] }) {
       notes.add(FileNote(line: item.line, ItemField.parent.row.name, .lost, .noPlace, title: item.title))
     }
   }
@@ -215,7 +215,7 @@ public struct FileUpdate {
       if exported.parent == nil, !exported.item.isDone, let above, items.item(at: above).values.isDone {
         return
       }
-      mayBeMisplaced = true
+      misplaced.append(exported.item.id)
     }
     placed[exported.item.id] = (exported.parent?.id, line, exported.item.title)
   }
@@ -226,7 +226,8 @@ public struct FileUpdate {
   public mutating func remove(_ number: Int, of id: TODOItem.ID, kept: ItemSource?) {
     remove(number)
     guard let kept else { return }
-    let key = EntryKey(text: kept.key).with(.takenOut)
+    let old = EntryKey(text: kept.key)
+    let key = EntryKey(old.entry, file: old.isID ? filePlace : old.file, .takenOut)
     takenOut.append(WrittenSource(item: id, source: ItemSource(kept.format, key: key.text, text: kept.text)))
   }
 
@@ -266,7 +267,7 @@ public struct FileUpdate {
       inserted[outline.lastBelow(place.entry), default: []].append(WrittenItem(item))
       newSteps[item.item.id] = (place.entry, place.level, text)
       placed[item.item.id] = (parent, 0, item.item.title)
-      mayBeMisplaced = true
+      misplaced.append(item.item.id)
     } else {
       // What is added at the end must not become a step of the last entry.
       let above = item.parent.flatMap { ends[$0.id] }

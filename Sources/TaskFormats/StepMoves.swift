@@ -14,8 +14,8 @@ struct StepMoves {
   private var places: [Int]
   private let settings: FormatSettings
 
-  /// How many entries are moved at once, since the file is read again after each.
-  private var limit: Int { max(10, 100_000 / max(1_000, items.count)) }
+  /// How many entries are moved by one update, since the file is read again for each.
+  private var limit: Int { max(30, 300_000 / max(1_000, items.count)) }
 
   /// Nil if the file has other entries.
   init?(_ file: Data, _ ids: [TODOItem.ID?], like items: FileItems, _ settings: FormatSettings) {
@@ -46,9 +46,11 @@ struct StepMoves {
   mutating func settle(_ parents: [TODOItem.ID: TODOItem.ID?]) {
     var left = misplaced(parents)
     var goesOn = true
+    var tries = 0
     while goesOn {
       goesOn = false
-      for id in left where moved.count < limit {
+      for id in left where tries < limit {
+        tries += 1
         guard let wanted = parents[id], move(id, below: wanted) else { continue }
         moved.insert(id)
         goesOn = true

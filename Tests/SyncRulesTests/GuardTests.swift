@@ -70,7 +70,7 @@ import Testing
     #expect(adoption.onlyOurs == [2, 3, 4, 5, 6] && adoption.onlyTheirs == [2, 3, 4, 5, 6])
   }
 
-  @Test("those that say the same in all are joined, as many as there are on both sides") func pairsEqual() {
+  @Test("identical ones are joined, as many as there are on both sides") func pairsEqual() {
     let ours = [entry("Milk"), entry("Milk"), entry("Milk", "", "fresh"), entry("Tea", "", "1")]
     let theirs = [
       entry("Tea", "t1", "2"), entry("Milk", "m1"), entry("Milk", "m2", "fresh"), entry("Milk", "m3"),

@@ -106,6 +106,27 @@ import Testing
     }
   }
 
+  @Test("puts an entry back only into the file that it was taken out of") func takenOutOfOther() async throws
+  {
+    let todo = { (name: String) in
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//x//x//EN\r\nBEGIN:VTODO\r\nUID:\(name)\r\nSUMMARY:\(name)\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+    }
+    try await imported(todo("Rent"), as: "a.ics") { shell in
+      try shell.write(todo("Milk"), to: "b.ics")
+      #expect(try await shell.run("import", shell.path("b.ics")).status == 0)
+      #expect(try await shell.run("delete", "Rent").status == 0)
+      #expect(try await shell.run("export", "--update", shell.path("a.ics")).status == 0)
+      #expect(try await shell.run("undo", "--yes").status == 0)
+      #expect(try await shell.run("export", "--update", shell.path("b.ics")).status == 0)
+      #expect(shell.contents("b.ics") == todo("Milk"))
+      #expect(try await shell.run("export", "--update", shell.path("a.ics")).status == 0)
+      #expect(shell.contents("a.ics")?.contains("SUMMARY:Rent") == true)
+      let again = try await shell.run("import", shell.path("a.ics"))
+      #expect(again.lines.first?.contains(" 0 new, 0 changed") == true, "\(again.output)")
+      #expect(try await shell.items().count == 2)
+    }
+  }
+
   @Test(
     "adds what came in another format once, and only once",
     arguments: [

@@ -201,29 +201,6 @@ import Testing
     #expect(try await titles() == [:])
   }
 
-  @Test("has what was untouched when it was opened again after undo, but nothing that was not")
-  func undoneWhileOpen()
-    async throws
-  {
-    let old = try await add("Old", list: "Home")
-    let new = try await add("New", daysAgo: 2, list: "Home")
-    let changed = try await add("Changed", list: "Home")
-    clock.advance(days: -3)
-    _ = try await store.updateItem(changed.id, [.priority(.high)], seen: changed.values)
-    clock.advance(days: 3)
-    let review = store.review(openedAfter: try await store.history(limit: 1)[0].sequence)
-    func titles() async throws -> [String] {
-      try await store.filteredItems(TODOQuery(review), window: .start(count: 9)).rows.map(\.item.title)
-    }
-    #expect(try await titles() == ["Old"])
-    for item in [old, new, changed] {
-      _ = try await store.updateItem(item.id, [.priority(.highest)], seen: item.values)
-    }
-    #expect(try await titles() == [])
-    for _ in 1...3 { try await store.undo() }
-    #expect(try await titles() == ["Old"])
-  }
-
   @Test("has no item of the Inbox with a date, and loses one that is given a date") func dates() async throws
   {
     try await add("Dated", due: "2026-11-28")

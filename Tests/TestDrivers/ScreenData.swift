@@ -13,7 +13,7 @@ enum ScreenData {
       "is:todo", "is:done", "is:late", "is:step", "is:asleep",
       "due:fri mon..fri week late none any today,none", "done:week",
       "added:fri", "high", "list:Work", "home", "at:home", "milk", "rent fri 5pm", "tomorrow", "in 3 days",
-      "24 dec", "end of month", "tag", "!low !middle !normal !highest",
+      "24 dec", "end of month", "next week", "weekend", "tag", "!low !middle !normal !highest",
     ]
     // What the gazetteer suggests while “Place” is typed.
     + ["Somerset", "England", "United Kingdom", "Vietnam"]

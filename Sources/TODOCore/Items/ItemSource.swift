@@ -26,7 +26,8 @@ public struct ItemSource: Hashable, Sendable {
 public struct EntryKey: Hashable, Sendable {
   /// The UID, uuid or id; without one, the number among the entries of the same text, a blank, and the text, which has no line end.
   public let entry: String
-  /// The name of the file of an entry without an id, and that of its folder; empty if there is none, as for standard input.
+  /// The name of the file of an entry without an id, or of the one that it was taken out of, and that of its folder; empty if there is none, as
+  /// for standard input.
   public let file: String
   /// Whether no file has the entry, as far as is known.
   public let state: State

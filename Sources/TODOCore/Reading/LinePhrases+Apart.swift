@@ -49,7 +49,9 @@ extension LinePhrases {
     let next = text.skippingBlanks(from: time.letters.upperBound)
     return [start..<end, next..<next + word(at: next).unicodeScalars.count].first { letters in
       let word = text.string(letters)
-      return word.count > 5
+      // One letter of six makes a sundae; two that are swapped do not.
+      if word.count == 6 { return LineWords.days.contains { $0.sorted() == word.sorted() } }
+      return word.count > 6
         && NearestName(of: word, among: LineWords.days, farthest: word.count < 8 ? 1 : 2).name != nil
     }
   }

@@ -123,7 +123,11 @@ struct LinePhrases {
   private func hasNumberOfTitle(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
     let isBehindWord = text.skippingBlanksBack(from: letters.lowerBound).letter.isOfAnyWord
     if isBehindWord, phrase.strengths.first == .time, phrase.hasBareNumber { return true }
-    if isBehindWord, phrase.slots.weekdayOfDate != nil, text[letters.lowerBound + 1] == "-" { return true }
+    if isBehindWord, phrase.slots.weekdayOfDate != nil, text[letters.lowerBound].digit != nil,
+      let sign = letters.first(where: { text[$0].digit == nil }), text[sign] == "-"
+    {
+      return true
+    }
     guard phrase.hasBareNumber, text[letters.upperBound - 1].digit != nil else { return false }
     let next = text.skippingBlanks(from: letters.upperBound)
     return next < text.count && text[next].isOfAnyWord && !LineWords.continuations.contains(word(at: next))

@@ -25,20 +25,21 @@ struct BackupWriter {
     keeping keptPath: String? = nil,
     isWanted: () -> Bool = { true }
   ) throws -> DatabaseBackup? {
-    try directory.locked { isWanted() ? try backUpAsHolder(reason, in: directory, keeping: keptPath) : nil }
+    try directory.locked {
+      guard isWanted(), let backup = try backUpAsHolder(reason, in: directory) else { return nil }
+      directory.removeExpired(keeping: [backup.path, keptPath].compactMap(\.self))
+      return backup
+    }
   }
 
-  /// Makes a backup and removes those that are no longer needed. Only for the holder of the directory's lock.
-  func backUpAsHolder(
-    _ reason: DatabaseBackup.Reason,
-    in directory: BackupDirectory,
-    keeping keptPath: String? = nil
-  ) throws -> DatabaseBackup? {
+  /// Makes a backup. Only for the holder of the directory's lock.
+  func backUpAsHolder(_ reason: DatabaseBackup.Reason, in directory: BackupDirectory) throws
+    -> DatabaseBackup?
+  {
     directory.removePartialFiles()
     let path = directory.freePath(reason)
     // Before an upgrade someone is waiting: nothing is on the screen yet.
     try write(to: path, isQuick: reason == .upgrade)
-    directory.removeExpired(keeping: [path] + [keptPath].compactMap(\.self))
     return directory.backups().first { $0.path == path }
   }
 

@@ -11,7 +11,7 @@ struct Restoration {
   /// Called when the database has been backed up, and is about to be replaced.
   var beforeReplacing: () -> Void = {}
 
-  /// So often the database is backed up anew because somebody has changed it meanwhile.
+  /// How many times it is backed up, if somebody changes it meanwhile.
   private static let mostTries = 5
 
   /// All or nothing: the backup is checked before anything is changed.
@@ -27,6 +27,7 @@ struct Restoration {
         beforeReplacing()
         if try BackupFile(path: prepared.temporaryPath).replace(live.queue, if: { live.commits.isUnchanged })
         {
+          directory.removeExpired(keeping: [backup, live.backup?.path].compactMap(\.self))
           return live.backup.map(BackupLibrary.Replaced.backedUp) ?? .nothing
         }
         // It has all but the last changes, and the next one has these too.
@@ -46,7 +47,7 @@ struct Restoration {
       let queue = try DatabaseFile.connect(toFileAt: database)
       let commits = try CommitCounter(of: database)
       guard try queue.reading(DatabaseFile.hasItems) else { return (queue, commits, nil) }
-      let backup = try BackupWriter(queue).backUpAsHolder(.restore, in: directory, keeping: backup)
+      let backup = try BackupWriter(queue).backUpAsHolder(.restore, in: directory)
       return (queue, commits, backup)
     } catch {
       switch TODOStoreError(error) {

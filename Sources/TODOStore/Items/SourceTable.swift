@@ -71,12 +71,15 @@ struct SourceTable {
   func item(withID id: TODOItem.ID, _ format: FileFormat, key: String) throws -> Known? {
     let sql = """
       SELECT number, deletedAt IS NOT NULL,
-        EXISTS (SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?, ?))
+        EXISTS (
+          SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?) AND key NOT BETWEEN ? AND ?)
       FROM item WHERE id = ?
       """
     let entry = EntryKey(text: key)
     let (copy, takenOut) = (entry.with(.copy).text, entry.with(.takenOut).text)
-    let arguments: StatementArguments = [format.rawValue, key, copy, takenOut, id]
+    // An entry with an id may come back in another file than it was taken out of.
+    let last = entry.isID ? takenOut + "\u{10FFFF}" : takenOut
+    let arguments: StatementArguments = [format.rawValue, key, copy, takenOut, last, id]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),

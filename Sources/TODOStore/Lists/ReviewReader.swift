@@ -83,7 +83,7 @@ struct ReviewReader {
         section: section,
         bounds: [("touched >= ?", opening.time.milliseconds.databaseValue)]
       )
-      let conditions = [Self.isRestored(since: opening), wasUntouched(at: opening), isNotOverdue, isNotKept]
+      let conditions = [Self.isRestored(since: opening), isNotOverdue, isNotKept]
       return [untouched, range(touchedSince, .max - 2, by: ["touched"], conditions)]
     case .waking:
       let bounds = [("start >= ?", review.firstHiddenStart), ("start < ?", review.endOfWaking)]
@@ -114,20 +114,6 @@ struct ReviewReader {
     return ColumnCondition(
       "(SELECT min(step.state IN ('undone', 'abandoned')) FROM \(steps) WHERE \(areOfItem)) = 1",
       [opening.step.databaseValue]
-    )
-  }
-
-  /// It was untouched when the review was opened: only undo has touched it since.
-  private func wasUntouched(at opening: Review.Opening) -> ColumnCondition {
-    let before = review.untouchedBefore.milliseconds.databaseValue
-    let steps = "change JOIN step ON step.number = change.step"
-    let areOfItem = "change.row = item.number AND change.entity = 'item' AND step.sequence <= ?"
-    return ColumnCondition(
-      """
-      item.createdAt < ? AND (item.kept IS NULL OR item.kept < ?)
-        AND NOT EXISTS (SELECT 1 FROM \(steps) WHERE \(areOfItem) AND step.madeAt >= ?)
-      """,
-      [before, before, opening.step.databaseValue, before]
     )
   }
 

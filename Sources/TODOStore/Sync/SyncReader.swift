@@ -41,7 +41,7 @@ struct SyncReader {
     let (condition, arguments): (String, StatementArguments) =
       switch entry.key {
       case .resource(let id): ("number = ?", [id])
-      case .found(_, let href): ("link = ? AND href = ?", [link, href])
+      case .found(let uid, let href): ("link = ? AND href = ? AND uid = ?", [link, href, uid])
       }
     let known = try db.cachedStatement(sql: "SELECT item FROM remote WHERE \(condition)")
     if let item = try Int64.fetchOne(known, arguments: arguments) { return item }

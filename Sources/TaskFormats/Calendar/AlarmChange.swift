@@ -44,9 +44,14 @@ struct AlarmChange {
     )
   }
 
-  /// X-MYTODO-OTHER-ALARMS: the first of the alarms that are left would be the reminder otherwise.
+  /// X-MYTODO-OTHER-ALARMS: the first of the alarms that are left would be the reminder otherwise. What is the reminder from now on is none of
+  /// them.
   func others(without wanted: Reminder?) -> [String] {
-    guard wanted != reminder, wanted.flatMap(trigger) == nil else { return old.others }
+    guard wanted != reminder else { return old.others }
+    if let trigger = wanted.flatMap(trigger) {
+      let said = property(trigger, like: alarm).trimmedText
+      return old.others.filter { $0 != said }
+    }
     let left = alarms.filter { $0.component.range != removed?.component.range }
     return (old.others + left.map(\.property.trimmedText)).firstOfEach
   }
@@ -65,10 +70,12 @@ struct AlarmChange {
       patch.set(alarm.line, to: property(trigger, like: alarm))
       return
     }
+    let said = property(trigger, like: nil)
+    if old.alarms.contains(where: { $0.property.trimmedText == said.trimmedText }) { return }
     let place = todo.main.endOfComponents
     for property in [
       ContentProperty("BEGIN", "VALARM"), ContentProperty("ACTION", "DISPLAY"),
-      ContentProperty("DESCRIPTION", EscapedText.value(title)), property(trigger, like: nil),
+      ContentProperty("DESCRIPTION", EscapedText.value(title)), said,
       ContentProperty("END", "VALARM"),
     ] { patch.add(property, at: place) }
   }

@@ -28,7 +28,8 @@ enum TodoistWords {
       return "every!"
     }
     guard word.utf8.first.map({ (0x30...0x39).contains($0) }) == true else { return nil }
-    // “1.”, “15h”, “15h30”.
+    // “1er”, “1.”, “15h”, “15h30”.
+    if let day = word.removing(suffix: "er"), Int(day) != nil { return day }
     if let day = word.removing(suffix: ".") { return last == "every" ? day + "th" : day }
     let time = word.split(separator: "h", omittingEmptySubsequences: false)
     guard time.count == 2, time.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {

@@ -196,7 +196,7 @@ struct OneLineDateTests {
       ("watch episode 4 tonight", "watch episode 4", "2026-11-20T18:00"),
       ("buy milk 2 tomorrow", "buy milk 2", "2026-11-21"), ("tomorrow 3 calls", "3 calls", "2026-11-21"),
       ("sat 5 friends for dinner", "sat 5 friends for dinner", ""),
-      ("pages 7-9 fri", "pages 7-9", "2026-11-27"),
+      ("pages 7-9 fri", "pages 7-9", "2026-11-27"), ("pages 11-12 fri", "pages 11-12", "2026-11-27"),
       ("Concert 12/12 sat", "Concert", "2026-12-12"), ("họp nhóm 3 ngày mai", "họp nhóm 3", "2026-11-21"),
       ("明日 3 冊", "3 冊", "2026-11-21"), ("Meet Bo tomorrow 9", "Meet Bo", "2026-11-21T09:00"),
       ("Lunch fri 12 with Bo", "Lunch with Bo", "2026-11-27T12:00"),
@@ -223,7 +223,9 @@ struct OneLineDateTests {
   }
 
   @Test("is that of today beside other words") func notMistyped() {
-    #expect(parts("clean fridge 5pm") == ["clean fridge", "2026-11-20T17:00"])
+    for words in ["clean fridge", "buy sundae", "Call Munday"] {
+      #expect(parts(words + " 5pm") == [words, "2026-11-20T17:00"])
+    }
   }
 
   @Test(

@@ -42,7 +42,10 @@ struct ReadingTableTests {
   }
 
   /// What is taken from a line is the line without it, put back.
-  @Test("is in the line as it was typed", arguments: ReadingTable.lines.rows.filter { $0["due"] != "-" })
+  @Test(
+    "is in the line as it was typed",
+    arguments: ReadingTable.lines.rows.filter { $0["due"] != "-" && !$0["line"].contains("due:") }
+  )
   func taken(row: ReadingTable.Row) throws {
     let item = OneLineItem(row["line"], now: row.now, conventions: row.conventions)
     let words = try #require(item.dateWords)

@@ -128,6 +128,11 @@ import Testing
     #expect(try again.written { _ in } == left)
     let new = try again.written { $0.values.reminder = .before(minutes: 20) }
     #expect(new.contains("TRIGGER:-PT1H") && new.contains("TRIGGER;RELATED=END:-PT20M"))
+    // The alarm that is there is the reminder again if it is set to that.
+    let same = try again.written { $0.values.reminder = .before(minutes: 60) }
+    #expect(same.components(separatedBy: "BEGIN:VALARM").count == 2)
+    let set = try CalendarFile(file.replacing(0, with: Data(same.utf8)))
+    #expect(try set.entry().values.reminder == .before(minutes: 60))
     // What another program sets from now on is one.
     let other = Data(left.replacing("TRIGGER:-PT1H", with: "TRIGGER:-PT2H").utf8)
     #expect(try CalendarFile(file.replacing(0, with: other)).entry().values.reminder == .before(minutes: 120))
