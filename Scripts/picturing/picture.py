@@ -138,6 +138,7 @@ class Terminal:
         self.environment = {
             "HOME": home, "PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "tmux-256color", "COLORTERM": "truecolor",
             "MYTODO_NOW": NOW, "MYTODO_THEME": theme, "MYTODO_DATABASE": f"{home}/items.sqlite",
+            "MYTODO_MAP_DATA": str(ROOT / "Data/map"),
         }  # fmt: skip
         self.app = app
         self.is_used = bool(scene and scene.is_used)
