@@ -18,17 +18,10 @@ public struct GoogleTasksFormat: TaskFormat {
 
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
     guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
-    return try file.withUnsafeBytes { raw in
-      Result { () throws(FormatError) in
-        let bytes = raw.bindMemory(to: UInt8.self)
-        do throws(JSONScanner.Mistake) {
-          var scan = GoogleTasksScan(scanner: JSONScanner(bytes: bytes))
-          return try scan.read()
-        } catch {
-          throw FormatError(error, in: bytes)
-        }
-      }
-    }.get()
+    return try file.scanned { bytes throws(JSONScanner.Mistake) in
+      var scan = GoogleTasksScan(scanner: JSONScanner(bytes: bytes))
+      return try scan.read()
+    }
   }
 
   public func read(_ text: Data) -> ForeignEntry? {
@@ -89,7 +82,7 @@ struct GoogleTasksScan {
   mutating func read() throws(JSONScanner.Mistake) -> ScannedFile {
     let start = scanner.blanks(from: scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     guard scanner.byte(start) == UInt8(ascii: "{") else { throw .expected("“{”", at: start) }
-    let (members, end) = try members(at: start)
+    let (members, end) = try scanner.ranges(ofMembersAt: start)
     guard members["kind"].map({ text($0).hasPrefix(GoogleTasksFormat.kind) }) == true else {
       throw .ofOtherProgram
     }
@@ -98,22 +91,15 @@ struct GoogleTasksScan {
     if text(members["kind"] ?? 0..<0) == GoogleTasksFormat.kind + "tasks\"" {
       try addList(members)
     } else {
-      for list in try objects(members) { try addList(try self.members(at: list.lowerBound).members) }
+      for list in try objects(members) {
+        try addList(scanner.ranges(ofMembersAt: list.lowerBound).members)
+      }
     }
     file.end = end
     return file
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
-
-  private func members(at place: Int) throws(JSONScanner.Mistake) -> (members: [String: Range<Int>], end: Int)
-  {
-    var members: [String: Range<Int>] = [:]
-    let end = try scanner.members(at: place) { key, value in
-      members[JSONText.string(scanner.bytes[key])] = value
-    }
-    return (members, end)
-  }
 
   /// The objects in `items`.
   private func objects(_ members: [String: Range<Int>]) throws(JSONScanner.Mistake) -> [Range<Int>] {

@@ -24,17 +24,10 @@ public struct OwnJSONFormat: TaskFormat {
 
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
     guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
-    return try file.withUnsafeBytes { raw in
-      Result { () throws(FormatError) in
-        let bytes = raw.bindMemory(to: UInt8.self)
-        do throws(JSONScanner.Mistake) {
-          var scan = OwnJSONScan(scanner: JSONScanner(bytes: bytes))
-          return try scan.read(between: Data(Self.between.utf8))
-        } catch {
-          throw FormatError(error, in: bytes)
-        }
-      }
-    }.get()
+    return try file.scanned { bytes throws(JSONScanner.Mistake) in
+      var scan = OwnJSONScan(scanner: JSONScanner(bytes: bytes))
+      return try scan.read(between: Data(Self.between.utf8))
+    }
   }
 
   public func read(_ text: Data) -> ForeignEntry? {

@@ -31,10 +31,7 @@ struct OwnJSONScan {
 
   /// The members of the file, or of one item.
   private mutating func readObject(at start: Int) throws(JSONScanner.Mistake) -> Int {
-    var members: [String: Range<Int>] = [:]
-    let end = try scanner.members(at: start) { key, value in
-      members[JSONText.string(scanner.bytes[key])] = value
-    }
+    let (members, end) = try scanner.ranges(ofMembersAt: start)
     // Google Tasks has items and titles, too, but its items are lists.
     if members["kind"].map(text)?.hasPrefix(GoogleTasksFormat.kind) == true { throw .ofOtherProgram }
     guard let items = members[Key.items.rawValue], scanner.bytes[items.lowerBound] == UInt8(ascii: "[") else {

@@ -51,16 +51,7 @@ struct TableScan {
     -> ScannedFile
   {
     guard data.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
-    return try data.withUnsafeBytes { raw in
-      Result { () throws(FormatError) in
-        let bytes = raw.bindMemory(to: UInt8.self)
-        do throws(JSONScanner.Mistake) {
-          return try file(bytes, body)
-        } catch {
-          throw FormatError(error, in: bytes)
-        }
-      }
-    }.get()
+    return try data.scanned { bytes throws(JSONScanner.Mistake) in try file(bytes, body) }
   }
 
   private static func file(

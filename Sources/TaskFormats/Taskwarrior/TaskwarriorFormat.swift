@@ -70,20 +70,11 @@ struct TaskwarriorScan {
   private var charsets = CharsetNotes()
 
   mutating func read(_ data: Data) throws(FormatError) {
-    let result = data.withUnsafeBytes { raw in
-      Result { () throws(FormatError) in
-        let bytes = raw.bindMemory(to: UInt8.self)
-        do throws(JSONScanner.Mistake) {
-          let ranges = try Self.ranges(JSONScanner(bytes: bytes), &file)
-          guard ranges.count <= FormatLimits.entries else { return false }
-          add(ranges, bytes)
-        } catch {
-          throw FormatError(error, in: bytes)
-        }
-        return true
-      }
+    try data.scanned { bytes throws(JSONScanner.Mistake) in
+      let ranges = try Self.ranges(JSONScanner(bytes: bytes), &file)
+      guard ranges.count <= FormatLimits.entries else { throw .tooMany }
+      add(ranges, bytes)
     }
-    guard try result.get() else { throw .tooManyEntries(limit: FormatLimits.entries) }
     group()
   }
 

@@ -163,6 +163,13 @@ extension JSONScanner {
     }
   }
 
+  /// The ranges of the values of the object that begins at a place, the last ones of keys that occur more than once, and its end.
+  func ranges(ofMembersAt start: Int) throws(Mistake) -> (members: [String: Range<Int>], end: Int) {
+    var ranges: [String: Range<Int>] = [:]
+    let end = try members(at: start) { key, value in ranges[JSONText.string(bytes[key])] = value }
+    return (ranges, end)
+  }
+
   /// Passes the ranges of each key, with its quotation marks, and value of the object that begins at a place.
   ///
   /// - Returns: its end.

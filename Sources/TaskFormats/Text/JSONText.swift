@@ -177,6 +177,22 @@ public struct JSONText: Sendable {
   }
 }
 
+extension Data {
+  /// Scans a file whose first mistake is told with its place.
+  func scanned<Value>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(JSONScanner.Mistake) -> Value
+  ) throws(FormatError) -> Value {
+    try withUnsafeBytes { raw in
+      Result { () throws(FormatError) in
+        let bytes = raw.bindMemory(to: UInt8.self)
+        do throws(JSONScanner.Mistake) { return try body(bytes) } catch {
+          throw FormatError(error, in: bytes)
+        }
+      }
+    }.get()
+  }
+}
+
 extension FormatError {
   /// A mistake at a place in bytes, with its line and column, in characters.
   init(_ mistake: JSONScanner.Mistake, in bytes: some Collection<UInt8>) {
