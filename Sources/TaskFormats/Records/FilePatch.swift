@@ -51,15 +51,6 @@ public struct FilePatch {
 
   public mutating func add(_ text: Data) { if !text.isEmpty { added.append(text) } }
 
-  /// Adds an entry behind the steps of another one, in formats in which the place says that it is a step of it.
-  public mutating func add(_ text: Data, below entry: Int) {
-    let place = scanned.end(ofStepsOf: entry)
-    let lineEnd = Data(scanned.lineEnd.utf8)
-    // What is written fits behind the last line, which has no line end.
-    let isInside = scanned.endsInLine && place < scanned.end && text.starts(with: lineEnd)
-    edits.append((place..<place, isInside ? text.dropFirst(lineEnd.count) + lineEnd : text))
-  }
-
   /// Passes the new file in pieces.
   public func write<Failure: Error>(_ body: (Data) throws(Failure) -> Void) throws(Failure) {
     var cursor = 0

@@ -228,7 +228,8 @@ private func note(_ text: String) throws -> FormatFile<MarkdownFormat> {
     let step = ExportedItem(newItem(values).item, kept: nil, parent: (file.id(0), "a"), level: 1)
     var patch = FilePatch(file.data, file.scanned)
     patch.add(format.write(newItem(values)).text)
-    patch.add(format.write(step).text, below: 0)
+    settings.updated?.endsInLine = false
+    patch.insert(MarkdownFormat(settings).write(step).text, at: file.scanned.end(ofStepsOf: 0))
     let new = "- [ ] New ➕ 2026-11-27\n"
     #expect(
       String(decoding: patch.data, as: UTF8.self)
@@ -245,7 +246,8 @@ private func note(_ text: String) throws -> FormatFile<MarkdownFormat> {
     let format = MarkdownFormat(settings)
     let step = ExportedItem(newItem(values).item, kept: nil, parent: (file.id(0), "a"), level: 1)
     var patch = FilePatch(file.data, file.scanned)
-    patch.add(format.write(step).text, below: 0)
+    settings.updated?.endsInLine = false
+    patch.insert(MarkdownFormat(settings).write(step).text, at: file.scanned.end(ofStepsOf: 0))
     patch.add(format.write(newItem(values)).text)
     #expect(
       String(decoding: patch.data, as: UTF8.self)
