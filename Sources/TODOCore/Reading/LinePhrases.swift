@@ -16,7 +16,7 @@ struct LinePhrases {
     let reason: DueDateText.Absence
     let letters: Range<Int>
 
-    /// Whether a part of it is no date of its own: the 8 of “every 8 hours” is no time.
+    /// Whether a part of it must not be read by itself, as the 8 of “every 8 hours” for a time.
     fileprivate func hidesParts(_ part: Range<Int>) -> Bool {
       reason == .tooOften && letters.overlaps(part)
     }

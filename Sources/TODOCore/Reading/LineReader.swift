@@ -210,19 +210,19 @@ struct LineReader {
 
   /// The reminder of “remind me 2 hours before”.
   private func spokenReminder() -> (reminder: Reminder, range: Range<String.Index>)? {
-    for (place, token) in tokens.enumerated()
-    where LineWords.reminding.contains(line[token.range].lowercased()) {
-      for end in tokens[place...].dropFirst().prefix(LineWords.mostOfReminder).reversed() {
-        let range = token.range.lowerBound..<end.range.upperBound
-        let words = tokens[place...].dropFirst().prefix { $0.range.lowerBound < range.upperBound }
-          .map { line[$0.range] }
-        let said = words.drop { LineWords.reminded.contains($0.lowercased()) }.joined(separator: " ")
-        if LineWords.beforeDue.contains(where: { said.lowercased().contains($0) }),
-          !isIn(choices.kept, range),
+    let starts = tokens.indices.lazy.filter {
+      LineWords.reminding.contains(line[tokens[$0].range].lowercased())
+    }
+    // Of a line that is nothing but such words, not all are tried.
+    for start in starts.prefix(LineWords.mostReminding) {
+      for end in tokens[start...].indices.dropFirst().prefix(LineWords.mostOfReminder).reversed() {
+        let range = tokens[start].range.lowerBound..<tokens[end].range.upperBound
+        let words = tokens[start + 1...end].map { line[$0.range].lowercased() }
+        let said = words.drop(while: LineWords.reminded.contains).joined(separator: " ")
+        guard LineWords.beforeDue.contains(where: said.contains), !isIn(choices.kept, range),
           let reminder = Reminder(typed: said, now: now, conventions: conventions), reminder.countsFromDue
-        {
-          return (reminder, range)
-        }
+        else { continue }
+        return (reminder, range)
       }
     }
     return nil

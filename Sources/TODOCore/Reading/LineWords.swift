@@ -28,7 +28,8 @@ enum LineWords {
   static let reminding: Set<String> = ["remind", "reminder", "alert", "nhắc"]
   static let reminded: Set<String> = ["me", "us", "tôi", "mình"]
   static let beforeDue = ["before", "earlier", "in advance", "trước"]
-  static let mostOfReminder = 8
+  /// How many words it has at most, and how many first words are tried.
+  static let (mostOfReminder, mostReminding) = (8, 3)
 
   /// Days that are mistyped more often than they are a part of another word.
   static let days = [
