@@ -126,7 +126,7 @@ extension TODOItemStore {
     try await database.read { db in
       try TODOItem.ID.fetchSet(
         db,
-        sql: "SELECT id FROM item WHERE copyOf IS NOT NULL AND isDone = 1 AND deletedAt IS NULL"
+        sql: "SELECT id FROM item WHERE \(ItemRecord.isDoneCopy) AND deletedAt IS NULL"
       )
     }
   }

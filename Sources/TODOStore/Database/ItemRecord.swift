@@ -10,6 +10,10 @@ struct ItemRecord: Sendable {
   /// Nil while the item is in the list.
   let deletedAt: Date?
 
+  /// The condition of ``TODOItem/isDoneCopy``.
+  static let isDoneCopy =
+    "(item.completedAt IS NOT NULL AND (item.copyOf IS NOT NULL OR substr(hex(item.id), 13, 1) = '5'))"
+
   /// The columns that ``init(_:)`` reads. A query for an item begins with them, because finding a column by its name
   /// takes as long as reading it.
   static let columnNames =

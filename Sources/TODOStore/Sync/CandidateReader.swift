@@ -34,10 +34,6 @@ struct CandidateReader {
       """
   }
 
-  /// As ``TODOItem/isDoneCopy``.
-  static let isDoneCopy =
-    "(item.completedAt IS NOT NULL AND (item.copyOf IS NOT NULL OR substr(hex(item.id), 13, 1) = '5'))"
-
   /// The resources whose items have changed since both sides agreed, are deleted or gone, or are in another list. What is on neither side is
   /// none.
   func changedResources() throws -> Set<SyncResource.ID> {
@@ -58,7 +54,7 @@ struct CandidateReader {
         AND NOT EXISTS (SELECT 1 FROM remote INDEXED BY remoteByItem WHERE remote.item = item.number AND remote.link = ?2)
         AND (completedAt IS NULL OR completedAt >= (SELECT doneSince FROM link WHERE link.number = ?2))
         AND NOT \(Self.isHeld(by: .field(.list), .deletedThere, .deletedHere))
-        AND (?3 OR NOT \(Self.isDoneCopy))
+        AND (?3 OR NOT \(ItemRecord.isDoneCopy))
       ORDER BY number
       """
     return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [list, link, withCopies]).map(

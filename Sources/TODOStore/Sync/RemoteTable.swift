@@ -171,7 +171,7 @@ struct RemoteTable {
   /// - Parameter keepers: the accounts to which no done copies are sent.
   func note(of item: TODOItem.ID, withoutCopiesIn keepers: Set<String>) throws -> SyncNote? {
     let sql = """
-      SELECT remote.refused, remote.edition IS item.edition, account, remote.number IS NULL AND \(CandidateReader.isDoneCopy)
+      SELECT remote.refused, remote.edition IS item.edition, account, remote.number IS NULL AND \(ItemRecord.isDoneCopy)
       FROM item JOIN collection ON collection.number = item.list JOIN link ON link.number = collection.link
         LEFT JOIN remote INDEXED BY remoteByItem ON remote.item = item.number AND remote.link = link.number
       WHERE item.id = ? AND item.deletedAt IS NULL AND collection.deletedAt IS NULL
