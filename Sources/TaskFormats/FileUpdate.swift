@@ -181,8 +181,8 @@ public struct FileUpdate {
     return false
   }
 
-  /// Moves the entries of items that the new file would have as steps of others than here, and tells of those that cannot be moved. To be
-  /// called when all entries are set and added.
+  /// Moves the entries that are below other items in the new file than here, and reports those that cannot be moved. Call it once all entries
+  /// are set and added.
   public mutating func placeSteps(_ settings: FormatSettings) {
     guard !misplaced.isEmpty else { return }
     var file = Data()
@@ -239,10 +239,9 @@ public struct FileUpdate {
 
   /// Whether an item is in another file, or was taken out of this one there.
   private func isElsewhere(_ item: ExportedItem) -> Bool {
-    guard item.wasMadeHere, let key = item.kept.map({ EntryKey(text: $0.key) }) else {
-      return !item.wasMadeHere
-    }
-    return key.state == .takenOut && !key.file.isEmpty && key.file != filePlace
+    guard item.wasMadeHere else { return true }
+    guard let key = item.kept.map({ EntryKey(text: $0.key) }), key.state == .takenOut else { return false }
+    return !key.file.isEmpty && key.file != filePlace
   }
 
   /// Adds an item that is not in the file: at its end, but a step behind those that its item has, where its place makes it one. An item

@@ -63,7 +63,7 @@ struct ScreenHeader {
     var target: ClickTarget?
   }
 
-  private static let gap = 3
+  static let gap = 3
 
   /// Notes what a click on a text hits.
   fileprivate static func note(_ target: ClickTarget?, at place: Rect, _ columns: Int, _ canvas: inout Canvas)

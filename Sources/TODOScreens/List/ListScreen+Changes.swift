@@ -150,8 +150,7 @@ extension ListScreen {
     )
   }
 
-  /// Opens the item of the reminder that the message row names, which answers it.
-  /// Where a message covers the reminder, it is seen before a key answers it.
+  /// Opens the item of the reminder that the message row names, which answers it. A reminder that a message covers is shown first.
   func showReminder() async throws(TODOStoreError) {
     guard let reminder = stack.namedReminder else { return stack.endMessage() }
     guard let item = try await list.item(of: reminder) else { return stack.say(.itemDeletedElsewhere) }

@@ -67,7 +67,7 @@ final class ReviewScreen: ListGuise {
     list.visibleRowCount = layout.list.rows
     listScreen.drawPane(&canvas, layout)
     let counts = [stack.ringingCount, stack.conflictCount].compactMap { $0?.text }
-    let width = counts.reduce(0) { $0 + DrawableText.width(of: $1) + Self.gap }
+    let width = counts.reduce(0) { $0 + DrawableText.width(of: $1) + ScreenHeader.gap }
     drawProgress(&canvas, layout.line(layout.header).inset(right: width))
     settleIfNeeded()
     if let decisions = end {
@@ -86,7 +86,6 @@ final class ReviewScreen: ListGuise {
 
   /// The columns of the bar in the header, and those that it leaves to the words.
   private static let (barColumns, wordColumns) = (28, 26)
-  private static let gap = 3
 
   private func drawProgress(_ canvas: inout Canvas, _ line: Rect) {
     guard review.hadItems, let progress = review.progress, progress.total > 0 else { return }

@@ -51,9 +51,11 @@ extension AccountRun {
     let changedHrefs = Set(changed.map(\.href))
     let listed = Set(listing.entries.map(\.href))
     let gone = Set(listing.gone)
-    func isThere(_ row: KnownResource) -> Bool {
-      row.etag != nil && (listing.isWhole ? listed.contains(row.href) : !gone.contains(row.href))
+    func isListed(_ row: KnownResource) -> Bool {
+      listing.isWhole ? listed.contains(row.href) : !gone.contains(row.href)
     }
+    // What was not there the last time is still known.
+    func isThere(_ row: KnownResource) -> Bool { row.etag != nil && isListed(row) }
     let rows = Dictionary(work.known.map { ($0.href, $0) }) { first, _ in first }
     let rowsByUID = Dictionary(work.known.map { ($0.uid, $0) }) { $0.etag == nil ? $1 : $0 }
     // Which resource has a UID, as far as that is certain.
@@ -96,7 +98,7 @@ extension AccountRun {
       }
     }
     work.gone = work.known.filter { row in
-      row.etag != nil && !isThere(row) && !foundRows.contains(row.id)
+      row.etag != nil && !isListed(row) && !foundRows.contains(row.id)
     }
   }
 
