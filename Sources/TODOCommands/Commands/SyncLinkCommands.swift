@@ -12,9 +12,9 @@ struct SyncLinkCommand: ItemCommand {
     commandName: "link",
     abstract: "Link a list with a collection, after a preview.",
     discussion: """
-      Items of both sides are the same by UID; then if they are identical; then by title, state and due date if exactly one on each \
-      side has them. Where they differ, you choose later; they get the tags of both sides. All others are added to the other side. It is one change: undo takes back what came in, and leaves \
-      the other side alone. What is only here is sent by the next mytodo sync.
+      Items of both sides are matched by UID; then if they are identical; then by title, state and due date if exactly one on each \
+      side has them. Where they differ, you choose later; their tags are combined. All others are added to the other side. It is one \
+      change: undo takes back what came in, and leaves the other side alone. What is only here is sent by the next mytodo sync.
       """
   )
 

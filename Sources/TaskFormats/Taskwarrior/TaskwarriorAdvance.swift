@@ -15,8 +15,8 @@ struct TaskwarriorAdvance {
   let passed: [Passed]
   /// The one of the others that the item is at; nil if Taskwarrior has not made it yet.
   let next: JSONText?
-  /// A character for each task that was made, with “+” for the completed ones and “X” for the missed ones, and for dates that have passed without a task; nil if
-  /// it stays.
+  /// A character for each task that was made, with “+” for the completed ones, and “X” for the missed ones and for dates that have passed
+  /// without a task; nil if it stays.
   let mask: String?
 
   /// Nil without a template, for an item that is done or repeats by another rule, and for a due date that is not one of the dates to come.
