@@ -36,17 +36,39 @@ extension TODOItemStore {
   /// Notes that items were looked at and need no change, so that a review leaves them out until tomorrow, and they count
   /// as touched. That is no change of them, and no step of the history.
   ///
-  /// - Returns: how many items were kept: those that are done or deleted are not.
-  public func keep(_ targets: Targets) async throws(TODOStoreError) -> Int {
-    guard let chosen = try await database.readAll(ItemChooser(targets)) else { return 0 }
-    let numbers = chosen.items.section(isDone: false).numbers()
-    var count = 0
-    for start in stride(from: 0, to: numbers.count, by: StepRunner.sliceThreshold) {
-      let slice = numbers[start..<min(start + StepRunner.sliceThreshold, numbers.count)]
-      count += try await database.write { [now = clock.now] db in
-        try ReviewReader.keep(slice, at: now, db)
-      }
+  /// - Returns: those that were kept: items that are done or deleted are not.
+  public func keep(_ targets: Targets) async throws(TODOStoreError) -> KeptItems {
+    var kept = KeptItems(time: clock.now.milliseconds)
+    guard let chosen = try await database.readAll(ItemChooser(targets)) else { return kept }
+    for slice in chosen.items.section(isDone: false).numbers().slices {
+      kept.times += try await database.write { [kept] db in try ReviewReader.keep(slice, at: kept.time, db) }
     }
-    return count
+    return kept
+  }
+
+  /// Takes back that items were kept, except those that have been kept again since. A review that leaves them out shows them again.
+  public func takeBack(_ kept: KeptItems) async throws(TODOStoreError) {
+    for slice in kept.times.slices {
+      try await database.write { db in try ReviewReader.takeBack(slice, keptAt: kept.time, db) }
+    }
+  }
+}
+
+/// Items that were kept in a review, at one time.
+public struct KeptItems: Sendable {
+  /// When they were kept, in milliseconds since 1970.
+  fileprivate let time: Int64
+  /// When each was kept before.
+  fileprivate(set) var times: [(number: Int64, before: Int64?)] = []
+
+  public var count: Int { times.count }
+}
+
+extension Array {
+  /// Its elements, as many at a time as are changed in one transaction.
+  fileprivate var slices: [ArraySlice<Element>] {
+    stride(from: 0, to: count, by: StepRunner.sliceThreshold).map {
+      self[$0...].prefix(StepRunner.sliceThreshold)
+    }
   }
 }

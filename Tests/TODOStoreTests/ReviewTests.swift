@@ -141,7 +141,7 @@ import Testing
     // When
     for item in items {
       let changes = try await store.value("SELECT total_changes()") ?? 0
-      #expect(try await store.keep(.ids([item.id])) == 1)
+      #expect(try await store.keep(.ids([item.id])).count == 1)
       #expect(try await store.value("SELECT total_changes()") == changes + 1)
     }
     // Then
@@ -161,6 +161,21 @@ import Testing
     )
   }
 
+  @Test("shows again what was kept when that is taken back, but not what has been kept again since")
+  func takingBack() async throws {
+    let (first, second) = (try await add("First", daysAgo: 1), try await add("Second"))
+    _ = try await store.keep(.ids([first.id]))
+    clock.advance(days: 1)
+    let kept = try await store.keep(.ids([first.id, second.id]))
+    clock.advance(seconds: 1)
+    _ = try await store.keep(.ids([second.id]))
+    #expect(try await titles() == [:])
+    try await store.takeBack(kept)
+    #expect(try await titles() == [.inbox: ["First"]])
+    // It was kept yesterday, and that stands.
+    #expect(try await store.count("item WHERE kept IS NOT NULL") == 2)
+  }
+
   @Test("keeps everything that it shows, in slices, and nothing that is done or deleted") func keepingMany()
     async throws
   {
@@ -171,8 +186,8 @@ import Testing
     _ = try await store.toggleIsDone(done.id)
     _ = try await store.deleteTODOItem(deleted.id)
     let first = try #require(try await page().first).id
-    #expect(try await store.keep(.ids([done.id, deleted.id])) == 0)
-    #expect(try await store.keep(.all(of: TODOQuery(store.review), except: [first])) == 2)
+    #expect(try await store.keep(.ids([done.id, deleted.id])).count == 0)
+    #expect(try await store.keep(.all(of: TODOQuery(store.review), except: [first])).count == 2)
     #expect(try await titles() == [.inbox: ["Inbox 1"]])
     #expect(try await store.count("item WHERE kept IS NOT NULL") == 2)
     #expect(try await store.count("item WHERE title = 'Rest' AND touched = modifiedAt") == 1)
@@ -254,7 +269,7 @@ import Testing
     let review = store.review(openedAfter: try await store.history(limit: 1)[0].sequence)
     _ = try await store.updateItem(rent.id, [TODOEdit(.list) { $0.list = "Home" }], seen: rent.values)
     clock.advance(seconds: 1)
-    #expect(try await store.keep(.ids([rent.id, bill.id])) == 2)
+    #expect(try await store.keep(.ids([rent.id, bill.id])).count == 2)
     clock.advance(seconds: 1)
     _ = try await store.toggleIsDone(bill.id)
     #expect(try await store.decisions(in: review, kept: 2)?.counts == [.completed: 1, .kept: 1])

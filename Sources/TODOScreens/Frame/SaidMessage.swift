@@ -19,13 +19,21 @@ struct SaidMessage {
   /// How long the result of an action is shown, and a warning at least.
   static let time = Duration.seconds(5)
 
-  /// - Parameter step: the step that undo would have changed before that which is said.
-  init(_ message: Message, number: Int, after step: HistoryStep?, in window: ListWindow) {
+  /// - Parameters:
+  ///   - step: the step that undo would have changed before that which is said.
+  ///   - turn: what can be done with it; nil for what the steps tell.
+  init(
+    _ message: Message,
+    number: Int,
+    after step: HistoryStep?,
+    in window: ListWindow,
+    turn: HistoryDirection? = nil
+  ) {
     self.message = message
     self.number = number
     steps = (window.undoStep, window.redoStep)
     let (before, now) = (step?.sequence ?? 0, window.undoStep?.sequence ?? 0)
-    turn = now > before ? .undo : now < before && window.redoStep != nil ? .redo : nil
+    self.turn = turn ?? (now > before ? .undo : now < before && window.redoStep != nil ? .redo : nil)
   }
 
   /// Whether undo or redo, if it names one of them, would still change the step that it is about.

@@ -231,9 +231,11 @@ final class ScreenStack {
   }
 
   /// Shows a message in the message row.
-  func say(_ message: Message) {
+  ///
+  /// - Parameter turn: what the key beside it does, where it is about something that is no step of the history.
+  func say(_ message: Message, turn: HistoryDirection? = nil) {
     saidCount += 1
-    said = SaidMessage(message, number: saidCount, after: lastStep, in: list.window)
+    said = SaidMessage(message, number: saidCount, after: lastStep, in: list.window, turn: turn)
   }
 
   /// Another window may have changed something. The message goes if a step that it may be about has since been undone or

@@ -40,10 +40,12 @@ enum LinkText {
 }
 
 extension TODOItem {
-  /// The links of the item, each once: first its field for a link, then those in its details.
+  /// The links of the item, each once: its field for a link, then those in its title and its details.
   var links: [String] {
     let own = LinkText.link(typed: values.url).map { [$0] } ?? []
-    let others = LinkText.ranges(in: values.detail).map { String(values.detail[$0]) }
+    let others = [values.title, values.detail].flatMap { text in
+      LinkText.ranges(in: text).map { String(text[$0]) }
+    }
     return (own + others).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -140,7 +140,7 @@ extension Message {
       item.parentTitle.map { .nestedBelow(title: item.title, parent: $0) }
         ?? .notAStepAnyMore(title: item.title)
     case .isDone(true) where !item.isDone, .toggleIsDone where step.verb == .complete && !item.isDone:
-      goingOn(item, missed: missed, dates: dates)
+      goingOn(item, missed: missed, hadOpenSteps: (seen?.steps?.open ?? 0) > 0, dates: dates)
     default: changed(item, step)
     }
   }
@@ -220,12 +220,22 @@ extension Message {
 
   /// The result of completing an item that has gone on to its next date.
   ///
-  /// - Parameter missed: how many dates it has passed by.
-  private static func goingOn(_ item: TODOItem, missed: Int, dates: DateWording) -> Message {
-    let date = item.due.map(dates.due) ?? ""
-    return missed == 0
-      ? .completedGoingOn(title: item.title, date: date)
-      : .completedGoingOnMissed(count: missed, title: item.title, date: date)
+  /// - Parameters:
+  ///   - missed: how many dates it has passed by.
+  ///   - hadOpenSteps: whether steps of it were completed, too; they are open again for the next date.
+  private static func goingOn(
+    _ item: TODOItem,
+    missed: Int,
+    hadOpenSteps: Bool,
+    dates: DateWording
+  ) -> Message {
+    let (title, date) = (item.title, item.due.map(dates.due) ?? "")
+    return switch (missed, hadOpenSteps) {
+    case (0, false): .completedGoingOn(title: title, date: date)
+    case (0, true): .completedGoingOnWithSteps(title: title, date: date)
+    case (_, false): .completedGoingOnMissed(count: missed, title: title, date: date)
+    case (_, true): .completedGoingOnWithStepsMissed(count: missed, title: title, date: date)
+    }
   }
 
   // MARK: Several items

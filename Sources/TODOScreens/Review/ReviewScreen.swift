@@ -141,10 +141,16 @@ final class ReviewScreen: ListGuise {
       let kept: Message =
         part == .untouched
         ? .keptUntouched(count: Review.untouchedDays, title: item.title) : .kept(title: item.title)
-      stack.say(count == 0 ? .refused(.deleted) : kept)
+      stack.say(count == 0 ? .refused(.deleted) : kept, turn: count == 0 ? nil : .undo)
     } else {
-      stack.say(.keptItems(count: count))
+      stack.say(.keptItems(count: count), turn: .undo)
     }
+  }
+
+  /// Undoes the last decision: that items were kept, or the last change.
+  func undo() async throws(TODOStoreError) {
+    guard let (count, item) = try await review.takeBackKeeping() else { return try await stack.undo() }
+    stack.say(item.map { .reviewedAgain(title: $0.title) } ?? .reviewedAgainItems(count: count))
   }
 
   func leave() async throws(TODOStoreError) {
@@ -195,7 +201,8 @@ extension ReviewScreen {
     .ofList("select"), .ofList("select-range"), .ofList("select-all"),
     .ofList("up"), .ofList("down"), .ofList("page-up"), .ofList("page-down"), .ofList("first"), .ofList("last"),
     .ofList("pane-up"), .ofList("pane-down"),
-    .ofList("undo"), .ofList("redo"), .ofList("history"),
+    .init(.undo, "review-undo", ["u"], needs: [.decision]) { $0.undo },
+    .ofList("redo"), .ofList("history"),
     .init(.view, "review-search", ["/"]) { $0.search },
     .init(.view, "review-calendar", ["c"]) { $0.showCalendar },
     .init(.app, "review-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
@@ -208,6 +215,12 @@ extension KeyTable<ReviewScreen>.Need {
   /// An item is current, or items are selected.
   fileprivate static let items = Self { screen in
     screen.list.currentItem == nil && screen.list.selectedCount == nil ? screen.noItem : nil
+  }
+
+  /// Something was decided that can be undone.
+  fileprivate static let decision = Self { screen in
+    screen.review.endsWithKeeping
+      ? nil : ListScreen.keyTable.row(named: "undo")?.obstacle(screen.listScreen)
   }
 }
 

@@ -169,13 +169,30 @@ struct ReviewReader {
 extension ReviewReader {
   /// Notes that items were looked at and need no change; those that are done or deleted are left out.
   ///
-  /// - Returns: how many there are.
-  static func keep(_ numbers: some Sequence<Int64>, at now: Date, _ db: Database) throws -> Int {
-    let sql = "UPDATE item SET kept = ? WHERE number = ? AND deletedAt IS NULL AND completedAt IS NULL"
-    let statement = try db.cachedStatement(sql: sql)
-    return try numbers.reduce(0) { count, number in
-      try statement.execute(arguments: [now.milliseconds, number])
-      return count + db.changesCount
+  /// - Parameter time: now, in milliseconds since 1970.
+  /// - Returns: their numbers, and when each was kept before.
+  static func keep(
+    _ numbers: some Sequence<Int64>,
+    at time: Int64,
+    _ db: Database
+  ) throws -> [(number: Int64, before: Int64?)] {
+    let open = "number = ? AND deletedAt IS NULL AND completedAt IS NULL"
+    let before = try db.cachedStatement(sql: "SELECT kept FROM item WHERE \(open)")
+    let update = try db.cachedStatement(sql: "UPDATE item SET kept = ? WHERE number = ?")
+    return try numbers.compactMap { number in
+      guard let row = try Row.fetchOne(before, arguments: [number]) else { return nil }
+      try update.execute(arguments: [time, number])
+      return (number, row[0])
     }
+  }
+
+  /// Restores when items were kept before.
+  static func takeBack(
+    _ items: some Sequence<(number: Int64, before: Int64?)>,
+    keptAt time: Int64,
+    _ db: Database
+  ) throws {
+    let update = try db.cachedStatement(sql: "UPDATE item SET kept = ? WHERE number = ? AND kept = ?")
+    for item in items { try update.execute(arguments: [item.before, item.number, time]) }
   }
 }

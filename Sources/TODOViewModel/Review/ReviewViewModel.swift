@@ -8,8 +8,8 @@ public final class ReviewViewModel {
   private let left: LeftList
   /// Whether there was something to review when it was opened.
   public private(set) var hadItems = false
-  /// How many items have been kept.
-  private var keptCount = 0
+  /// What has been kept, each after a step of the history.
+  private var kept: [(items: KeptItems, current: TODOItem?, step: Int64)] = []
   private let review: Review
   /// How many items it had at most.
   private var total: Int?
@@ -49,7 +49,7 @@ public final class ReviewViewModel {
       decisions = nil
       return
     }
-    decisions = try await list.store.decisions(in: review, kept: keptCount)
+    decisions = try await list.store.decisions(in: review, kept: kept.reduce(0) { $0 + $1.items.count })
   }
 
   /// Keeps the current item, or those selected, as they are. The review hides them until tomorrow and moves to the next
@@ -58,16 +58,33 @@ public final class ReviewViewModel {
   /// - Returns: how many items were kept.
   public func keep() async throws(TODOStoreError) -> Int {
     list.undoConfirmation.forget()
-    let current = list.currentItem?.id
+    let current = list.currentItem
     let isSelection = list.selectedCount != nil
     let items =
       isSelection
-      ? list.selection.targets(of: list.query, seen: list.seenStep) : .ids([current].compactMap(\.self))
-    let count = try await list.store.keep(items)
-    keptCount += count
+      ? list.selection.targets(of: list.query, seen: list.seenStep) : .ids([current?.id].compactMap(\.self))
+    let now = try await list.store.keep(items)
+    if now.count > 0 { kept.append((now, isSelection ? nil : current, list.seenStep)) }
     if isSelection { list.clearSelection() }
-    await list.refresh { () async throws(TODOStoreError) in try await list.follow(current) }
-    return count
+    await list.refresh { () async throws(TODOStoreError) in try await list.follow(current?.id) }
+    return now.count
+  }
+
+  /// Whether items were kept after the step that would be undone now.
+  public var endsWithKeeping: Bool { kept.last?.step == list.seenStep }
+
+  /// Takes back that items were kept, if that came last: the review shows them again, and goes to the one that was current.
+  ///
+  /// - Returns: how many they are, and the one that was kept alone; nil if another change came last.
+  public func takeBackKeeping() async throws(TODOStoreError) -> (count: Int, item: TODOItem?)? {
+    guard endsWithKeeping, let last = kept.last else { return nil }
+    list.undoConfirmation.forget()
+    try await list.store.takeBack(last.items)
+    kept.removeLast()
+    await list.refresh { () async throws(TODOStoreError) in
+      if let item = last.current { try await list.showAfterChange(item.id) } else { try await list.reload() }
+    }
+    return (last.items.count, last.current)
   }
 
   /// Shows the list again, with the cursor on the current item if the list has that, or where it was.

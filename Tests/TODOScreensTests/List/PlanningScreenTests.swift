@@ -43,6 +43,17 @@ import Testing
     #expect(try await fixture.store.item("Bins")?.values == bins)
   }
 
+  @Test("says that the open steps of a repeating item were completed with it")
+  func completesSteps() async throws {
+    let fixture = try await AppFixture(drafts: [repeating("Bins", "FREQ=WEEKLY", due: "2026-11-20")])
+    await fixture.press("n")
+    await fixture.type("Paper")
+    await fixture.press(Key(.enter), Key(.escape), Key(.home), " ")
+    #expect(fixture.message.contains("Completed “Bins” and its steps. Next: Fri 27 Nov"))
+    await fixture.press(" ")
+    #expect(fixture.message.contains("Completed “Bins” and its steps. Next: Fri 4 Dec"))
+  }
+
   @Test("the list is not scrolled when the cursor goes on from a completed item that stays in it")
   func staysInPlace() async throws {
     let titles = (10..<60).map { "Item \($0)" }

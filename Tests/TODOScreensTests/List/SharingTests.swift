@@ -29,6 +29,15 @@ struct SharingTests {
     #expect(opened.links.last == "https://example.org/b")
   }
 
+  @Test("o opens a link in the title")
+  func linkInTitle() async throws {
+    let opened = Recorder()
+    let drafts = [TODOItemValues("Read https://example.org/paper.")]
+    let fixture = try await AppFixture(drafts: drafts, openLink: { opened.links.append($0) })
+    await fixture.press("o")
+    #expect(opened.links == ["https://example.org/paper"])
+  }
+
   @Test("o offers all links of an item that has more than nine")
   func manyLinks() async throws {
     let opened = Recorder()

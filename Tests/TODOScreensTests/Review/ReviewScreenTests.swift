@@ -44,12 +44,13 @@ import Testing
     #expect(fixture.footer.hasSuffix("R list") || columns < 160)
   }
 
-  @Test("keeps the item with K, and says when it is finished; nothing is undone by that") func keeping()
+  @Test("keeps the item with K, says when it is finished, and undoes each decision with u") func keeping()
     async throws
   {
     let fixture = try await review()
     await fixture.press("K")
     #expect(fixture.message.contains("Kept “Rent”. It will come up again tomorrow."))
+    #expect(fixture.message.hasSuffix("u undo"))
     #expect(fixture.header.contains("2 of 4") && fixture.header.hasSuffix(String(repeating: "⣿", count: 28)))
     #expect(fixture.list.currentItem?.title == "Milk")
     await fixture.press(" ")
@@ -66,13 +67,18 @@ import Testing
     #expect(fixture.message.contains("Review done"))
     await fixture.press("u")
     #expect(!fixture.shows("Review done,") && fixture.header.contains("4 of 4"))
+    #expect(fixture.list.currentItem?.title == "Asleep")
+    #expect(fixture.message.contains("“Asleep” is in the review again"))
+    await fixture.press("u")
+    #expect(fixture.message.contains("1 item is in the review again") && fixture.header.contains("3 of 4"))
+    await fixture.press("u")
     #expect(
       fixture.list.currentItem?.title == "Milk" && fixture.message.contains("Undone. “Milk” is open again.")
     )
+    await fixture.press("u")
+    #expect(fixture.list.currentItem?.title == "Rent" && fixture.header.contains("1 of 4"))
     await fixture.press("R")
     #expect(fixture.header.hasPrefix(" Everything "))
-    await fixture.press("R")
-    #expect(fixture.header.contains("Review   1 of 1"))
   }
 
   @Test("says when it asks again about an untouched item that is kept") func untouched() async throws {

@@ -75,6 +75,30 @@ import Testing
     #expect(review.decisions?.minutes == 1 && review.decisions?.isInboxClear == false)
   }
 
+  @Test("takes back what was kept, in the order of all that was decided") func takesBack() async throws {
+    let review = try await open()
+    #expect(try await review.keep() == 1)
+    _ = try await list.toggleIsDone(try #require(list.currentItem))
+    list.toggleSelected()
+    try await list.moveCursor(by: 1)
+    list.toggleSelected()
+    #expect(try await review.keep() == 2)
+    #expect(fixture.titles == ["Book", "Read", "Walk"])
+    let two = try await review.takeBackKeeping()
+    #expect(two?.count == 2 && two?.item == nil)
+    #expect(fixture.titles == ["Milk", "Call", "Book", "Read", "Walk"])
+    // Now it is the completion that came last.
+    #expect(!review.endsWithKeeping)
+    #expect(try await review.takeBackKeeping() == nil)
+    _ = try await list.undo()
+    #expect(review.endsWithKeeping)
+    let one = try await review.takeBackKeeping()
+    #expect(one?.count == 1 && one?.item?.title == "Bill" && fixture.selectedTitle == "Bill")
+    #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book", "Read", "Walk"])
+    #expect(review.progress ?? (9, 9) == (0, 7))
+    #expect(try await review.takeBackKeeping() == nil)
+  }
+
   @Test("goes on from an item that repeats when that is completed, and loses it: it has its next date")
   func repeating()
     async throws
