@@ -16,7 +16,7 @@ extension FormScreen {
     if action == .rowDown || action == .rowUp {
       self.offered?.choose(by: action == .rowDown ? 1 : -1)
     } else if isKey(key, of: "form-cancel") {
-      self.offered = nil
+      closeOffers()
     } else if takes, let value = goesOn ? offered.taken : offered.chosen {
       await take(value, offered.characters)
       if goesOn { nextField() }
@@ -59,7 +59,7 @@ extension FormScreen {
 
   /// Puts what was offered into the field.
   func take(_ value: Completion.Value, _ characters: Range<Int>) async {
-    offered = nil
+    closeOffers()
     switch value {
     case .text(let name): editors[focus]?.replaceCharacters(characters, with: name)
     case .new(let name):
@@ -76,6 +76,11 @@ extension FormScreen {
       return showValues()
     }
     takeOverText()
+  }
+
+  private func closeOffers() {
+    offered = nil
+    completer.finder.stop()
   }
 
   func handleOther(_ key: Key) {

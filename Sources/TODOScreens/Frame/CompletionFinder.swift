@@ -6,6 +6,8 @@ final class CompletionFinder {
   typealias Entries = [(row: OfferRows.Row, value: Completion.Value)]
 
   private(set) var finding: Task<Void, Never>?
+  /// Whether what is found is still wanted.
+  private var isWanted = false
 
   /// Looks for what is typed, and then for what has been typed meanwhile.
   ///
@@ -18,19 +20,23 @@ final class CompletionFinder {
     _ offer: @escaping (String, Entries) -> Void,
     then end: @escaping () -> Void
   ) {
+    isWanted = true
     guard finding == nil else { return }
     finding = Task {
       var text: String?
-      while let now = typed(), now != text {
+      while isWanted, let now = typed(), now != text {
         text = now
         // Nothing is offered for an empty text: Tab would take it.
         let found = now.isEmpty ? [] : (try? await entries(now)) ?? []
-        if typed() == now { offer(now, found) }
+        if isWanted, typed() == now { offer(now, found) }
       }
       finding = nil
       end()
     }
   }
+
+  /// What is found now is not offered any more.
+  func stop() { isWanted = false }
 
   /// The locations of other items whose names begin with a text.
   static func locations(_ text: String, _ list: MyTODOViewModel) async throws(TODOStoreError) -> Entries {

@@ -21,11 +21,7 @@ final class QuickAddScreen: PromptScreen {
   private var choices = LineChoices()
   /// How many items were added since it was opened.
   private var addedItems = 0
-  /// How the word at the cursor can go on.
-  private var offered: Completion?
-
-  /// Looks for locations.
-  let finder = CompletionFinder()
+  private(set) lazy var completer = QuickAddCompleter(self)
 
   /// Goes on in a form.
   private let openInForm: (EditViewModel) -> Void
@@ -94,7 +90,7 @@ final class QuickAddScreen: PromptScreen {
   var hints: [KeyHint] {
     var hints = hints(without: taking == nil ? "quick-add-take" : "")
     let keys = stack.keys.table(of: QuickAddScreen.self)
-    if offered != nil, var choose = keys.hint(of: "quick-add-down", self, stack.formatter) {
+    if completer.offered != nil, var choose = keys.hint(of: "quick-add-down", self, stack.formatter) {
       choose.name = stack.text(.hintChoose)
       hints.insert(choose, at: min(2, hints.count))
     }
@@ -145,37 +141,7 @@ final class QuickAddScreen: PromptScreen {
       choices.resetReading()
       read()
     }
-    offered = LineCompletion(
-      prompt.text,
-      cursor: prompt.cursor,
-      names,
-      now: stack.clock.localNow,
-      conventions: stack.conventions
-    ).flatMap { Completion($0, typed: typedName($0.characters), stack.dates, stack.formatter) }
-    if typedLocation != nil { findLocations() }
-  }
-
-  private var typedLocation: (typed: String, characters: Range<Int>)? {
-    LineCompletion.location(in: prompt.text, cursor: prompt.cursor)
-  }
-
-  private func findLocations() {
-    finder.find { [self] in
-      typedLocation?.typed
-    } _: { [stack] (text: String) async throws(TODOStoreError) -> CompletionFinder.Entries in
-      try await CompletionFinder.locations(text, stack.list)
-    } _: { [self] _, entries in
-      offered = typedLocation.flatMap { Completion($0.characters, entries) }
-    } then: { [stack] in
-      stack.askForFrame()
-    }
-  }
-
-  /// The letters of a name in a word such as “#fam” or “list:Ho”.
-  private func typedName(_ characters: Range<Int>) -> String {
-    let word = prompt.text.dropFirst(characters.lowerBound).prefix(characters.count)
-    let name = word.lastIndex(of: ":").map { word[word.index(after: $0)...] } ?? word.dropFirst()
-    return String(name.drop { $0 == "\"" })
+    completer.update()
   }
 
   func read() { item = Self.read(prompt.text, newValues, names, choices, stack) }
@@ -183,7 +149,7 @@ final class QuickAddScreen: PromptScreen {
   private func decide(_ decision: (inout LineChoices) -> Void) {
     decision(&choices)
     read()
-    offered = nil
+    completer.close()
   }
 
   // MARK: What is taken and offered
@@ -229,7 +195,8 @@ final class QuickAddScreen: PromptScreen {
 
   /// Backspace right behind a date that is taken puts it back: its words stay.
   func takes(_ action: EditAction?) -> Bool {
-    guard action == .deleteLeft, offered?.chosen == nil, let date = dateTaken(endingAt: prompt.cursor)
+    guard action == .deleteLeft, completer.offered?.chosen == nil,
+      let date = dateTaken(endingAt: prompt.cursor)
     else {
       return false
     }
@@ -254,11 +221,11 @@ final class QuickAddScreen: PromptScreen {
 
   /// What Tab takes next; nil for nothing. A name that does not exist is the last.
   private var taking: Taking? {
-    if let offered, let value = offered.taken { return .completion(offered, value) }
+    if let offered = completer.offered, let value = offered.taken { return .completion(offered, value) }
     if let nearList { return .list(nearList) }
     if let offer { return .words(offer) }
     if item.due.hasOthers { return .reading }
-    return offered.map { .completion($0, $0.value(at: 0)) }
+    return completer.offered.map { .completion($0, $0.value(at: 0)) }
   }
 
   func take() {
@@ -302,19 +269,17 @@ final class QuickAddScreen: PromptScreen {
   }
 
   var offerRows: OfferRows? {
-    offered.map { OfferRows(rows: $0.rows, selection: $0.selection, start: $0.characters.lowerBound) }
+    completer.offered.map {
+      OfferRows(rows: $0.rows, selection: $0.selection, start: $0.characters.lowerBound)
+    }
   }
 
-  func next() { select(by: 1) }
-  func previous() { select(by: -1) }
-
-  private func select(by offset: Int) {
-    offered?.choose(by: offset)
-  }
+  func next() { completer.choose(by: 1) }
+  func previous() { completer.choose(by: -1) }
 
   func handle(_ act: MouseAct) async {
     guard case .press(let click) = act else { return }
-    if case .offer(let index) = click.target, let offered {
+    if case .offer(let index) = click.target, let offered = completer.offered {
       return complete(offered, with: offered.value(at: index))
     }
     guard prompt.take(act) else { return }
@@ -325,17 +290,14 @@ final class QuickAddScreen: PromptScreen {
 
   /// Closes the completions, or else the prompt, which has the line again when it is opened the next time.
   func giveUp() {
-    guard offered == nil else {
-      offered = nil
-      return
-    }
+    guard completer.offered == nil else { return completer.close() }
     if parent == nil { stack.unaddedLine = prompt.text }
     close()
   }
 
   /// The typed text stays until the item has been saved.
   func add() async throws(TODOStoreError) {
-    if let offered, let chosen = offered.chosen { return complete(offered, with: chosen) }
+    if let offered = completer.offered, let chosen = offered.chosen { return complete(offered, with: chosen) }
     if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions, stack.dates)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
     let newList = meaning.newList

@@ -359,6 +359,20 @@ struct QuickAddTests {
     #expect(try await fixture.store.item("Sweep")?.tags.names == ["ho"])
   }
 
+  @Test("offers no location that is found after the offers were closed")
+  func closedOffers() async throws {
+    let fixture = try await typed("Fetch keys at:Nội")
+    await fixture.press(Key(.enter))
+    await fixture.type("Call at:N")
+    let screen = try #require(fixture.app.stack.top as? QuickAddScreen)
+    await screen.completer.finder.finding?.value
+    #expect(screen.offerRows != nil)
+    screen.completer.update()
+    screen.completer.close()
+    await screen.completer.finder.finding?.value
+    #expect(screen.offerRows == nil)
+  }
+
   @Test("completes dates, reminders and the names of locations behind their keys")
   func completesValues() async throws {
     let fixture = try await typed("Fetch keys at:\"Nội Bài\"")
@@ -369,7 +383,7 @@ struct QuickAddTests {
     await fixture.type("remind:1h")
     #expect(fixture.typedLine.hasPrefix(" Add  Call Anna due:next week remind:1h"))
     await fixture.type(" at:n")
-    await (fixture.app.stack.top as? QuickAddScreen)?.finder.finding?.value
+    await (fixture.app.stack.top as? QuickAddScreen)?.completer.finder.finding?.value
     await fixture.app.idle()
     #expect(fixture.screen.contains(#/Nội Bài +1/#))
     await fixture.press(Key(.tab))
