@@ -23,7 +23,10 @@ final class CalendarScreen: ListGuise {
 
   var header: ScreenHeader {
     let dates = stack.dates
-    let months = dates.months(in: calendar.weeks.days)
+    let weeks = calendar.weeks.days
+    // Of three months, those that end with the one of the selected day.
+    let before = calendar.day.first(of: .month)?.adding(months: -1)
+    let months = dates.months(in: max(weeks.lowerBound, before ?? weeks.lowerBound)...weeks.upperBound)
     var parts = [ScreenHeader.Part(text: months, short: dates.fullName(ofMonth: calendar.day))]
     if list.window.leavesOutRepeats {
       parts.append(

@@ -15,6 +15,8 @@ struct DueHint {
 
   /// The fullest form first.
   private let forms: [MeaningText]
+  /// Whether the text may become a date with its next letters: then nothing moves for what is said meanwhile.
+  private var mayGoOn = false
 
   /// - Parameters:
   ///   - text: as typed.
@@ -71,11 +73,19 @@ struct DueHint {
         }
       forms = warnings([.withoutDates(absence, text, dates), short])
     case .notUnderstood:
-      forms = warnings([
-        .unreadableDate(text, conventions, now: dates.now),
-        .unreadableDate(text, conventions, now: dates.now, examples: DueDateText.shortExamples),
-        DueDateText.isLunar(text) ? .lunarDueUnreadableShort : .dueUnreadableShort,
-      ])
+      let isPart = PartlyRead(text, now: dates.now, conventions: conventions) != nil
+      mayGoOn = place == .prompt && !isPart && !DueDateText.isLunar(text)
+      let examples = DueDateText.exampleList(in: conventions.language)
+      let sentences: [Message] =
+        mayGoOn
+        ? [.dateNotYet(examples: examples), .dateNotYet(examples: Array(examples.prefix(3)))]
+        : [DueDateText.examples, DueDateText.shortExamples].map {
+          .unreadableDate(text, conventions, now: dates.now, examples: $0)
+        }
+      let short: Message = DueDateText.isLunar(text) ? .lunarDueUnreadableShort : .dueUnreadableShort
+      // Enter says what is wrong.
+      let role: Theme.Role = mayGoOn ? .quiet : .alarm
+      forms = (sentences + [short]).map { MeaningText(formatter.text($0), role) }
     }
   }
 
@@ -112,7 +122,11 @@ struct DueHint {
 
   /// The fullest form that fits.
   func text(columns: Int, rows: Int) -> MeaningText {
-    forms.lazy.map { $0.fitted(columns: columns, rows: rows) }.firstFitting(columns: columns, rows: rows)
+    let rows = mayGoOn ? min(1, rows) : rows
+    return forms.lazy.map { $0.fitted(columns: columns, rows: rows) }.firstFitting(
+      columns: columns,
+      rows: rows
+    )
   }
 }
 

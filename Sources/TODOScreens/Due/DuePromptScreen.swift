@@ -11,6 +11,8 @@ final class DuePromptScreen: PromptScreen {
   var prompt: LinePrompt
   private let onChoice: (TypedDue) async throws(TODOStoreError) -> Void
   private let kind: Kind
+  /// The text before anything is typed.
+  private let original: String
   /// How many items will change; nil for one.
   private let selected: SelectedCount?
   /// The times of day of those items.
@@ -39,7 +41,7 @@ final class DuePromptScreen: PromptScreen {
     self.stack = stack
     self.due = due
     self.onChoice = onChoice
-    (self.kind, self.itemDue) = (kind, itemDue)
+    (self.kind, self.itemDue, original) = (kind, itemDue, due.text)
     (self.selected, self.times) = (selected, times)
     let (label, itemLabel): (Message, Message?) =
       switch kind {
@@ -80,6 +82,8 @@ final class DuePromptScreen: PromptScreen {
 
   func understood(_ room: Rect) -> MeaningText? {
     guard due.reading != .none else { return MeaningText(stack.text(kind.nothing)) }
+    // One that sleeps is woken by clearing the line.
+    if kind == .start, prompt.text == original { return MeaningText(stack.text(kind.nothing)) }
     if isPastStart { return MeaningText(stack.text(dayIsPast), .alarm) }
     if let meaning { return meaning }
     let hint = DueHint(

@@ -209,6 +209,8 @@ final class FormScreen: ActingScreen {
   func takeOverText() {
     guard case .field(let field) = focus, let text = editors[focus]?.text else { return }
     form.type(text, into: field)
+    // It was about what was typed before.
+    if stack.message?.kind == .warning { stack.endMessage() }
   }
 
   /// Updates the texts of the form that differ from those typed.

@@ -100,13 +100,13 @@ struct ItemColumns {
     var isSelected = false
     /// Whether the pointer has it.
     var isDragged = false
-    /// Of an item that has just left its place, whether it was completed; nil for all others.
-    var isCompleted: Bool?
+    /// What became of an item that has just left its place; nil for all others.
+    var fate: LeavingRow.Fate?
 
     /// The look of an item that has just left its place.
-    static func leaving(isCompleted: Bool) -> Look {
+    static func leaving(_ fate: LeavingRow.Fate) -> Look {
       var look = Look()
-      look.isCompleted = isCompleted
+      look.fate = fate
       return look
     }
   }
@@ -115,7 +115,7 @@ struct ItemColumns {
     let item = row.item
     let theme = canvas.theme
     let indent = indent(of: row)
-    let isWeak = item.isDone || look.isCompleted != nil
+    let isWeak = item.isDone || look.fate != nil
     func style(_ part: Style) -> Style { theme.part(part, of: look.background) }
     let quiet = style(isWeak ? theme.faint : theme.quiet)
     if let background = look.background {
@@ -126,9 +126,9 @@ struct ItemColumns {
     if look.hasBar, look.isSelected || !isOnePiece {
       canvas.write(String(marks.pointer), in: place(grid.bar, 1, in: line), theme.accent)
     }
-    let isDone = look.isCompleted ?? item.isDone
+    let isDone = look.fate.map { $0 == .completed } ?? item.isDone
     canvas.write(
-      isDone ? marks.doneBox : look.isCompleted == nil ? marks.openBox : marks.goneBox,
+      isDone ? marks.doneBox : look.fate == .deleted ? marks.goneBox : marks.openBox,
       in: place(grid.box + indent, marks.boxColumns, in: line),
       quiet
     )

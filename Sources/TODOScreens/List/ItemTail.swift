@@ -7,7 +7,7 @@ public import TerminalUI
 public struct ItemTail {
   /// A text behind the title.
   public struct Part: Hashable, Sendable {
-    public let text: String
+    public fileprivate(set) var text: String
     /// The blanks before it.
     public let gap: Int
     /// In a short row, the part with the highest rank goes first; those of rank 0 go only where the title would be too short.
@@ -25,7 +25,8 @@ public struct ItemTail {
 
   /// A title is not cut below this for the sake of what follows it.
   private static let smallestTitle = 16
-  private static let parentColumns = 24
+  /// The title of the item that it is a step of is shorter than the first number, and is not cut below the second.
+  private static let (parentColumns, leastParentColumns) = (24, 10)
 
   /// - Parameters:
   ///   - steps: how many steps it has; nil for none.
@@ -59,7 +60,16 @@ public struct ItemTail {
     let width = DrawableText.width(of: title, limit: max(0, room + 1))
     var parts = parts
     func columns() -> Int { parts.reduce(0) { $0 + $1.columns } }
-    while width + columns() > room, let last = parts.map(\.rank).max(), last > 0 {
+    while case let missing = width + columns() - room, missing > 0, let last = parts.map(\.rank).max(),
+      last > 0
+    {
+      if last == 1, let parent = parts.firstIndex(where: { $0.rank == 1 }) {
+        let shorter = parts[parent].columns - parts[parent].gap - missing
+        if shorter >= Self.leastParentColumns {
+          parts[parent].text = parts[parent].text.cut(to: shorter)
+          break
+        }
+      }
       parts.removeAll { $0.rank == last }
     }
     if room - columns() < min(width, Self.smallestTitle) { parts = [] }

@@ -4,6 +4,9 @@ import TODOViewModel
 /// The row of an item that was completed or has left the list, which keeps its place while the message about that is shown. Only
 /// the screen knows it; the list has been read without it.
 struct LeavingRow {
+  /// What became of the item.
+  enum Fate { case completed, deleted, elsewhere }
+
   /// As it was, but for its steps if it was completed.
   private(set) var row: TODOListRow
   /// The label that it was under; nil for a step, which is in the group of its item.
@@ -15,8 +18,7 @@ struct LeavingRow {
   private let wasFirst: Bool
   /// The list that it was in.
   private let query: TODOQuery
-  /// Whether it was completed.
-  private(set) var isCompleted = false
+  private(set) var fate = Fate.elsewhere
   /// The number of the message about it.
   var message = 0
 
@@ -42,10 +44,10 @@ struct LeavingRow {
     wasFirst = index == 0 && !page.hasMoreBefore
   }
 
-  /// Marks it as completed, with all of its steps.
-  mutating func complete() {
-    isCompleted = true
-    guard let steps = row.item.steps else { return }
+  /// Notes what became of it. All steps of one that was completed are done.
+  mutating func note(_ fate: Fate) {
+    self.fate = fate
+    guard fate == .completed, let steps = row.item.steps else { return }
     var item = row.item
     item.steps = StepCount(open: 0, done: steps.open + steps.done)
     row = TODOListRow(item: item, cursor: row.cursor)
@@ -65,7 +67,7 @@ struct LeavingRow {
 
   /// Whether a row of Today is the same item among what is done, or the copy of the date that it had: then it comes when this one goes.
   func isShown(by item: TODOItem) -> Bool {
-    guard isCompleted, item.isDone, query.destination?.agenda != nil else { return false }
+    guard fate == .completed, item.isDone, query.destination?.agenda != nil else { return false }
     return item.id == row.id || item.copyOf == row.id && item.due == row.item.due
   }
 }

@@ -56,7 +56,7 @@ final class ListDrawing {
         canvas.write(.nothingDue, in: line.inset(left: 2), canvas.theme.part(canvas.theme.quiet, of: look))
       case .leaving:
         guard let leaving = self.rows.leaving else { break }
-        columns.draw(leaving.row, .leaving(isCompleted: leaving.isCompleted), &canvas, line)
+        columns.draw(leaving.row, .leaving(leaving.fate), &canvas, line)
       case .coming(let title, let minute, let isSelected):
         let look = isSelected ? drawEmptyDay(&canvas, line) : nil
         columns.drawComing(title, minute, &canvas, line, on: look)

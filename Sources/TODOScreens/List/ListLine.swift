@@ -120,20 +120,32 @@ enum ListLine: Hashable {
       if line > 0, line < lines.count, lines[line - 1].isHeading { line -= 1 }
       lines.insert(contentsOf: [.heading(.day(empty.day), count: nil), .nothingDue], at: line)
     }
-    for (day, entries) in coming { insert(entries, of: day, into: &lines, page, headings, empty: empty?.day) }
+    func due(_ line: ListLine) -> DueDate? {
+      switch line {
+      case .row(let index): page.rows[index].item.due
+      case .leaving: leaving?.row.row.item.due
+      default: nil
+      }
+    }
+    for (day, entries) in coming {
+      insert(entries, of: day, into: &lines, page, headings, empty: empty?.day, due: due)
+    }
     return ListLines(lines, of: page, visible: visible, areBeside: areBeside)
   }
 
   /// Adds later dates among the items of their day, by time, or below a heading of their own if the page has the days around it.
   ///
-  /// - Parameter emptyDay: the selected day if it has no items: the first of the dates stands for it then.
+  /// - Parameters:
+  ///   - emptyDay: the selected day if it has no items: the first of the dates stands for it then.
+  ///   - due: when the item of a line is due.
   private static func insert(
     _ entries: [ListLine],
     of day: CalendarDay,
     into lines: inout [ListLine],
     _ page: TODOPage,
     _ headings: ListHeadings,
-    empty emptyDay: CalendarDay?
+    empty emptyDay: CalendarDay?,
+    due: (ListLine) -> DueDate?
   ) {
     var entries = entries
     func headingDay(_ line: ListLine) -> CalendarDay? {
@@ -157,8 +169,8 @@ enum ListLine: Hashable {
     var place = first
     for entry in entries {
       guard case .coming(_, let minute, _) = entry else { continue }
-      while place < lines.count, case .row(let index) = lines[place], page.rows[index].item.due?.day == day,
-        !DayEntries.precedes(minute, page.rows[index].item.due?.minute)
+      while place < lines.count, let due = due(lines[place]), due.day == day,
+        !DayEntries.precedes(minute, due.minute)
       { place += 1 }
       // Those that are due above or below the page may be before it.
       if place == lines.count, goesOn { return }

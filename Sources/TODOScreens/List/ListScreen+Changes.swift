@@ -44,7 +44,7 @@ extension ListScreen {
       return
     }
     var place = place
-    if step.verb == .complete { place.complete() }
+    place.note(step.verb == .complete ? .completed : step.verb == .delete ? .deleted : .elsewhere)
     rows.keep(place)
   }
 
@@ -242,7 +242,10 @@ extension ListScreen {
     saySelection()
   }
 
-  private func saySelection() { stack.say(list.selectedCount.map(Message.selected) ?? .nothingSelected) }
+  /// How many items are selected is in the header.
+  private func saySelection() {
+    if list.selectedCount == nil { stack.say(.nothingSelected) } else { stack.endMessage() }
+  }
 
   // MARK: Moving
 

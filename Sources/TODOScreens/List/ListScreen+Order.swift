@@ -108,7 +108,7 @@ extension ListScreen {
       list.clearSelection()
     } else if list.isNarrowed {
       try await list.endSearch()
-    } else if list.query.destination != nil {
+    } else if list.query.place != .everything {
       stack.say(.wayToEverything)
     }
   }

@@ -253,14 +253,13 @@ final class ListScreen: ScrollingScreen {
       try await list.beginIndexing()
       return stack.say(.searchPreparing)
     }
-    let ways = SearchScreen.WaysOut(
-      show: { [self] filter async throws(TODOStoreError) in try await show(filter) },
-      add: { [self] text async throws(TODOStoreError) in
+    let collections = try await list.collections()
+    stack.push(
+      SearchScreen(stack, over: self, collections) { [self] text async throws(TODOStoreError) in
         stack.unaddedLine = text
         try await quickAdd()
       }
     )
-    stack.push(SearchScreen(stack, over: self, try await list.collections(), ways))
   }
 
   // MARK: Quitting

@@ -84,7 +84,7 @@ final class Welcome {
   private func drawKeys(_ canvas: inout Canvas, _ area: Rect) {
     let keys: [(action: String, text: Message)] = [
       ("quick-add", .welcomeQuickAdd), ("help", .welcomeHelp), ("palette", .welcomePalette),
-      ("add", .welcomeForm),
+      ("import", .welcomeImport),
     ]
     let lines = keys.map { KeyLine([(stack.formatter.keyName($0.action), stack.text($0.text))], gap: 0) }
     let first = max(lines[0].columns, lines[2].columns) + Self.keyGap

@@ -48,7 +48,8 @@ final class QuickAddScreen: PromptScreen {
       text: parent == nil ? stack.unaddedLine : "",
       placeholders: parent == nil
         ? [stack.text(.quickAddExample(date: date)), stack.text(.quickAddExampleShort(date: date))]
-        : [stack.text(.quickAddStepExample(date: date))]
+        : [stack.text(.quickAddStepExample(date: date))],
+      replaces: true
     )
     item = Self.read(prompt.text, Self.newValues(stack, parent), names, choices, stack)
     nearList = LineMeaning.nearList(of: item, among: names)
@@ -243,9 +244,10 @@ final class QuickAddScreen: PromptScreen {
     switch taking {
     case .completion(_, .text(let name)), .completion(_, .new(let name)), .list(let name):
       .itemTitle(title: name)
+    case .words(let span): .itemTitle(title: meaning(of: span))
     case .completion(_, .location(let location)): .itemTitle(title: location.name)
     case .reading: .hintOtherDate
-    case .completion, .words, nil: nil
+    case .completion, nil: nil
     }
   }
 

@@ -22,24 +22,17 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// The lists, tags and views by the names that a query has for them.
   private var known: [TypedQuery.Name: TODOCollection] = [:]
 
-  /// What the screen with the rows does where nothing matches.
-  struct WaysOut {
-    /// Shows the items of another filter.
-    let show: (TODOFilter) async throws(TODOStoreError) -> Void
-    /// Adds an item of what was typed.
-    let add: (String) async throws(TODOStoreError) -> Void
-  }
-
-  private let waysOut: WaysOut
+  /// Adds an item of what was typed, where nothing matches.
+  private let add: (String) async throws(TODOStoreError) -> Void
 
   init(
     _ stack: ScreenStack,
     over rows: any ScrollingScreen,
     _ collections: [TODOCollection] = [],
-    _ waysOut: WaysOut
+    add: @escaping (String) async throws(TODOStoreError) -> Void
   ) {
     self.stack = stack
-    (self.rows, self.waysOut) = (rows, waysOut)
+    (self.rows, self.add) = (rows, add)
     self.collections = collections
     search = SearchViewModel(stack.list)
     prompt = LinePrompt(
@@ -118,19 +111,16 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   private func go(_ way: SearchWays.Way) async throws(TODOStoreError) {
     switch way {
-    case .done: try await show(.done)
+    case .done:
+      // The end of the search is the end of that, too.
+      search.narrow(to: stack.queries.read("is:done \(prompt.text)"))
+      try await search.settle()
+      close()
     case .add(let text):
       close()
       try await search.giveBack()
-      try await waysOut.add(text)
+      try await add(text)
     }
-  }
-
-  /// Keeps the search, and shows other items.
-  private func show(_ filter: TODOFilter) async throws(TODOStoreError) {
-    try await search.settle()
-    close()
-    try await waysOut.show(filter)
   }
 
   private func noteNames() {

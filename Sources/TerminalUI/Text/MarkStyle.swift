@@ -18,7 +18,7 @@ public enum MarkStyle: Hashable, Sendable {
   public var openBox: String { self == .unicode ? "▢" : "[ ]" }
   /// The box of a completed item.
   public var doneBox: String { self == .unicode ? "✓" : "[x]" }
-  /// In place of the box of an item that has just been deleted, or has left the list.
+  /// In place of the box of an item that has just been deleted.
   public var goneBox: String { self == .unicode ? "x" : " x " }
   /// How many columns a box has.
   public var boxColumns: Int { self == .unicode ? 1 : 3 }

@@ -8,12 +8,12 @@ extension WholeApp {
     @Test("the app starts with the valid lines, and says that there are errors")
     func startsWithMistakes() async throws {
       try await inWorkspace { workspace in
-        try workspace.configure("theme = \"drak\"\n[keys]\nadd = \"b\"\n")
+        try workspace.configure("theme = \"drak\"\n[keys]\nimport = \"b\"\n")
         try await withWindow(on: workspace) { app in
           // It comes after the first frame.
           let words = "config.toml has 1 error. Run “mytodo config” to see it."
           try await app.wait(until: "the error is shown") { $0.contains(words) }
-          #expect(app.screen.contains("b  fill in a form"))
+          #expect(app.screen.contains("b  import from another app"))
         }
       }
     }

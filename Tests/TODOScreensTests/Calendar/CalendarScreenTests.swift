@@ -245,6 +245,36 @@ struct CalendarScreenTests {
     #expect(fixture.days.prefix(4) == ["[Overdue 1]", "Rent", "[Fri 20 Nov today]", "Milk"])
   }
 
+  @Test("names the month of the selected day among those in sight")
+  func monthInHeader() async throws {
+    let fixture = try await AppFixture.calendar(["A": "2026-11-30", "B": "2027-01-02"])
+    await fixture.press("t", Key(.end))
+    #expect(fixture.day == "2027-01-02" && fixture.header.contains("January"))
+  }
+
+  @Test("keeps the days in order when a date of an item that repeats is completed")
+  func completingInOrder() async throws {
+    func repeating(_ title: String, _ rule: String, due: String) -> TODOItemValues {
+      var values = TODOItemValues(title, due: DueDate(stored: due))
+      values.repeats = Repeat(stored: rule)
+      return values
+    }
+    let fixture = try await AppFixture(
+      drafts: [
+        repeating("Bins", "FREQ=WEEKLY", due: "2026-11-21T07:00"),
+        TODOItemValues("Dentist", due: DueDate(stored: "2026-11-21T15:00")),
+        repeating("Water", "FREQ=DAILY", due: "2026-11-20T12:00"),
+        repeating("Kanji", "FREQ=DAILY", due: "2026-11-20T21:00"),
+      ]
+    )
+    await fixture.press("c", Key(.right))
+    func saturday() -> [String] { Array(fixture.days.drop { $0 != "[Sat 21 Nov]" }.dropFirst().prefix(4)) }
+    #expect(saturday() == ["Bins", "(Water)", "Dentist", "(Kanji)"])
+    await fixture.press(" ")
+    #expect(saturday() == ["Bins", "(Water)", "Dentist", "(Kanji)"])
+    #expect(fixture.shows("✓ Bins"))
+  }
+
   @Test("goes to the same day of another month, or the last one of a shorter month")
   func months() async throws {
     let fixture = try await AppFixture.calendar(["Last": "2027-01-31"])

@@ -46,18 +46,45 @@ struct DuePromptTests {
     #expect(fixture.typedLine.hasPrefix(" " + line))
   }
 
-  @Test("says in the same words as quick add that a date cannot be read, while it is typed and after Enter")
+  @Test(
+    "says in the same words as quick add that a date cannot be read, after Enter; what is typed may still become one"
+  )
   func unreadable() async throws {
     let fixture = try await AppFixture(["A"], columns: 100)
     let sentence =
       "Cannot read “frday” as a date. Try: fri 5pm, in 3 days, 24 dec 9:00, end of month, 2026-12-24"
     for line in ["wfrday", "ABuy milk due:frday"] {
       await fixture.type(line)
-      #expect(fixture.meaning == sentence)
+      let meanwhile =
+        line.hasPrefix("w")
+        ? "Not a date yet. Try: fri 5pm, in 3 days, 24 dec 9:00, end of month, 2026-12-24" : sentence
+      #expect(fixture.meaning == meanwhile)
       await fixture.press(Key(.enter))
       #expect(fixture.meaning == sentence)
       await fixture.press(Key(.escape))
     }
+  }
+
+  @Test("moves nothing while a date is typed that cannot be read yet", arguments: [80, 40])
+  func staysInPlace(columns: Int) async throws {
+    let fixture = try await AppFixture(["A"], columns: columns)
+    await fixture.press(Self.w)
+    let row = fixture.lines.firstIndex { $0.hasPrefix(" Due") }
+    for letter in "next f" {
+      await fixture.type(String(letter))
+      #expect(fixture.lines.firstIndex { $0.hasPrefix(" Due") } == row)
+    }
+  }
+
+  @Test("says how a snoozed item is woken before anything is typed")
+  func waking() async throws {
+    var asleep = TODOItemValues("Asleep")
+    asleep.start = DueDate(stored: "2026-11-23")
+    let fixture = try await AppFixture(drafts: [asleep])
+    await fixture.press("Z", "z")
+    #expect(fixture.meaning == "Hide until this date; empty to show it now")
+    await fixture.type("mon")
+    #expect(fixture.meaning.hasPrefix("Mon 23 Nov 2026"))
   }
 
   @Test("shows only the examples that have room")
@@ -80,7 +107,7 @@ struct DuePromptTests {
     )
     await fixture.clearLine()
     await fixture.type("someday")
-    #expect(fixture.meaning.hasPrefix("Cannot read “someday” as a date. Try: thứ sáu 17h, 3 ngày nữa"))
+    #expect(fixture.meaning.hasPrefix("Not a date yet. Try: thứ sáu 17h, 3 ngày nữa"))
     #expect(!fixture.shows("unar"))
   }
 

@@ -179,7 +179,7 @@ struct ReboundKeysTests {
       ("undo", [.control("z")]),
       ("suspend", [Key(.function(9))])
     )
-    #expect(fixture.shows("b  fill in a form") && fixture.shows("F2  all keys"))
+    #expect(fixture.shows("F2  all keys") && fixture.shows("i  import from another app"))
     #expect(!fixture.footer.contains("quit"))
     #expect(!fixture.message.contains("Ctrl-Z"))
     await fixture.press(.character("e"))

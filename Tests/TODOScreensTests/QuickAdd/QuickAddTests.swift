@@ -481,6 +481,13 @@ struct QuickAddTests {
     let fixture = try await typed("Buy #x")
     await fixture.press(Key(.escape), Key(.escape), "A")
     #expect(fixture.typedLine.hasPrefix(" Add  Buy #x"))
+    // Another line takes its place, unless the cursor is moved first.
+    await fixture.press(Key(.right))
+    await fixture.type("y")
+    #expect(fixture.typedLine.hasPrefix(" Add  Buy #xy"))
+    await fixture.press(Key(.escape), Key(.escape), "A")
+    await fixture.type("Other")
+    #expect(fixture.typedLine.hasPrefix(" Add  Other "))
     await fixture.press(Key(.enter), Key(.escape), "A")
     #expect(fixture.typedLine.hasPrefix(" Add  Try: Call Anna fri 5pm"))
   }

@@ -31,7 +31,9 @@ struct SearchWaysTests {
     #expect(fixture.shows("  Show 2 done matches"))
     await fixture.press(Key(.enter))
     #expect(fixture.list.todoItems.map(\.title).sorted() == ["Call the landlord", "Notes for the landlord"])
-    #expect(fixture.list.filter == .done)
+    #expect(fixture.header.contains("/ “is:done landlord” 2 matches"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.list.filter == .open && !fixture.list.isNarrowed)
   }
 
   @Test("offers to add what was typed, which opens quick add with it")
