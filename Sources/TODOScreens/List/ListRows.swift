@@ -18,6 +18,9 @@ final class ListRows {
 
   private var list: MyTODOViewModel { stack.list }
 
+  /// The lines above or below the current row when the view goes to it.
+  private static let margin = 3
+
   var headings: ListHeadings { stack.headings(of: list.query) }
 
   /// Whether the labels of groups were beside the rows when the list was drawn last.
@@ -70,8 +73,12 @@ final class ListRows {
 
   /// The first of this many lines, with the line `selected` at ``selectionLine`` if the list allows it.
   func firstLine(inSight rows: Int, of lines: [ListLine], around selected: Int) -> Int {
-    if keepsView, let top = lastFirstLine(in: lines), (top..<top + rows).contains(selected) {
-      selectionLine = selected - top
+    if keepsView, let top = lastFirstLine(in: lines) {
+      // What has come into being elsewhere is shown with some lines before and after it, and no more is moved than that needs.
+      let margin = min(Self.margin, (rows - 1) / 2)
+      let last = rows - 1
+      selectionLine =
+        (0...last).contains(selected - top) ? selected - top : selected < top ? margin : last - margin
     }
     selectionLine = min(max(selectionLine, 0), rows - 1)
     var top = min(max(selected - selectionLine, 0), max(lines.count - rows, 0))

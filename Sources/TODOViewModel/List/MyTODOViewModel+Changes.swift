@@ -109,7 +109,12 @@ extension MyTODOViewModel {
         followed = query.dayHeadings == nil ? window.nextOpenRow?.id ?? item.id : nil
       }
     }
-    await refresh { [followed] () async throws(TODOStoreError) in try await follow(followed) }
+    await refresh { [followed] () async throws(TODOStoreError) in
+      guard case .due = change, outcome.step != nil, query.order == .due, query.dayHeadings == nil,
+        query.review == nil, let id = followed, id == currentItem?.id
+      else { return try await follow(followed) }
+      try await stay(besides: id)
+    }
   }
 
   // MARK: Nesting

@@ -222,6 +222,18 @@ public final class MyTODOViewModel {
     try await show(part) { $0.index(reviewing: id, from: place) }
   }
 
+  /// Reads the list again around the place of the cursor, whose item was given another date. The cursor goes with the item as far as
+  /// it can be seen from there; otherwise to the next one, so that one after the other can be given a date.
+  func stay(besides id: TODOItem.ID) async throws(TODOStoreError) {
+    guard let place = window.placeRow, place.level == 0 else { return try await follow(id) }
+    let inSight = visibleRowCount / 2
+    try await show(part(following: nil, from: place.cursor)) { page in
+      let next = page.index(following: nil, from: place)
+      guard let index = page.index(of: id), abs(index - next) <= inSight else { return next }
+      return index
+    }
+  }
+
   /// The rows around an item, wherever it is now, or around its former place if it has left the list.
   func part(following id: TODOItem.ID?, from place: TODOCursor) -> TODOWindow {
     guard let id else { return .around(place, before: margin, after: margin) }

@@ -147,11 +147,42 @@ struct LeavingRowTests {
     await fixture.press(Key(.down), "z")
     await fixture.type("tomorrow")
     await fixture.press(Key(.enter))
-    #expect(list(fixture) == ["▢ A", "x B", "▢ C"])
+    #expect(list(fixture) == ["▢ A", "▢ B", "▢ C"])
+    let place = try fixture.place(of: "▢ B")
+    let style = try #require(fixture.terminal.frame?[place.column + 2, place.row].style)
+    #expect(style == fixture.app.stack.theme.faint.struck)
+    await fixture.pass(SaidMessage.time)
+    #expect(list(fixture) == ["▢ A", "▢ C"])
     await fixture.press("I", Key(.down), "m")
     await fixture.type("Home")
     await fixture.press(Key(.enter))
-    #expect(list(fixture) == ["▢ A", "x C"])
+    #expect(list(fixture) == ["▢ A", "▢ C"])
+    await fixture.pass(SaidMessage.time)
+    #expect(list(fixture) == ["▢ A"])
+  }
+
+  @Test(
+    "that was given a date far below keeps its place, with the cursor on the next; one that is seen from there takes it along"
+  )
+  func redated() async throws {
+    let titles = (10..<60).map { "Item \($0)" }
+    let dues = Dictionary(uniqueKeysWithValues: titles.map { ($0, "2026-11-2\($0 < "Item 30" ? 0 : 1)") })
+    let fixture = try await fixture(dues, titles: titles)
+    await fixture.press("w")
+    await fixture.type("in 2 weeks")
+    await fixture.press(Key(.enter))
+    #expect(fixture.selectedLine?.contains("Item 11") == true && fixture.shows("▢ Item 10"))
+    await fixture.press("w")
+    await fixture.type("today 9:00")
+    await fixture.press(Key(.enter))
+    #expect(fixture.selectedLine?.contains("Item 12") == true)
+    await fixture.press("u", "u")
+    #expect(fixture.selectedLine?.contains("Item 10") == true)
+    let few = try await self.fixture(["A": "2026-11-20", "B": "2026-11-20", "C": "2026-11-21"])
+    await few.press("w")
+    await few.type("sun")
+    await few.press(Key(.enter))
+    #expect(few.selectedLine?.contains("▢ A") == true)
   }
 
   @Test("is not shown for several items at once, nor if it stays where it was")
