@@ -258,10 +258,9 @@ public struct FileUpdate {
     if items.format.nestsByPlace, let parent = item.parent?.id, let place = place(below: parent) {
       let end = items.scanned.end(ofStepsOf: items.place(of: place.entry))
       let isLast = end == items.scanned.end
-      guard let text = text(of: item, isLast ? endWriter : innerWriter, at: place.level, below: place.above)
-      else {
-        return
-      }
+      let writer = isLast ? endWriter : innerWriter
+      let text = text(of: item, writer, at: place.level, below: place.above, beside: place.beside)
+      guard let text else { return }
       patch.insert(text, at: end)
       inserted[outline.lastBelow(place.entry), default: []].append(WrittenItem(item))
       newSteps[item.item.id] = (place.entry, place.level, text)
@@ -284,21 +283,26 @@ public struct FileUpdate {
     of item: ExportedItem,
     _ writer: any TaskFormat,
     at level: Int,
-    below above: Data?
+    below above: Data?,
+    beside: Data? = nil
   ) -> Data? {
     let entry = writer.write(items.format.nestsByPlace ? item.at(level: level) : item)
     take(entry.notes, at: 0)
     guard !entry.text.isEmpty else { return nil }
-    return encoded(writer.placed(entry.text, below: above, beside: nil, level: level) ?? entry.text)
+    return encoded(writer.placed(entry.text, below: above, beside: beside, level: level) ?? entry.text)
   }
 
-  /// Below which entry of the file a new step of an item is put, its level, and the text of that item; nil if that is not in the file.
-  private mutating func place(below parent: TODOItem.ID) -> (entry: Int, level: Int, above: Data)? {
-    if let new = newSteps[parent] { return (new.entry, new.level + 1, new.text) }
+  /// Below which entry of the file a new step of an item is put, its level, the text of that item, and that of the step before; nil if the item is
+  /// not in the file.
+  private mutating func place(below parent: TODOItem.ID) -> (
+    entry: Int, level: Int, above: Data, beside: Data?
+  )? {
+    if let new = newSteps[parent] { return (new.entry, new.level + 1, new.text, nil) }
     guard let entry = entryOfItem[parent], !removed.contains(entry) else { return nil }
-    return (
-      entry, outline.level(entry) + 1, items.scanned.bytes(of: items.place(of: entry), in: items.text.bytes)
-    )
+    let (scanned, number) = (items.scanned, items.place(of: entry))
+    func text(_ number: Int) -> Data { scanned.bytes(of: number, in: items.text.bytes) }
+    let beside = scanned.lastDirectStep(of: number).map(text)
+    return (entry, outline.level(entry) + 1, text(number), beside)
   }
 
   private mutating func take(_ entryNotes: [FileNote], at line: Int) {

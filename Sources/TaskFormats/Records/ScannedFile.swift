@@ -77,6 +77,14 @@ public struct ScannedFile: Sendable {
     return last == entry ? places[entry].range.upperBound : end(of: (entry + 1)...last)
   }
 
+  /// The last one of the steps of an entry themselves, in such formats.
+  func lastDirectStep(of entry: Int) -> Int? {
+    var step = lastStep(of: entry)
+    guard step > entry else { return nil }
+    while let parent = places[step].parent, parent > entry { step = parent }
+    return step
+  }
+
   /// The last of the steps of an entry, and of theirs; itself if it has none.
   func lastStep(of entry: Int) -> Int {
     var last = entry

@@ -77,6 +77,8 @@ struct TextLine: Hashable {
 extension UInt8 {
   /// Whether it is a blank inside of a line.
   var isBlank: Bool { self == 0x20 || self == 0x09 }
+  /// Whether it is in a line end.
+  var endsLine: Bool { self == 0x0A || self == 0x0D }
 }
 
 extension UnsafeRawBufferPointer {

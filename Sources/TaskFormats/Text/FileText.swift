@@ -27,6 +27,11 @@ public struct FileText: Sendable {
     bytes = encoding == .bytes ? file : Self.utf8(file.dropFirst(2), isBigEndian: encoding == .utf16BigEndian)
   }
 
+  /// Some of the bytes, by their places from the beginning.
+  func bytes(in range: Range<Int>) -> Data {
+    bytes[(bytes.startIndex + range.lowerBound)..<(bytes.startIndex + range.upperBound)]
+  }
+
   /// The bytes of a file in the encoding in which it was read; what is not UTF-8 becomes U+FFFD in UTF-16.
   public func encode(_ bytes: Data) -> Data {
     guard encoding != .bytes else { return bytes }

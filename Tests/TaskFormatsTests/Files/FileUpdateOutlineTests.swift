@@ -142,6 +142,9 @@ import Testing
     #expect(
       try added("- [ ] A\n- [ ] B\n\t- [ ] C\n") == "- [ ] A\n\t- [ ] New\n- [ ] B\n\t- [ ] C\n"
     )
+    // Otherwise the last line would belong to the new step.
+    let steps = "- [ ] A\n  - [ ] B\n  text\n     - [ ] C\n"
+    #expect(try added(steps + "   more\n") == steps + "     - [ ] New\n   more\n")
   }
 
   @Test("of an item that is elsewhere are no steps of the last task of the file") func elsewhere() throws {

@@ -165,6 +165,45 @@ import Testing
     #expect(refused.lost.contains("D") && !refused.lost.contains("A"))
   }
 
+  @Test("moves with as many others as there are") func many() throws {
+    let names = (0..<2_000).map { "n\($0)" }
+    let file = (["Z"] + names).map { "- [ ] \($0)\n" }.joined()
+    let result = try moved(file, Dictionary(uniqueKeysWithValues: names.map { ($0, "Z") }))
+    #expect(result.lost.isEmpty)
+    #expect(result.text == "- [ ] Z\n" + names.map { "  - [ ] \($0)\n" }.joined())
+  }
+
+  @Test("keeps no other one from moving if it cannot, since it would be too deep") func tooDeep() throws {
+    let names = (0..<70).map { "n\($0)" }
+    let file = (names + ["T", "Z"]).map { "- [ ] \($0)\n" }.joined()
+    var parents: [String: String?] = ["Z": "T"]
+    for (name, above) in zip(names.dropFirst(), names) { parents[name] = above }
+    let result = try moved(file, parents)
+    #expect(result.lost == ["n64"])
+    func line(_ name: String, _ level: Int) -> String {
+      String(repeating: "  ", count: level) + "- [ ] \(name)\n"
+    }
+    let chains = names.enumerated().map { line($1, $0 % 64) }.joined()
+    #expect(result.text == chains + "- [ ] T\n  - [ ] Z\n")
+  }
+
+  @Test("comes before steps that go behind the same lines in front of others") func order() throws {
+    let file = "- [ ] A\n  - [ ] B\n- [ ] C\n- [ ] D\n"
+    let result = try moved(file, ["B": nil, "C": "A"])
+    #expect(result.text == "- [ ] A\n  - [ ] C\n- [ ] B\n- [ ] D\n" && result.lost.isEmpty)
+  }
+
+  @Test("is indented as the steps that its item has, and takes none of the lines below these") func beside()
+    throws
+  {
+    let file = "- [ ] X\n  - [ ] Y\n- [ ] A\n    - [ ] B\n   more of A\n- [ ] Z\n"
+    let result = try moved(file, ["Z": "A"])
+    #expect(
+      result.text == "- [ ] X\n  - [ ] Y\n- [ ] A\n    - [ ] B\n    - [ ] Z\n   more of A\n"
+    )
+    #expect(result.lost.isEmpty)
+  }
+
   @Test("has the blanks in front of it that its item and the file say") func indents() throws {
     #expect(try moved("1. [ ] A\n2. [ ] B\n", ["B": "A"]).text == "1. [ ] A\n   2. [ ] B\n")
     #expect(
