@@ -123,8 +123,8 @@ public struct FileItems: ImportedItems {
     if !values.hasTitle { values.title = ForeignText.noTitle }
     values.parent = entry.parentKey.map { TODOItem.ID(format, key: $0) }
     var fields = entry.fields
-    if settings.list != nil || settings.listIsFile {
-      values.list = settings.list(values.list)
+    if let list = settings.givenList {
+      values.list = list
       fields.insert(.list)
     }
     // An entry without an id is found again by what is kept of it.

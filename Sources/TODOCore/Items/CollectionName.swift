@@ -66,7 +66,8 @@ public struct CollectionName: Hashable, Sendable {
       }
   }
 
-  private static func accepts(_ scalar: Unicode.Scalar, _ kind: TODOCollection.Kind) -> Bool {
+  /// Whether a name may have a character in it; the first one of a tag has another rule.
+  package static func accepts(_ scalar: Unicode.Scalar, _ kind: TODOCollection.Kind) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
     default: kind != .tag || !(scalar.properties.isWhitespace || "#,\"\\".unicodeScalars.contains(scalar))

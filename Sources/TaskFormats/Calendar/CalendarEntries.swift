@@ -38,7 +38,7 @@ struct CalendarEntries {
     guard names[names.count - 1] == nil else { return }
     names[names.count - 1] = Self.contextLine(property)
     let name = EscapedText.text(property.value)
-    if let list = CalendarNames.list(name), !list.isEmpty, list != name {
+    if let list = ForeignText.list(name), !list.isEmpty, list != name {
       notes.add(
         FileNote(line: line, VTodoReader.calendarName, .changed, .becomes(String(name.prefix(100)), list))
       )

@@ -104,7 +104,7 @@ public struct CalendarFormat: TaskFormat {
         guard let property, String(upperASCII: property.name) == "CATEGORIES" else { continue }
         for part in EscapedText.parts(property.value) {
           let category = EscapedText.category(part)
-          guard let tag = CalendarNames.tag(category), categories[tag] == nil else { continue }
+          guard let tag = ForeignText.tag(category), categories[tag] == nil else { continue }
           categories[tag] = category
         }
       }

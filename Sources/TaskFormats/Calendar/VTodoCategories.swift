@@ -17,7 +17,7 @@ struct VTodoCategories: Sendable {
     lines: for (line, value) in values.enumerated() {
       for part in EscapedText.parts(value) {
         let category = EscapedText.category(part)
-        guard let name = CalendarNames.tag(category) else {
+        guard let name = ForeignText.tag(category) else {
           if !category.isEmpty {
             tell(line, .kept, .notUnderstood(String(category.prefix(Self.longestNote))))
           }

@@ -94,7 +94,7 @@ struct VTodoPatch {
     let changesDetail = !detail.hasSameBytes(as: base.detail)
     // The rest of a title that was cut is in the details.
     let changesBoth = reading.isTitleCut && (changesTitle || changesDetail)
-    if changesTitle || changesBoth, title != CalendarNames.untitled { set("SUMMARY", text: title) }
+    if changesTitle || changesBoth, title != ForeignText.noTitle { set("SUMMARY", text: title) }
     if changesDetail || changesBoth { set("DESCRIPTION", text: detail.isEmpty ? nil : detail) }
   }
 
@@ -184,7 +184,7 @@ struct VTodoPatch {
       case .named(let name): name
       case .unnamed: nil
       }
-    guard let wanted = CalendarNames.list(list) ?? (list.isEmpty ? "" : nil), wanted != own ?? ofFile ?? ""
+    guard let wanted = list.isEmpty ? "" : ForeignText.list(list), wanted != own ?? ofFile ?? ""
     else { return }
     set(VTodoReader.listName, text: wanted.isEmpty ? CollectionName.inbox : wanted)
   }
@@ -202,7 +202,7 @@ struct VTodoPatch {
       guard var property = todo.text.property(line) else { continue }
       let parts = EscapedText.parts(property.value)
       let rest = parts.filter { part in
-        !(CalendarNames.tag(EscapedText.category(part)).map(removed.contains) ?? false)
+        !(ForeignText.tag(EscapedText.category(part)).map(removed.contains) ?? false)
       }
       if rest.isEmpty, line != lines.last || added.isEmpty {
         patch.remove(line)

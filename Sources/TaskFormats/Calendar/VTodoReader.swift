@@ -54,20 +54,11 @@ struct VTodoReader: Sendable {
 
   /// - Returns: whether the title is cut.
   private func readTexts(_ todo: VTodo, into entry: inout ForeignEntry) -> Bool {
-    let title = StoredText.line(todo.property("SUMMARY").map { EscapedText.text($0.value) } ?? "")
-    entry.values.title = StoredText.isFilled(title) ? title : CalendarNames.untitled
-    entry.values.detail = todo.property("DESCRIPTION").map { EscapedText.text($0.value) } ?? ""
-    guard title.utf8.count > FormatLimits.title,
-      let end = title.index(
-        title.startIndex,
-        offsetBy: FormatLimits.title,
-        limitedBy: title.endIndex
-      ), end < title.endIndex
-    else { return false }
-    entry.values.title = String(title[..<end])
-    let rest = String(title[end...])
-    entry.values.detail = entry.values.detail.isEmpty ? rest : rest + "\n" + entry.values.detail
-    return true
+    let (title, rest) = ForeignText.title(todo.property("SUMMARY").map { EscapedText.text($0.value) } ?? "")
+    entry.values.title = StoredText.isFilled(title) ? title : ForeignText.noTitle
+    let detail = todo.property("DESCRIPTION").map { EscapedText.text($0.value) } ?? ""
+    entry.values.detail = [rest, detail.isEmpty ? nil : detail].compactMap(\.self).joined(separator: "\n")
+    return rest != nil
   }
 
   private func readState(_ todo: VTodo, into entry: inout ForeignEntry) {
@@ -82,13 +73,7 @@ struct VTodoReader: Sendable {
   }
 
   private func readList(_ todo: VTodo, into entry: inout ForeignEntry) {
-    let names = [
-      settings.list,
-      settings.listIsFile ? CalendarNames.list(ofFile: settings.fileName) : nil,
-      VTodoReader.ownList(todo),
-      VTodoReader.fileList(todo),
-    ]
-    if let name = names.compactMap(\.self).first {
+    if let name = VTodoReader.ownList(todo) ?? VTodoReader.fileList(todo) {
       entry.values.list = name
     } else {
       // An item that is there already stays where it is.
@@ -101,12 +86,12 @@ struct VTodoReader: Sendable {
 
   /// The list that the to-do names; nil for none.
   static func ownList(_ todo: VTodo) -> String? {
-    todo.property(listName).flatMap { CalendarNames.list(EscapedText.text($0.value)) }
+    todo.property(listName).flatMap { ForeignText.list(EscapedText.text($0.value)) }
   }
 
   /// The list that its file named; nil for none.
   static func fileList(_ todo: VTodo) -> String? {
-    todo.context(calendarName).flatMap { CalendarNames.list(EscapedText.text($0.value)) }
+    todo.context(calendarName).flatMap { ForeignText.list(EscapedText.text($0.value)) }
   }
 }
 

@@ -7,9 +7,8 @@ public import TODOCore
 /// developers.google.com/workspace/tasks/reference/rest
 public struct GoogleTasksFormat: TaskFormat {
   public let format = FileFormat.google
-  private let settings: FormatSettings
 
-  public init(_ settings: FormatSettings) { self.settings = settings }
+  public init(_ settings: FormatSettings) {}
 
   /// What `kind` begins with.
   static let kind = "\"tasks#"
@@ -28,13 +27,9 @@ public struct GoogleTasksFormat: TaskFormat {
     guard let objects = JSONText.objects(in: text), let task = objects.last else { return nil }
     var entry = ForeignEntry(fields: [.title, .detail, .isDone, .due, .list, .parent, .url])
     entry.key = task.string("id") ?? ""
-    let (title, rest) = ForeignText.title(task.string("title") ?? "")
-    entry.values.title = title
+    let rest = entry.takeTitle(task.string("title") ?? "")
     let texts = [rest, task.string("notes")].compactMap(\.self).filter { !$0.isEmpty }
     entry.values.detail = StoredText.lines(texts.joined(separator: "\n"))
-    if rest != nil {
-      entry.notes.append(FileNote(line: 0, "title", .changed, .tooLong(limit: FormatLimits.title)))
-    }
     entry.values.isDone = task.string("status") == "completed"
     if entry.values.isDone { entry.completedAt = task.string("completed").flatMap(Timestamp.date) }
     entry.createdAt = task.string("created").flatMap(Timestamp.date)
@@ -43,7 +38,7 @@ public struct GoogleTasksFormat: TaskFormat {
     if let due = task.string("due"), entry.values.due == nil {
       entry.notes.append(FileNote(line: 0, "due", .kept, .notUnderstood(due)))
     }
-    entry.values.list = settings.list(objects.count > 1 ? objects[0].string("title") ?? "" : "")
+    entry.values.list = ForeignText.list(objects.count > 1 ? objects[0].string("title") ?? "" : "") ?? ""
     entry.parentKey = task.string("parent")
     if case .array(let links) = task["links"] {
       let link = task.elements(links).first.flatMap(task.object)?.string("link")
@@ -52,7 +47,7 @@ public struct GoogleTasksFormat: TaskFormat {
     for member in task.members where !Self.known.contains(member.key) {
       entry.notes.append(FileNote(line: 0, member.key, .kept))
     }
-    for index in entry.notes.indices where !title.isEmpty { entry.notes[index].title = title }
+    entry.nameNotes()
     return entry
   }
 
@@ -101,9 +96,9 @@ struct GoogleTasksScan {
 
   private func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
 
-  /// The objects in `items`.
+  /// The objects in `items`, which is null or missing in a list without tasks.
   private func objects(_ members: [String: Range<Int>]) throws(JSONScanner.Mistake) -> [Range<Int>] {
-    guard let items = members["items"] else { return [] }
+    guard let items = members["items"], scanner.byte(items.lowerBound) != UInt8(ascii: "n") else { return [] }
     guard scanner.byte(items.lowerBound) == UInt8(ascii: "[") else {
       throw .expected("“[”", at: items.lowerBound)
     }
@@ -118,20 +113,26 @@ struct GoogleTasksScan {
     return ranges
   }
 
+  private mutating func leaveOut(_ reason: FileNote.Reason, title: String? = nil) {
+    file.notes.add(FileNote(line: line, "", .leftOut, reason, title: title))
+  }
+
   private mutating func addList(_ list: [String: Range<Int>]) throws(JSONScanner.Mistake) {
     let title = list["title"].map { "{\"title\":\(text($0))}\n" } ?? ""
     for range in try objects(list) {
       line += scanner.bytes[counted..<range.lowerBound].count { $0 == 0x0A }
       counted = range.lowerBound
       guard range.count + title.utf8.count <= FormatLimits.entry else {
-        file.notes.add(FileNote(line: line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
+        leaveOut(.tooLong(limit: FormatLimits.entry))
         continue
       }
       charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: line, to: &file)
-      // It was read before, so there is no mistake in it.
-      guard let task = try? JSONText(Array(scanner.bytes[range])) else { continue }
+      guard let task = try? JSONText(Array(scanner.bytes[range])) else {
+        leaveOut(.notUnderstood(""))
+        continue
+      }
       if task["deleted"] == .bool(true) {
-        file.notes.add(FileNote(line: line, "", .leftOut, .notToDo, title: task.string("title")))
+        leaveOut(.notToDo, title: task.string("title"))
         continue
       }
       guard file.places.count < FormatLimits.entries else { throw .tooMany }

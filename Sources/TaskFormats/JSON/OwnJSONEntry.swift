@@ -29,25 +29,26 @@ struct OwnJSONEntry {
       }
     }
     entry.dropRepeatWithoutDate()
-    if entry.fields.contains(.list) || settings.list != nil || settings.listIsFile {
-      entry.fields.insert(.list)
-      entry.values.list = settings.list(entry.values.list)
+    func value<Value>(_ key: String, _ read: (String) -> Value?) -> Value? {
+      guard let member = text[key], member != .null else { return nil }
+      if case .string(let text) = member, let value = read(text) { return value }
+      entry.notes.append(FileNote(line: 0, key, .lost, .notUnderstood(written(key))))
+      return nil
     }
-    func date(_ key: JSON.Object.Key) -> Date? { text.string(key.rawValue).flatMap(Timestamp.date) }
-    entry.completedAt = entry.values.isDone ? date(.completed) : nil
-    (entry.createdAt, entry.modifiedAt) = (date(.created), date(.modified))
-    let original = text.string(JSON.Object.Key.copyOf.rawValue).flatMap { TODOItem.ID(uuidString: $0) }
-    entry.copyOf = entry.values.isDone ? original : nil
-    entry.scheduled = text.string(Key.scheduled.rawValue).flatMap { DueDate(stored: $0) }
+    typealias Time = JSON.Object.Key
+    let completedAt = value(Time.completed.rawValue, Timestamp.date)
+    entry.createdAt = value(Time.created.rawValue, Timestamp.date)
+    entry.modifiedAt = value(Time.modified.rawValue, Timestamp.date)
+    let original = value(Time.copyOf.rawValue) { TODOItem.ID(uuidString: $0) }
+    if entry.values.isDone { (entry.completedAt, entry.copyOf) = (completedAt, original) }
+    entry.scheduled = value(Key.scheduled.rawValue) { DueDate(stored: $0) }
     readSources(into: &entry)
     for member in text.members where Self.fields[member.key] == nil {
       if JSON.Object.Key(rawValue: member.key) != nil || Key(rawValue: member.key) != nil { continue }
       entry.notes.append(FileNote(line: 0, member.key, .lost))
     }
     if text.hasRepeatedKeys { entry.notes.append(FileNote(line: 0, "", .changed, .again)) }
-    for index in entry.notes.indices where entry.values.hasTitle {
-      entry.notes[index].title = entry.values.title
-    }
+    entry.nameNotes()
     return entry
   }
 
@@ -63,7 +64,7 @@ struct OwnJSONEntry {
     case (.flag(let path), .bool(let flag)): entry.values[keyPath: path] = flag
     case (.tags, .array):
       guard let names = text.strings(field.row.name) else { return false }
-      entry.values.tags = ItemTags(names.compactMap(ForeignText.tag))
+      entry.takeTags(names, limit: .max)
     case (.item, .string(let id)):
       guard TODOItem.ID(uuidString: id) != nil else { return false }
       entry.parentKey = id.lowercased()

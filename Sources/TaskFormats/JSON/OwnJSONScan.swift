@@ -104,7 +104,9 @@ struct OwnJSONScan {
     }
     guard let steps, scanner.bytes[steps.lowerBound] == UInt8(ascii: "[") else { return }
     _ = try scanner.elements(at: steps.lowerBound) { step in
-      guard scanner.bytes[step.lowerBound] == UInt8(ascii: "{") else { return }
+      guard scanner.bytes[step.lowerBound] == UInt8(ascii: "{") else {
+        return file.notes.add(FileNote(line: line, "", .leftOut, .notUnderstood(text(step))))
+      }
       file.places.append(ScannedFile.Place(range: step, line: line, parent: item))
       file.holdsStepsInside = true
     }
@@ -119,66 +121,60 @@ struct OwnJSONScan {
 /// Lists, views and zones.
 extension OwnJSONScan {
   private mutating func readCollections(_ members: [String: Range<Int>]) {
-    if let lists = members[Key.lists.rawValue] {
-      for list in elements(lists) {
-        // `lists --json` prints objects.
-        let name =
-          switch list {
-          case .name(let name): name
-          case .object(let object): object.string(OwnJSONFormat.ViewKey.name.rawValue) ?? ""
-          }
-        add(.list, name)
+    for list in elements(members, .lists) {
+      // `lists --json` prints objects.
+      let name = list.name ?? list.object?.string(OwnJSONFormat.ViewKey.name.rawValue)
+      if let name = name.flatMap(ForeignText.list) {
+        // The Inbox is there already.
+        if !name.isEmpty { file.collections.append(ImportedCollection(.list, name: name)) }
+      } else {
+        lose(.lists, list.range)
       }
     }
-    if let views = members[Key.views.rawValue] {
-      for case .object(let view) in elements(views) {
-        let key = OwnJSONFormat.ViewKey.self
-        let sort = view.string(key.sort.rawValue)
-        add(
-          .view,
-          view.string(key.name.rawValue) ?? "",
-          query: view.string(key.query.rawValue) ?? "",
-          sort: sort
-        )
+    for view in elements(members, .views) {
+      let key = OwnJSONFormat.ViewKey.self
+      let name = view.object?.string(key.name.rawValue).flatMap { CollectionName($0, .view) }
+      guard let object = view.object, let name else {
+        lose(.views, view.range)
+        continue
       }
+      let (query, sort) = (object.string(key.query.rawValue) ?? "", object.string(key.sort.rawValue))
+      file.collections.append(ImportedCollection(.view, name: name.text, query: query, sort: sort))
     }
-    if let range = members[Key.zones.rawValue], let zones = try? JSONText(Array(scanner.bytes[range])) {
-      for zone in zones.members {
-        if let text = zones.string(zone.key).flatMap({ Data(base64Encoded: $0) }) {
-          file.zones[zone.key] = text
-        }
+    guard let range = members[Key.zones.rawValue] else { return }
+    guard let zones = try? JSONText(Array(scanner.bytes[range])) else { return lose(.zones, range) }
+    for zone in zones.members {
+      if let text = zones.string(zone.key).flatMap({ Data(base64Encoded: $0) }) {
+        file.zones[zone.key] = text
+      } else {
+        file.notes.add(FileNote(line: 0, Key.zones.rawValue, .lost, .notUnderstood(zone.key)))
       }
     }
   }
 
-  private enum Element {
-    case name(String)
-    case object(JSONText)
-  }
+  private typealias Element = (range: Range<Int>, name: String?, object: JSONText?)
 
-  private func elements(_ range: Range<Int>) -> [Element] {
-    guard scanner.bytes[range.lowerBound] == UInt8(ascii: "[") else { return [] }
-    var elements: [Element] = []
-    // It was read before, so there is no mistake in it.
-    _ = try? scanner.elements(at: range.lowerBound) { range in
-      if scanner.bytes[range.lowerBound] == UInt8(ascii: "\"") {
-        elements.append(.name(JSONText.string(scanner.bytes[range])))
-      } else if let object = try? JSONText(Array(scanner.bytes[range])) {
-        elements.append(.object(object))
-      }
+  /// The elements of an array; the value itself, if it is another one.
+  private func elements(_ members: [String: Range<Int>], _ key: Key) -> [Element] {
+    guard let range = members[key.rawValue] else { return [] }
+    var ranges: [Range<Int>] = []
+    if scanner.bytes[range.lowerBound] == UInt8(ascii: "[") {
+      // It was read before, so there is no mistake in it.
+      _ = try? scanner.elements(at: range.lowerBound) { ranges.append($0) }
+    } else {
+      ranges = [range]
     }
-    return elements
+    return ranges.map { range in
+      let isName = scanner.bytes[range.lowerBound] == UInt8(ascii: "\"")
+      return (
+        range, isName ? JSONText.string(scanner.bytes[range]) : nil,
+        try? JSONText(Array(scanner.bytes[range]))
+      )
+    }
   }
 
-  private mutating func add(
-    _ kind: TODOCollection.Kind,
-    _ name: String,
-    query: String? = nil,
-    sort: String? = nil
-  ) {
-    // The Inbox is there already.
-    guard let known = CollectionName(name, kind), !known.isInbox(kind) else { return }
-    let name = kind == .list ? ForeignText.list(name) : known.text
-    file.collections.append(ImportedCollection(kind, name: name, query: query, sort: sort))
+  private mutating func lose(_ key: Key, _ range: Range<Int>) {
+    let value = String(text(range).prefix(100))
+    file.notes.add(FileNote(line: 0, key.rawValue, .lost, .notUnderstood(value)))
   }
 }

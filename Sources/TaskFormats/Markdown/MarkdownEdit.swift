@@ -179,9 +179,7 @@ struct MarkdownEdit {
     var patch = patch
     var present: Set<CollectionName> = []
     for token in text.tokens where token.kind == .tag && !(entry.hasFilter && text.isFilter(token)) {
-      guard let name = ForeignText.tag(text.value(token)).flatMap({ CollectionName($0, .tag) }) else {
-        continue
-      }
+      guard let name = ForeignText.tag(text.value(token)) else { continue }
       if present.count == FormatLimits.tags, !present.contains(name) { break }
       present.insert(name)
       if wanted.contains(name) { continue }

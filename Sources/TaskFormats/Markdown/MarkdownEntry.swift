@@ -47,7 +47,7 @@ struct MarkdownEntry {
   var tags: [(token: MarkdownText.Token, name: String)] {
     var tags: [(token: MarkdownText.Token, name: String)] = []
     for token in text.tokens where token.kind == .tag && !(hasFilter && text.isFilter(token)) {
-      guard let name = ForeignText.tag(text.value(token)) else { continue }
+      guard let name = ForeignText.tag(text.value(token))?.text else { continue }
       tags.append((token, name))
       if tags.count > FormatLimits.tags { break }
     }
@@ -103,29 +103,20 @@ extension MarkdownEntry {
     var entry = ForeignEntry(fields: [
       .title, .detail, .isDone, .priority, .due, .repeats, .start, .tags, .parent,
     ])
-    if settings.list != nil || settings.listIsFile {
-      entry.fields.insert(.list)
-      entry.values.list = settings.list("")
-    }
-    let (title, rest) = ForeignText.title(text.title)
     entry.key = text.id ?? TextKeys.key(text.title)
-    entry.values.title = StoredText.isFilled(title) ? title : ForeignText.noTitle
+    let rest = entry.takeTitle(text.title)
+    if !entry.values.hasTitle { entry.values.title = ForeignText.noTitle }
     let lines = detailLines.drop { $0.isEmpty }
     entry.values.detail = StoredText.lines(((rest.map { [$0] } ?? []) + lines).joined(separator: "\n"))
-    if rest != nil {
-      entry.notes.append(
-        FileNote(line: 0, ItemField.title.row.name, .changed, .tooLong(limit: FormatLimits.title))
-      )
-    }
     entry.values.isDone = isDone
     entry.completedAt = day(text.first(.completed) ?? text.first(.cancelled), settings)
     entry.createdAt = day(text.first(.created), settings)
     entry.values.priority = text.first(.priority)?.level ?? .middle
     entry.values.start = date(text.first(.start))
     readDue(&entry)
-    readTags(&entry)
+    entry.takeTags(tags.map { text.value($0.token) })
     addNotes(to: &entry)
-    for index in entry.notes.indices { entry.notes[index].title = entry.values.title }
+    entry.nameNotes()
     return entry
   }
 
@@ -150,16 +141,6 @@ extension MarkdownEntry {
     if entry.values.repeats == nil {
       entry.notes.append(FileNote(line: 0, name(token), .kept, .notUnderstood(words)))
     }
-  }
-
-  private func readTags(_ entry: inout ForeignEntry) {
-    let tags = tags
-    if tags.count > FormatLimits.tags {
-      entry.notes.append(
-        FileNote(line: 0, ItemField.tags.row.name, .kept, .tooLong(limit: FormatLimits.tags))
-      )
-    }
-    entry.values.tags = ItemTags(tags.prefix(FormatLimits.tags).map(\.name))
   }
 
   private func addNotes(to entry: inout ForeignEntry) {

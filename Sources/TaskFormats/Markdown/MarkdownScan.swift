@@ -67,9 +67,13 @@ struct MarkdownScan {
     open = nil
     guard case .text = region else { return }
     let start = line.content.lowerBound
-    guard MarkdownLine(Array(bytes[start..<min(start + 1_000, line.content.upperBound)])[...]).task != nil
-    else { return }
-    file.notes.add(FileNote(line: line.number, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
+    let head = MarkdownLine(Array(bytes[start..<min(start + 1_000, line.content.upperBound)])[...])
+    let reason = FileNote.Reason.tooLong(limit: FormatLimits.entry)
+    if head.task != nil {
+      file.notes.add(FileNote(line: line.number, "", .leftOut, reason))
+    } else if stack.contains(where: { $0.has(head) }) {
+      file.notes.add(FileNote(line: line.number, ItemField.detail.row.name, .lost, reason))
+    }
   }
 
   /// The number of the line that ends the front matter: `---` or `...`, after `---` in the first line.

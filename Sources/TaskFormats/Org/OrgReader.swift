@@ -55,21 +55,12 @@ extension OrgEntry {
     var entry = ForeignEntry(fields: [
       .title, .detail, .isDone, .priority, .due, .repeats, .start, .tags, .parent,
     ])
-    if settings.list != nil || settings.listIsFile {
-      entry.fields.insert(.list)
-      entry.values.list = settings.list("")
-    }
-    let (title, rest) = ForeignText.title(headline.title)
     entry.key = id ?? TextKeys.key(headline.title)
-    entry.values.title = StoredText.isFilled(title) ? title : ForeignText.noTitle
+    let rest = entry.takeTitle(headline.title)
+    if !entry.values.hasTitle { entry.values.title = ForeignText.noTitle }
     entry.values.detail = StoredText.lines(
       [rest, detail.isEmpty ? nil : detail].compactMap(\.self).joined(separator: "\n")
     )
-    if rest != nil {
-      entry.notes.append(
-        FileNote(line: 0, ItemField.title.row.name, .changed, .tooLong(limit: FormatLimits.title))
-      )
-    }
     entry.values.isDone = headline.isDone
     entry.values.priority = level
     entry.values.due = due
@@ -79,10 +70,10 @@ extension OrgEntry {
     entry.createdAt = property(.created).flatMap { OrgTimestamp.at($0[...]) }.map {
       date($0.stamp.date, settings)
     }
-    readTags(&entry)
+    entry.takeTags(headline.tags)
     readProperties(&entry)
     addNotes(to: &entry)
-    for index in entry.notes.indices { entry.notes[index].title = entry.values.title }
+    entry.nameNotes()
     return entry
   }
 
@@ -91,41 +82,26 @@ extension OrgEntry {
     return settings.clock.coming(LocalMoment(day: date.day, minute: minute))
   }
 
-  private func readTags(_ entry: inout ForeignEntry) {
-    let names = headline.tags.prefix(FormatLimits.tags).compactMap { tag -> String? in
-      let name = ForeignText.tag(tag)
-      if name != tag { entry.notes.append(FileNote(line: 0, ":", .changed, .becomes(tag, name ?? ""))) }
-      return name
-    }
-    entry.values.tags = ItemTags(names)
-    if headline.tags.count > FormatLimits.tags {
-      entry.notes.append(
-        FileNote(line: 0, ItemField.tags.row.name, .kept, .tooLong(limit: FormatLimits.tags))
-      )
-    }
-  }
-
   private func readProperties(_ entry: inout ForeignEntry) {
-    if let value = property(.reminder), let reminder = Reminder(stored: value) {
-      entry.values.reminder = reminder
-      entry.fields.insert(.reminder)
+    let fields: [(property: OrgProperty, field: ItemField)] = [
+      (.reminder, .reminder), (.location, .locationName), (.address, .locationAddress),
+      (.coordinate, .coordinate), (.url, .url),
+    ]
+    func keep(_ property: OrgProperty, _ reason: FileNote.Reason) {
+      entry.notes.append(FileNote(line: 0, property.rawValue, .kept, reason))
     }
-    if let value = property(.location) {
-      entry.values.location.name = value
-      entry.fields.insert(.locationName)
+    for (property, field) in fields {
+      guard let value = self.property(property) else { continue }
+      if field.set(.text(value), in: &entry.values) {
+        entry.fields.insert(field)
+      } else {
+        keep(property, .notUnderstood(value))
+      }
     }
-    if let value = property(.address) {
-      entry.values.location.address = value
-      entry.fields.insert(.locationAddress)
+    if let value = property(.repeats), due == nil || Repeat(stored: value) == nil {
+      keep(.repeats, due == nil ? .doesNotRepeatHere : .notUnderstood(value))
     }
-    if let value = property(.coordinate), let coordinate = Coordinate(stored: value) {
-      entry.values.location.coordinate = coordinate
-      entry.fields.insert(.coordinate)
-    }
-    if let value = property(.url) {
-      entry.values.url = value
-      entry.fields.insert(.url)
-    }
+    if let value = property(.created), entry.createdAt == nil { keep(.created, .notUnderstood(value)) }
   }
 
   private func addNotes(to entry: inout ForeignEntry) {

@@ -91,11 +91,10 @@ struct OrgWriter {
 
   private func tags(_ entry: OrgEntry) -> [String] {
     let wanted = Set(values.tags.names.compactMap { CollectionName($0, .tag) })
-    func name(_ tag: String) -> CollectionName? { ForeignText.tag(tag).flatMap { CollectionName($0, .tag) } }
     let old = entry.headline.tags.enumerated().filter { index, tag in
-      index >= FormatLimits.tags || name(tag).map(wanted.contains) ?? true
+      index >= FormatLimits.tags || ForeignText.tag(tag).map(wanted.contains) ?? true
     }.map(\.element)
-    let present = Set(old.compactMap(name))
+    let present = Set(old.compactMap(ForeignText.tag))
     let new = values.tags.names.filter { CollectionName($0, .tag).map { !present.contains($0) } ?? false }
     return old + new.map { String($0.map { OrgHeadline.isTagCharacter($0) ? $0 : "_" }) }
   }

@@ -26,7 +26,7 @@ enum FieldText {
   ) -> Bool {
     switch field.row.kind {
     case .lines(let path): values[keyPath: path] = StoredText.lines(text)
-    case .line(let path) where field == .list: values[keyPath: path] = ForeignText.list(text)
+    case .line(let path) where field == .list: values[keyPath: path] = ForeignText.list(text) ?? ""
     case .line(let path): values[keyPath: path] = StoredText.line(text)
     case .flag(let path):
       guard let isTrue = flag(text) else { return false }
@@ -36,7 +36,7 @@ enum FieldText {
       values[keyPath: path] = priority
     case .tags(let path):
       let names = text.split { $0.isWhitespace || $0 == "," }
-      values[keyPath: path] = ItemTags(names.compactMap { ForeignText.tag(String($0)) })
+      values[keyPath: path] = ItemTags(names.compactMap { ForeignText.tag(String($0))?.text })
     // The parent is found by its key, which may be any text.
     case .item: break
     case .date(let path):

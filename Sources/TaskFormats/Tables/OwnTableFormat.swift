@@ -42,13 +42,11 @@ public struct OwnTableFormat: TaskFormat {
       throw .noTitleColumn(columns: Self.names.filter { $0 != ItemField.title.row.name })
     }
     var result = scanned
-    for name in head.names where !Self.isKnown(name) && !name.isEmpty {
+    for (column, name) in head.names.enumerated() where !name.isEmpty && !head.isRead(column, by: Self.head) {
       result.notes.add(FileNote(line: 1, name, .lost))
     }
     return result
   }
-
-  private static func isKnown(_ name: String) -> Bool { head[name] != nil }
 
   public func read(_ text: Data) -> ForeignEntry? {
     guard let table = try? CSVText(text), let head = table.head, table.rows.count > 1 else { return nil }
@@ -65,7 +63,6 @@ public struct OwnTableFormat: TaskFormat {
       entry.notes.append(FileNote(line: 0, field.row.name, .lost, .notUnderstood(text)))
     }
     entry.dropRepeatWithoutDate()
-    entry.values.list = settings.list(entry.values.list)
     func date<Value>(_ column: Column, _ read: (String) -> Value?) -> Value? {
       guard let text = cell(column.rawValue), !text.isEmpty else { return nil }
       let value = read(text)
@@ -83,9 +80,7 @@ public struct OwnTableFormat: TaskFormat {
       entry.fields.insert(.isDone)
     }
     if !entry.values.isDone { entry.completedAt = nil }
-    for index in entry.notes.indices where entry.values.hasTitle {
-      entry.notes[index].title = entry.values.title
-    }
+    entry.nameNotes()
     return entry
   }
 
@@ -111,7 +106,7 @@ public struct OwnTableFormat: TaskFormat {
     var cells: [Int: String] = [:]
     // In a file that is updated, a row keeps what its other columns say.
     if let row = item.kept.flatMap({ try? CSVText($0.text) }), row.rows.count > 1 {
-      for (column, name) in head.names.enumerated() where !Self.isKnown(name) {
+      for column in head.names.indices where !head.isRead(column, by: Self.head) {
         cells[column] = row.cell(1, column)
       }
     }

@@ -5,12 +5,14 @@ import TODOCore
 struct TableHead {
   let names: [String]
   let separator: UInt8
-  /// The number of each column by its name in lower case; of several, the first.
+  /// The names in lower case, without blanks around them, and the number of the first column of each.
+  private let keys: [String]
   private let columns: [String: Int]
 
   init(names: [String], separator: UInt8) {
     (self.names, self.separator) = (names, separator)
-    columns = Dictionary(names.enumerated().map { (Self.key($1), $0) }) { first, _ in first }
+    keys = names.map { $0.trimmingCharacters(in: .whitespacesAndNewlines).lowercased() }
+    columns = Dictionary(keys.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
   /// The head that is the first row of a text.
@@ -19,11 +21,12 @@ struct TableHead {
     self.init(names: text.cells(0), separator: text.separator)
   }
 
-  private static func key(_ name: String) -> String {
-    name.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-  }
-
   subscript(name: String) -> Int? { columns[name.lowercased()] }
+
+  /// Whether a column has one of the names of another head, and is the first one that has it.
+  func isRead(_ column: Int, by other: TableHead) -> Bool {
+    columns[keys[column]] == column && other.columns[keys[column]] != nil
+  }
 
   /// Its bytes, without a line end.
   var data: Data { Data(CSVText.row(names, separator: separator)) }
@@ -76,8 +79,8 @@ struct TableScan {
     while let row = try scanner.next() {
       let range = before.lowerBound..<row.range.upperBound
       before = row.range.upperBound..<scanner.place
-      // A line without anything in it is no row.
-      if row.range.isEmpty { continue }
+      // A line with nothing but what is between cells is no row: spreadsheets write them behind the last one.
+      if bytes[row.range].allSatisfy({ $0 == head.separator || $0.isBlank }) { continue }
       file.end = range.upperBound
       guard range.count + file.context.count <= FormatLimits.entry else {
         file.notes.add(FileNote(line: row.line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))

@@ -6,6 +6,9 @@ struct TodoistEntry {
   enum Column: String, CaseIterable {
     case type, content, description, priority, indent, date, deadline
     case dateLanguage = "date_lang"
+
+    /// As the file has it.
+    var name: String { rawValue.uppercased() }
   }
 
   let table: CSVText
@@ -40,7 +43,9 @@ struct TodoistEntry {
     word.utf8.first == UInt8(ascii: "@") && word.utf8.count > 1
   }
 
-  static func tag(_ label: some StringProtocol) -> String? { ForeignText.tag(String(label.dropFirst())) }
+  static func tag(_ label: some StringProtocol) -> String? {
+    ForeignText.tag(String(label.dropFirst()))?.text
+  }
 
   /// The content without its labels.
   private var title: String {
@@ -59,11 +64,13 @@ struct TodoistEntry {
   /// The level that the indent says, from 1.
   var indent: Int { TodoistFormat.indent(cell(.indent)) }
 
-  static func priority(_ text: String) -> TODOPriority {
+  /// Nil for what is none.
+  static func priority(_ text: String) -> TODOPriority? {
     switch text.trimmingCharacters(in: .whitespaces) {
     case "1": .highest
     case "2": .high
-    default: .middle
+    case "3", "4", "": .middle
+    default: nil
     }
   }
 
@@ -83,41 +90,25 @@ struct TodoistEntry {
     var entry = ForeignEntry(
       fields: Set(ItemField.allCases.filter { TodoistFormat.fit($0) != .none && $0 != .list })
     )
-    if settings.list != nil || settings.listIsFile {
-      entry.fields.insert(.list)
-      entry.values.list = settings.list("")
-    }
-    let (title, rest) = titleParts
-    entry.values.title = title
-    if rest != nil { note(.content, .changed, .tooLong(limit: FormatLimits.title), in: &entry) }
+    let rest = entry.takeTitle(title, named: Column.content.name)
     let texts = (rest.map { [$0] } ?? []) + ([cell(.description)] + noteTexts).filter { !$0.isEmpty }
     entry.values.detail = texts.joined(separator: "\n")
-    entry.values.priority = Self.priority(cell(.priority))
-    readLabels(into: &entry)
+    entry.values.priority = Self.priority(cell(.priority)) ?? .middle
+    for (column, isRead) in [
+      (Column.priority, Self.priority(cell(.priority)) != nil),
+      (.indent, TodoistFormat.level(cell(.indent)) != nil),
+    ] where !isRead {
+      note(column, .kept, .notUnderstood(cell(column)), in: &entry)
+    }
+    entry.takeTags(words.filter(Self.isLabel).map { String($0.dropFirst()) }, named: Column.content.name)
     if let date = date(now: settings.clock.localNow) {
       (entry.values.due, entry.values.repeats) = (date.due, date.rule)
     } else if !cell(dueColumn).isEmpty {
       note(dueColumn, .kept, .notUnderstood(cell(dueColumn)), in: &entry)
     }
     noteOthers(in: &entry)
-    for index in entry.notes.indices where entry.values.hasTitle { entry.notes[index].title = title }
+    entry.nameNotes()
     return entry
-  }
-
-  private func readLabels(into entry: inout ForeignEntry) {
-    let labels = words.filter(Self.isLabel)
-    var names: [String] = []
-    for label in labels.prefix(FormatLimits.tags) {
-      guard let name = Self.tag(label) else { continue }
-      names.append(name)
-      if name != label.dropFirst() {
-        note(.content, .changed, .becomes(String(label), "#" + name), in: &entry)
-      }
-    }
-    if labels.count > FormatLimits.tags {
-      note(.content, .kept, .tooLong(limit: FormatLimits.tags), in: &entry)
-    }
-    entry.values.tags = ItemTags(names)
   }
 
   private func noteOthers(in entry: inout ForeignEntry) {
@@ -137,6 +128,6 @@ struct TodoistEntry {
     _ reason: FileNote.Reason,
     in entry: inout ForeignEntry
   ) {
-    entry.notes.append(FileNote(line: 0, column.rawValue.uppercased(), fate, reason))
+    entry.notes.append(FileNote(line: 0, column.name, fate, reason))
   }
 }

@@ -38,10 +38,13 @@ public struct TodoistFormat: TaskFormat {
 
   static func type(_ cell: String) -> String { cell.trimmingCharacters(in: .whitespaces).lowercased() }
 
-  /// The level in a cell, from 1.
-  static func indent(_ cell: String) -> Int {
-    max(1, min(FormatLimits.tags, Int(cell.trimmingCharacters(in: .whitespaces)) ?? 1))
+  /// The level in a cell, from 1, which is that of an empty one; nil for what is none.
+  static func level(_ cell: String) -> Int? {
+    let text = cell.trimmingCharacters(in: .whitespaces)
+    return text.isEmpty ? 1 : Int(text).flatMap { $0 < 1 ? nil : min($0, FormatLimits.tags) }
   }
+
+  static func indent(_ cell: String) -> Int { level(cell) ?? 1 }
 
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
     var scan = TodoistScan()
@@ -124,7 +127,7 @@ private struct TodoistScan {
     case "section":
       (open, isInTask) = ([], false)
       note(.kept)
-    case "": break
+    case "" where cell("CONTENT").isEmpty: break
     case "note", "meta": note(.kept)
     default: note(.leftOut, .notToDo)
     }

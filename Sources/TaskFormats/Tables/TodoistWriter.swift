@@ -85,7 +85,7 @@ struct TodoistWriter {
       case .high: ("2", .high)
       case .middle, .low: ("4", .middle)
       }
-    if entry.map({ TodoistEntry.priority($0.cell(.priority)) }) != read { task[.priority] = text }
+    if entry.map({ TodoistEntry.priority($0.cell(.priority)) ?? .middle }) != read { task[.priority] = text }
     if read != values.priority {
       note(.priority, .changed, .becomes(values.priority.typedName, read.typedName))
     }

@@ -85,9 +85,7 @@ struct TaskwarriorEntry {
   }
 
   private func readTexts(into entry: inout ForeignEntry) {
-    let (title, rest) = ForeignText.title(main.string("description") ?? "")
-    entry.values.title = title
-    if rest != nil { entry.notes.append(note("description", .changed, .tooLong(limit: FormatLimits.title))) }
+    let rest = entry.takeTitle(main.string("description") ?? "", named: "description")
     var lines = rest.map { [$0] } ?? []
     if case .string(let text) = main["annotations"] {
       // Not as Taskwarrior writes them.
@@ -167,24 +165,11 @@ struct TaskwarriorEntry {
 
   private func readNames(into entry: inout ForeignEntry) {
     let project = main.string("project") ?? ""
-    entry.values.list = settings.list(project)
-    if settings.list == nil, !settings.listIsFile, !project.isEmpty, entry.values.list != project,
-      !entry.values.list.isEmpty
-    {
+    entry.values.list = ForeignText.list(project) ?? ""
+    if settings.givenList == nil, entry.values.list != project, !entry.values.list.isEmpty {
       entry.notes.append(note("project", .changed, .becomes(project, entry.values.list)))
     }
-    var names: [String] = []
-    for tag in tags.prefix(FormatLimits.tags) {
-      let name = ForeignText.tag(tag)
-      names += name.map { [$0] } ?? []
-      if name != tag {
-        entry.notes.append(note("tags", .changed, .becomes(tag, name.map { "#" + $0 } ?? "")))
-      }
-    }
-    if tags.count > FormatLimits.tags {
-      entry.notes.append(note("tags", .kept, .tooLong(limit: FormatLimits.tags)))
-    }
-    entry.values.tags = ItemTags(names)
+    entry.takeTags(tags)
   }
 
   /// As the file spells them.
@@ -220,8 +205,7 @@ struct TaskwarriorEntry {
       entry.notes.append(FileNote(line: line, member.key, .kept))
     }
     if main.hasRepeatedKeys { entry.notes.append(note("", .changed, .again)) }
-    let title = entry.values.title
-    for index in entry.notes.indices where !title.isEmpty { entry.notes[index].title = title }
+    entry.nameNotes()
   }
 
   private func note(_ name: String, _ fate: FileNote.Fate, _ reason: FileNote.Reason = .noField) -> FileNote {

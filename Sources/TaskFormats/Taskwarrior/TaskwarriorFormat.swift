@@ -125,8 +125,10 @@ struct TaskwarriorScan {
         continue
       }
       charsets.add(Charset(of: bytes[range], fallsBack: false), line: line, to: &file)
-      // It was read before, so there is no mistake in it.
-      guard let task = try? JSONText(Array(bytes[range])) else { continue }
+      guard let task = try? JSONText(Array(bytes[range])) else {
+        leaveOut(.notUnderstood(""), line, title: nil)
+        continue
+      }
       let status = TaskwarriorEntry.status(task)
       guard status != "deleted" else {
         leaveOut(.notToDo, line, title: task.string("description"))

@@ -140,7 +140,7 @@ struct TaskwarriorWriter {
   private mutating func putTags() {
     var left = values.tags
     var names = (entry?.tags ?? []).filter { spelled in
-      let tag = ItemTags([ForeignText.tag(spelled) ?? ""])
+      let tag = ItemTags([ForeignText.tag(spelled)?.text ?? ""])
       guard !tag.isEmpty else { return true }
       defer { left = left.removing(tag) }
       return left.adding(tag) == left

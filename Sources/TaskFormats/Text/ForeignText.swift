@@ -15,52 +15,60 @@ enum ForeignText {
     return (String(text[..<end]), String(text[end...]))
   }
 
-  /// The name of a list as ``TODOItemValues/list`` has it, empty for the Inbox.
-  static func list(_ text: String) -> String {
+  /// The name of a list as ``TODOItemValues/list`` has it, empty for the Inbox; nil for a text that names none.
+  static func list(_ text: String) -> String? {
+    guard StoredText.isFilled(text) else { return nil }
     if let name = CollectionName.list(typed: text) { return name }
-    guard let name = CollectionName(visible(text).prefix(CollectionName.longest), .list) else { return "" }
-    return name.isEverything(.list) ? CollectionName.everything + " 2" : name.text
+    guard let name = name(visible(text), .list) else { return nil }
+    if name.isEverything(.list) { return CollectionName.everything + " 2" }
+    return name.isInbox(.list) ? "" : name.text
   }
 
-  /// The name of a tag: “Phone calls” is “Phone-calls”. Nil if nothing is left of it.
-  static func tag(_ text: String) -> String? {
-    if let name = CollectionName(text, .tag) { return name.text }
-    var name = ""
-    for scalar in visible(text).unicodeScalars {
-      let isWord = CollectionName("\(scalar)", .tag) != nil || scalar == "-"
-      if isWord || name.last != "-" { name.unicodeScalars.append(isWord ? scalar : "-") }
-    }
-    let trimmed = name.drop { $0 == "-" }.prefix(CollectionName.longest)
-    return CollectionName(String(trimmed).trimmingSuffix("-"), .tag)?.text
-  }
-
-  /// Without control characters and line ends, and no longer than what can become a name.
-  private static func visible(_ text: String) -> String {
-    var visible = String.UnicodeScalarView()
+  /// The name of a tag, for all formats and for sync: “Phone calls” and “Phone - calls” are Phone-calls. What can be a name is that name. Nil
+  /// if nothing of it can be.
+  static func tag(_ text: String) -> CollectionName? {
+    if let name = CollectionName(text, .tag) { return name }
+    var name = String.UnicodeScalarView()
+    // What is between two words: minus signs, and whether something that cannot be in a name is among them.
+    var (signs, isApart) = ("", false)
+    // More than any name can have, and little of one of a megabyte.
     for scalar in text.unicodeScalars.prefix(16 * CollectionName.longest) {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: visible.append(" ")
-      default: visible.append(scalar)
+      if scalar == "-" {
+        signs += "-"
+      } else if CollectionName.accepts(scalar, .tag) {
+        if !name.isEmpty { name += (isApart ? "-" : signs).unicodeScalars }
+        (signs, isApart) = ("", false)
+        name.append(scalar)
+      } else {
+        isApart = true
       }
     }
-    return String(visible)
+    return self.name(String(name), .tag)
   }
-}
 
-extension String {
-  fileprivate func trimmingSuffix(_ character: Character) -> Substring {
-    var text = self[...]
-    while text.last == character { text.removeLast() }
-    return text
+  /// The longest beginning that can be a name.
+  private static func name(_ text: String, _ kind: TODOCollection.Kind) -> CollectionName? {
+    var text = text.prefix(CollectionName.longest)
+    while let last = text.last {
+      if kind != .tag || last != "-", let name = CollectionName(text, kind) { return name }
+      text.removeLast()
+    }
+    return nil
+  }
+
+  /// With blanks for control characters and line ends, and no longer than what can become a name.
+  private static func visible(_ text: String) -> String {
+    let scalars = text.unicodeScalars.prefix(16 * CollectionName.longest)
+    return String(String.UnicodeScalarView(scalars.map { CollectionName.accepts($0, .list) ? $0 : " " }))
   }
 }
 
 extension FormatSettings {
-  /// The list of an entry of which the file says that it is in `said`, which is empty for none.
-  func list(_ said: String) -> String {
-    if let list { return ForeignText.list(list) }
-    guard listIsFile else { return ForeignText.list(said) }
+  /// The list that is said beside the file, empty for the Inbox; nil for what the file says.
+  var givenList: String? {
+    if let list { return ForeignText.list(list) ?? "" }
+    guard listIsFile else { return nil }
     let name = fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName[...]
-    return ForeignText.list(String(name))
+    return ForeignText.list(String(name)) ?? ""
   }
 }

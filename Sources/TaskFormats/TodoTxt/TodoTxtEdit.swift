@@ -150,7 +150,7 @@ struct TodoTxtEdit {
   mutating func setList(_ list: String) {
     guard entry.mode.firstProjectIsList else { return }
     let word = entry.listWord
-    let current = word.map { ForeignText.list(line.name($0)) } ?? ""
+    let current = word.flatMap { ForeignText.list(line.name($0)) } ?? ""
     guard CollectionName(current, .list) != CollectionName(list, .list) else { return }
     let name = list.split { $0.isWhitespace }.joined(separator: "-")
     var patch = BytePatch(line.bytes)

@@ -98,7 +98,7 @@ struct TodoTxtEntry {
     let list = listWord?.range
     var tags: [(word: TodoTxtLine.Word, name: String)] = []
     for word in line.words where word.role == .project || word.role == .context {
-      guard word.range != list, let name = ForeignText.tag(line.name(word)) else { continue }
+      guard word.range != list, let name = ForeignText.tag(line.name(word))?.text else { continue }
       tags.append((word, name))
       if tags.count > FormatLimits.tags { break }
     }

@@ -101,11 +101,8 @@ extension TodoTxtEntry.Mode {
   private static let tags = "projects:tags"
 
   init(_ settings: FormatSettings) {
-    let isGiven = settings.list != nil || settings.listIsFile
-    self.init(
-      list: isGiven ? StoredText.line(settings.list("")) : nil,
-      projectsAreTags: settings.projectsAreTags && !isGiven
-    )
+    let list = settings.givenList
+    self.init(list: list, projectsAreTags: settings.projectsAreTags && list == nil)
   }
 
   /// The lines in front of each entry.

@@ -5,26 +5,23 @@ extension TodoTxtEntry {
   /// The values of a line, and what is kept or changed on the way.
   func read(_ clock: WallClock) -> ForeignEntry {
     var entry = ForeignEntry(fields: fields)
-    var notes: [FileNote] = []
-    let titleText = line.titleText
-    let (title, rest) = ForeignText.title(titleText)
-    entry.key = id ?? TextKeys.key(titleText)
-    entry.values.title = StoredText.isFilled(title) ? title : ForeignText.noTitle
-    if let rest {
+    let title = line.titleText
+    entry.key = id ?? TextKeys.key(title)
+    if let rest = entry.takeTitle(title) {
       entry.values.detail = rest
       entry.fields.insert(.detail)
-      notes.append(FileNote(line: 0, ItemField.title.row.name, .changed, .tooLong(limit: FormatLimits.title)))
     }
+    if !entry.values.hasTitle { entry.values.title = ForeignText.noTitle }
     readDone(&entry, clock)
     entry.values.priority = priority.map { Self.level($0.letter) } ?? .middle
-    readNames(&entry, &notes)
-    readDates(&entry, &notes)
+    readNames(&entry)
+    readDates(&entry)
     entry.parentKey = parentID
     if let place = first(.location, { $0 }) {
       entry.values.location.name = place.value.replacing("_", with: " ")
     }
-    entry.notes = notes + keptNotes(entry.values)
-    for index in entry.notes.indices { entry.notes[index].title = entry.values.title }
+    entry.notes += keptNotes(entry.values)
+    entry.nameNotes()
     return entry
   }
 
@@ -47,26 +44,19 @@ extension TodoTxtEntry {
     entry.createdAt = date(.created)
   }
 
-  private func readNames(_ entry: inout ForeignEntry, _ notes: inout [FileNote]) {
+  private func readNames(_ entry: inout ForeignEntry) {
     if let list = mode.list {
-      entry.values.list = ForeignText.list(list)
+      entry.values.list = ForeignText.list(list) ?? ""
     } else if let word = listWord {
       let name = line.name(word)
-      entry.values.list = ForeignText.list(name)
+      entry.values.list = ForeignText.list(name) ?? ""
       let isSame = entry.values.list == name || entry.values.list.isEmpty
-      if !isSame { notes.append(FileNote(line: 0, "+", .changed, .becomes(name, entry.values.list))) }
+      if !isSame { entry.notes.append(FileNote(line: 0, "+", .changed, .becomes(name, entry.values.list))) }
     }
-    let tags = tagWords
-    if tags.count > FormatLimits.tags {
-      notes.append(FileNote(line: 0, ItemField.tags.row.name, .kept, .tooLong(limit: FormatLimits.tags)))
-    }
-    for (word, name) in tags.prefix(FormatLimits.tags) where name != line.name(word) {
-      notes.append(FileNote(line: 0, "@", .changed, .becomes(line.name(word), name)))
-    }
-    entry.values.tags = ItemTags(tags.prefix(FormatLimits.tags).map(\.name))
+    entry.takeTags(tagWords.map { line.name($0.word) })
   }
 
-  private func readDates(_ entry: inout ForeignEntry, _ notes: inout [FileNote]) {
+  private func readDates(_ entry: inout ForeignEntry) {
     var due = due?.value
     if due != nil, due?.minute == nil, let time { due?.minute = time.value }
     entry.values.due = due
@@ -77,10 +67,10 @@ extension TodoTxtEntry {
     if let due, let repeats = keys.repeats(due: due) {
       entry.values.repeats = repeats
       if !repeats.isUnderstood {
-        notes.append(FileNote(line: 0, Key.rule.rawValue, .kept, .doesNotRepeatHere))
+        entry.notes.append(FileNote(line: 0, Key.rule.rawValue, .kept, .doesNotRepeatHere))
       }
     } else {
-      notes.append(keys.unreadNote(due: due))
+      entry.notes.append(keys.unreadNote(due: due))
     }
   }
 

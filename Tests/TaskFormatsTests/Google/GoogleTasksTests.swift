@@ -44,6 +44,13 @@ import Testing
     #expect(read.values.title == "Milk" && read.values.list == "Mine")
   }
 
+  @Test("may have lists without tasks") func emptyLists() throws {
+    let lists =
+      #"{"kind":"tasks#taskLists","items":[{"title":"A","items":null},{"title":"B"},{"title":"C","items":[{"title":"x"}]}]}"#
+    #expect(try items(lists).item(at: 0).values.list == "C" && items(lists).count == 1)
+    #expect(try items(#"{"kind":"tasks#taskLists","items":null}"#).count == 0)
+  }
+
   @Test(
     "is not read where it is something else",
     arguments: [

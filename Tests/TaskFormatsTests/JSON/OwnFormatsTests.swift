@@ -202,6 +202,19 @@ import Testing
     #expect(file.entries[1].notes.map(\.reason) == [.again] && file.entries[1].key == "")
   }
 
+  @Test func nothingIsLeftOutInSilence() throws {
+    let json = """
+      {"lists":["Work",3,"\\u0001",{"name":"Inbox"}],"views":[{"name":"A","query":"#a"},"B",{"query":"c"}],
+      "zones":{"X":"?"},"items":[{"title":"a","steps":[{"title":"b"},4],"created":"soon","completed":null,"scheduled":5}]}
+      """
+    let file = try FormatFile(Data(json.utf8), as: OwnJSONFormat.self)
+    #expect(file.scanned.collections.map(\.name) == ["Work", "A"])
+    let told = file.scanned.notes.first.map { "\($0.name) \($0.fate)" }
+    #expect(told == ["lists lost", "lists lost", "views lost", "views lost", "zones lost", " leftOut"])
+    #expect(file.entries.map(\.values.title) == ["a", "b"])
+    #expect(file.entries[0].notes.map(\.name) == ["created", "scheduled"])
+  }
+
   @Test func aRepeatWithoutADateIsTold() throws {
     let json = Data(
       #"[{"title":"a","due":null,"repeat":"FREQ=DAILY"},{"title":"b","repeat":"FREQ=DAILY"}]"#.utf8
@@ -265,6 +278,26 @@ import Testing
     #expect(
       file.scanned.notes.first == [FileNote(line: 3, "", .lost, .notUnderstood("more,cells"), title: "b")]
     )
+  }
+
+  @Test func aColumnThatHasTheNameOfAnotherOneIsToldAndStays() throws {
+    let items = try FileItems(Data("title,tags,Tags\na,b,c\n".utf8), .csv, World.settings())
+    #expect(items.notes.first == [FileNote(line: 1, "Tags", .lost)])
+    var update = FileUpdate(items, World.settings())
+    let read = items.item(at: 0)
+    var values = read.values
+    values.title = "A"
+    let item = TODOItem(
+      id: read.id,
+      values: values,
+      completedAt: nil,
+      createdAt: World.now,
+      modifiedAt: World.now
+    )
+    update.set(0, to: ExportedItem(item, kept: read.sources.first, parent: nil, level: 0))
+    var data = Data()
+    update.write { data += $0 }
+    #expect(String(decoding: data, as: UTF8.self) == "title,tags,Tags\nA,b,c\n")
   }
 
   @Test func aTableForASpreadsheetHasNoFormulas() throws {

@@ -260,7 +260,7 @@ private func note(_ text: String) throws -> FormatFile<MarkdownFormat> {
     #expect(try !FormatFile(data, as: MarkdownFormat.self).entries[0].fields.contains(.list))
     var settings = World.settings("House work.md")
     settings.listIsFile = true
-    let entry = try FormatFile(data, as: MarkdownFormat.self, settings).entries[0]
-    #expect(entry.values.list == "House work" && entry.fields.contains(.list))
+    let item = try FileItems(data, .markdown, settings).item(at: 0)
+    #expect(item.values.list == "House work" && item.fields.contains(.list))
   }
 }

@@ -32,6 +32,9 @@ import Testing
     let long = try FormatFile(Data("- [ ] a\n\(line)\n- [ ] b".utf8), as: MarkdownFormat.self)
     #expect(long.entries.map(\.values.title) == ["a", "b"])
     #expect(long.scanned.notes.first.map(\.line) == [2])
+    let detail = "  " + line.dropFirst(6)
+    let lost = try FormatFile(Data("- [ ] a\n\(detail)\n".utf8), as: MarkdownFormat.self).scanned.notes
+    #expect(lost.first.map(\.name) == ["detail"] && lost.first.map(\.fate) == [.lost])
   }
 
   @Test(arguments: [

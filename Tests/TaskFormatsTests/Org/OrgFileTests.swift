@@ -105,6 +105,15 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
     #expect(entries[1].notes.map(\.reason) == [.becomes("CANCELLED", "DONE")])
   }
 
+  @Test func aPropertyOfOursThatSaysSomethingElseIsTold() throws {
+    let entry = try text(
+      "* TODO a\n:PROPERTIES:\n:REMIND: soon\n:COORDINATE: here\n:REPEAT: FREQ=DAILY\n:CREATED: long ago\n:END:\n"
+    ).entries[0]
+    let told = entry.notes.map { "\($0.name) \($0.fate)" }
+    #expect(told == ["REMIND kept", "COORDINATE kept", "REPEAT kept", "CREATED kept"])
+    #expect(entry.notes[2].reason == .doesNotRepeatHere)
+  }
+
   @Test func aNewFileHasTheLevelsOfTheItemsAndTheUsualKeywords() throws {
     let file = try text("#+TODO: NEXT | DROPPED\n* Part\n*** NEXT a\n    body\n***** DROPPED b\n")
     #expect(String(decoding: file.new(), as: UTF8.self) == "* TODO a\n    body\n** DONE b\n")

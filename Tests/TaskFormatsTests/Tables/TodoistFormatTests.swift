@@ -41,6 +41,13 @@ import Testing
     #expect(date?.rule?.stored.hasPrefix(rule ?? "-") ?? (rule == nil))
   }
 
+  @Test func whatIsNoTaskNoPriorityAndNoLevelIsTold() throws {
+    let file = try file(rows: "task,a,,high,x,,,\n,b,,,,,,\n,,,,,,,\ntask,c,,,,,,\n")
+    #expect(file.entries.map(\.values.title) == ["a", "c"])
+    #expect(file.scanned.notes.first.map(\.line) == [3])
+    #expect(file.entries[0].notes.map(\.name) == ["PRIORITY", "INDENT"] && file.entries[1].notes.isEmpty)
+  }
+
   @Test(arguments: fixtures) func aFileThatIsReadAndWrittenIsTheSame(_ fixture: String) throws {
     let file = try file(fixture)
     #expect(file.entries.count == file.scanned.places.count && file.entries.count > 2)

@@ -15,7 +15,7 @@ import Testing
     ("\u{FEFF}title\na", ["a"]), ("\"title\",due\n\"a\nb\",\n", ["a b"]),
     ("title,due\n\"a \"\"b\"\"\",\n", ["a \"b\""]),
     ("title,due\n\"a\" b,\n", ["a b"]), ("title,due\na \"b\",\n", ["a \"b\""]),
-    ("title,due\n\n\n a ,\n\n", [" a "]),
+    ("title,due\n\n\n a ,\n\n", [" a "]), ("title,due\n,\na,\n,\n", ["a"]),
     ("title", []), ("due,TITLE,other;x\n,a", ["a"]), ("title\n\"\"\n", [""]), ("due,title\n2026-12-01", [""]),
   ])
   func theFirstLineSaysWhatIsBetweenCells(_ csv: String, _ expected: [String]) throws {
