@@ -117,8 +117,9 @@ struct CalendarEntries {
   }
 
   /// The places of those that are not left out.
-  mutating func scannedFile(in bytes: UnsafeBufferPointer<UInt8>) -> ScannedFile {
+  func scannedFile(in bytes: UnsafeBufferPointer<UInt8>) -> ScannedFile {
     var file = ScannedFile()
+    (file.notes, file.zones) = (notes, zones)
     let kept = entries.indices.filter { !entries[$0].isDropped }
     var places = Array(repeating: -1, count: entries.count)
     for (place, index) in kept.enumerated() { places[index] = place }
@@ -132,12 +133,11 @@ struct CalendarEntries {
       guard let child = byKey[child] else { continue }
       relations.add(child: places[child], of: places[parent])
     }
-    relations.finish(&file, notes: &notes) { Self.keyLine(of: $0, in: bytes) }
+    relations.finish(&file) { Self.keyLine(of: $0, in: bytes) }
     if !orders.isEmpty {
       let numbers = kept.map { orders[$0] ?? Int.max }
       file.order = kept.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
     }
-    (file.notes, file.zones) = (notes, zones)
     return file
   }
 

@@ -226,7 +226,7 @@ struct MarkdownScan {
       if count > FormatLimits.entry, !tooLong.contains(number) { leaveOut(number) }
     }
     if !tooLong.isEmpty { removeTooLong() }
-    StepLinks.settle(&file, name: ItemField.parent.row.name)
+    StepLinks.settle(&file)
     if !lacksFilter, !file.places.isEmpty { file.context = MarkdownText.filterContext }
     file.lineEnd = FileLines.lineEnd(of: bytes)
     file.endsInLine = file.end > FileText.markLength(bytes) && ![0x0A, 0x0D].contains(bytes[file.end - 1])

@@ -67,19 +67,8 @@ struct MarkdownWriter {
     let lines =
       [TextLine(content: edit.bytes, end: entry.head.end)]
       + details(of: entry, String(detail))
-    let text = frame.start + joined(lines, entry)
+    let text = frame.start + frame.joined(lines)
     return WrittenEntry(text, notes: notes(text, entry, isNew: isNew))
-  }
-
-  /// The lines with their ends. What is added ends like the first line, and the last line as the last one did.
-  private func joined(_ lines: [TextLine], _ entry: MarkdownEntry) -> Data {
-    let lineEnd = entry.head.end.isEmpty ? Array(frame.lineEnd) : entry.head.end
-    var bytes: [UInt8] = []
-    for (index, line) in lines.enumerated() {
-      bytes += line.content
-      if index < lines.count - 1 { bytes += line.end.isEmpty ? lineEnd : line.end }
-    }
-    return Data(bytes) + frame.end
   }
 
   // MARK: - Details

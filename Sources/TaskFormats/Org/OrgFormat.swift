@@ -110,7 +110,7 @@ private struct OrgScan {
 
   private mutating func finished() -> ScannedFile {
     keys.settle(&file)
-    StepLinks.settle(&file, name: ItemField.parent.row.name)
+    StepLinks.settle(&file)
     file.end = bytes.count
     file.lineEnd = FileLines.lineEnd(of: bytes)
     file.endsInLine = file.end > FileText.markLength(bytes) && ![0x0A, 0x0D].contains(bytes[file.end - 1])

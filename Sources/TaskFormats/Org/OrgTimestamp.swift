@@ -65,11 +65,7 @@ struct OrgTimestamp: Hashable {
     let isAfter = repeater.hasPrefix(".+")
     // The longest interval of a habit, behind a slash, is kept.
     let interval = repeater.drop { $0 == "+" || $0 == "." }.prefix { $0 != "/" }
-    let digits = interval.dropLast()
-    guard let unit = interval.last.flatMap(IntervalRule.unit), (1...5).contains(digits.utf8.count),
-      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let every = Int(digits).flatMap({ RepeatInterval($0, unit) })
-    else { return nil }
+    guard let every = IntervalRule.interval(interval) else { return nil }
     return isAfter ? Repeat(afterCompletion: every) : IntervalRule.rule(every, from: date.day)
   }
 

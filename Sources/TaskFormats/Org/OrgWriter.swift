@@ -35,18 +35,8 @@ struct OrgWriter {
     if let planning = planning(entry, read) { lines.append(planning) }
     lines += drawer(entry, read, isNew: isNew)
     lines += body(entry, read)
-    let text = frame.start + joined(lines, entry)
+    let text = frame.start + frame.joined(lines)
     return WrittenEntry(text, notes: notes + losses(text, entry, isNew: isNew))
-  }
-
-  private func joined(_ lines: [TextLine], _ entry: OrgEntry) -> Data {
-    let lineEnd = entry.lines[0].end.isEmpty ? Array(frame.lineEnd) : entry.lines[0].end
-    var bytes: [UInt8] = []
-    for (index, line) in lines.enumerated() {
-      bytes += line.content
-      if index < lines.count - 1 { bytes += line.end.isEmpty ? lineEnd : line.end }
-    }
-    return Data(bytes) + frame.end
   }
 
   private func line(_ text: String) -> TextLine { TextLine(content: Array(text.utf8), end: []) }

@@ -6,7 +6,15 @@ enum IntervalRule {
     ("d", .day, "DAILY"), ("w", .week, "WEEKLY"), ("m", .month, "MONTHLY"), ("y", .year, "YEARLY"),
   ]
 
-  static func unit(_ letter: Character) -> RepeatInterval.Unit? { units.first { $0.letter == letter }?.unit }
+  /// Reads `2w`; nil for another text.
+  static func interval(_ text: some StringProtocol) -> RepeatInterval? {
+    let digits = text.dropLast()
+    guard let unit = units.first(where: { $0.letter == text.last })?.unit,
+      (1...5).contains(digits.utf8.count),
+      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(digits)
+    else { return nil }
+    return RepeatInterval(count, unit)
+  }
 
   static func text(_ interval: RepeatInterval) -> String {
     "\(interval.count)" + (units.first { $0.unit == interval.unit }.map { String($0.letter) } ?? "d")

@@ -19,4 +19,15 @@ struct LineFrame {
       (start, end) = endsInLine ? (lineEnd, Data()) : (Data(), lineEnd)
     }
   }
+
+  /// Lines with their ends, as an entry is written without ``start``. What is added ends like the first line, and the last one as it did.
+  func joined(_ lines: [TextLine]) -> Data {
+    let lineEnd = lines.first?.end.isEmpty == false ? lines[0].end : Array(self.lineEnd)
+    var bytes: [UInt8] = []
+    for (index, line) in lines.enumerated() {
+      bytes += line.content
+      if index < lines.count - 1 { bytes += line.end.isEmpty ? lineEnd : line.end }
+    }
+    return Data(bytes) + end
+  }
 }

@@ -7,8 +7,8 @@ enum StepLinks {
 
   /// Takes the parent from the last entry of each circle, and from those that are too deep, and tells it. Linear.
   ///
-  /// - Parameter name: of what names the parent in the file.
-  static func settle(_ file: inout ScannedFile, name: String) {
+  /// - Parameter name: of what names the parent in the file, and stays there; nil where the place of an entry says it.
+  static func settle(_ file: inout ScannedFile, name: String? = nil) {
     let count = file.places.count
     /// The level of each entry, 0 for one without a parent; -1 if it is not known yet.
     var levels = Array(repeating: -1, count: count)
@@ -41,10 +41,15 @@ enum StepLinks {
     }
   }
 
-  private static func cut(_ file: inout ScannedFile, _ entry: Int, _ name: String, _ reason: FileNote.Reason)
-  {
+  private static func cut(
+    _ file: inout ScannedFile,
+    _ entry: Int,
+    _ name: String?,
+    _ reason: FileNote.Reason
+  ) {
     file.places[entry].parent = nil
     file.unlinked.insert(entry)
-    file.notes.add(FileNote(line: file.places[entry].line, name, .lost, reason))
+    let (line, field) = (file.places[entry].line, ItemField.parent.row.name)
+    file.notes.add(FileNote(line: line, name ?? field, name == nil ? .lost : .kept, reason))
   }
 }

@@ -37,14 +37,8 @@ struct TodoTxtRepeat: Hashable {
     guard var rec = rec?[...] else { return nil }
     let isFromDue = rec.first == "+"
     if isFromDue { rec = rec.dropFirst() }
-    let digits = rec.dropLast()
-    guard let letter = rec.last, (1...5).contains(digits.utf8.count),
-      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(digits)
-    else { return nil }
-    if letter == "b" {
-      return count == 1 ? Repeat(stored: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" + (untilPart ?? "")) : nil
-    }
-    guard let unit = IntervalRule.unit(letter), let interval = RepeatInterval(count, unit) else { return nil }
+    if rec == "1b" { return Repeat(stored: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" + (untilPart ?? "")) }
+    guard let interval = IntervalRule.interval(rec) else { return nil }
     // After completion, there is no last date.
     guard isFromDue else { return until == nil ? Repeat(afterCompletion: interval) : nil }
     guard let end = untilPart else { return nil }
