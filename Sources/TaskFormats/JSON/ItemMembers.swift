@@ -1,10 +1,34 @@
+import Foundation
 public import TODOCore
 
 /// An item in JSON, as `Docs/Formats.md` describes it: what the commands print, and what our own files have.
+extension ForeignEntry {
+  /// The members, or columns, of our own formats in which it says what an item has, in whatever form.
+  func names(saying item: TODOItem, in format: FileFormat) -> Set<String> {
+    var read = values
+    read.parent = parentKey.map { TODOItem.ID(format, key: $0) }
+    if !read.hasTitle { read.title = ForeignText.noTitle }
+    let same = fields.filter { $0.stored(in: read) == $0.stored(in: item.values) }
+    func isSame(_ said: Date?, _ date: Date?) -> Bool {
+      guard let said, let date else { return said == date }
+      return abs(said.timeIntervalSince(date)) < 0.001
+    }
+    let others: [JSON.Object.Key: Bool] = [
+      .id: !key.isEmpty && TODOItem.ID(format, key: key) == item.id,
+      .created: isSame(createdAt, item.createdAt),
+      .modified: isSame(modifiedAt, item.modifiedAt), .completed: isSame(completedAt, item.completedAt),
+      .scheduled: scheduled == item.scheduled, .copyOf: copyOf == item.copyOf,
+    ]
+    return Set(same.map(\.row.name)).union(others.filter(\.value).map(\.key.rawValue))
+  }
+}
+
 extension JSON.Object {
   /// The members that are no fields.
   enum Key: String, CaseIterable {
     case id, created, modified, completed, copyOf
+    /// The date of its rule, in our own files.
+    case scheduled
     /// Of the coordinate, in metres.
     case uncertainty
   }

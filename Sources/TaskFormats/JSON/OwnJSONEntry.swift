@@ -5,7 +5,7 @@ import TODOCore
 struct OwnJSONEntry {
   /// The members of our own files that are no fields, besides those of ``JSON/Object/Key``.
   enum Key: String, CaseIterable {
-    case scheduled, sources
+    case sources
     /// What the commands print besides; they say nothing that is not known.
     case next, steps, distance
   }
@@ -41,7 +41,7 @@ struct OwnJSONEntry {
     entry.modifiedAt = value(Time.modified.rawValue, Timestamp.date)
     let original = value(Time.copyOf.rawValue) { TODOItem.ID(uuidString: $0) }
     if entry.values.isDone { (entry.completedAt, entry.copyOf) = (completedAt, original) }
-    entry.scheduled = value(Key.scheduled.rawValue) { DueDate(stored: $0) }
+    entry.scheduled = value(Time.scheduled.rawValue) { DueDate(stored: $0) }
     readSources(into: &entry)
     for member in text.members where Self.fields[member.key] == nil {
       if JSON.Object.Key(rawValue: member.key) != nil || Key(rawValue: member.key) != nil { continue }

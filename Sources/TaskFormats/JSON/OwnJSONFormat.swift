@@ -38,7 +38,7 @@ public struct OwnJSONFormat: TaskFormat {
   public func write(_ item: ExportedItem) -> WrittenEntry {
     var object = JSON.Object()
     object.add(item.item)
-    object.add(OwnJSONEntry.Key.scheduled.rawValue, string: item.item.scheduled?.description)
+    object.add(JSON.Object.Key.scheduled.rawValue, string: item.item.scheduled?.description)
     let sources = item.sources.filter { !$0.format.saysEverything }.map { source in
       var object = JSON.Object()
       object.add(OwnJSONEntry.SourceKey.format.rawValue, string: source.format.rawValue)
@@ -55,11 +55,7 @@ public struct OwnJSONFormat: TaskFormat {
   /// An object of a file with the values of an item: members that are not ours stay, as do the values that it says already.
   private func patched(_ text: JSONText, with new: Data, of item: TODOItem) -> Data {
     guard let new = try? JSONText([UInt8](new)) else { return new }
-    let read = OwnJSONEntry(text: text, settings: settings).read()
-    let same = read.fields.filter {
-      $0 != .parent && $0.stored(in: read.values) == $0.stored(in: item.values)
-    }
-    let names = Set(same.map(\.row.name))
+    let names = OwnJSONEntry(text: text, settings: settings).read().names(saying: item, in: format)
     var patch = JSONPatch(text)
     for member in new.members where text.json(member.key) != new.json(member.key) {
       if text[member.key] == nil || !names.contains(member.key) {

@@ -94,27 +94,39 @@ public struct OwnTableFormat: TaskFormat {
 
   public func write(_ item: ExportedItem) -> WrittenEntry {
     let head = settings.updated.flatMap { try? CSVText($0.context) }?.head ?? Self.head
-    let values = item.item.values
-    var texts: [String: String] = [
-      Column.id.rawValue: "\(ItemIDPrefix(item.item.id))",
-      Column.created.rawValue: "\(Timestamp(item.item.createdAt))",
-      Column.modified.rawValue: "\(Timestamp(item.item.modifiedAt))",
-      Column.completed.rawValue: item.item.completedAt.map { "\(Timestamp($0))" } ?? "",
-      Column.scheduled.rawValue: item.item.scheduled?.description ?? "",
-    ]
-    for field in ItemField.allCases { texts[field.row.name] = FieldText.text(of: field, in: values) }
     var cells: [Int: String] = [:]
-    // In a file that is updated, a row keeps what its other columns say.
-    if let row = item.kept.flatMap({ try? CSVText($0.text) }), row.rows.count > 1 {
-      for column in head.names.indices where !head.isRead(column, by: Self.head) {
-        cells[column] = row.cell(1, column)
-      }
-    }
-    for (name, text) in texts {
+    for (name, text) in texts(of: item.item) {
       if let column = head[name] { cells[column] = Self.withApostrophe(text) }
     }
     let losses = item.item.losses { head[$0.row.name] == nil ? .none : .whole }
-    return WrittenEntry(head.row(cells, lineEnd: settings.updated?.lineEnd ?? Self.lineEnd), notes: losses)
+    return WrittenEntry(
+      patched(item, cells, head) ?? head.row(cells, lineEnd: settings.updated?.lineEnd ?? Self.lineEnd),
+      notes: losses
+    )
+  }
+
+  /// A row of the file that is updated: what is in other columns stays, and so does each cell that says already what the item has.
+  private func patched(_ item: ExportedItem, _ cells: [Int: String], _ head: TableHead) -> Data? {
+    guard let kept = item.kept, let table = try? CSVText(kept.text), table.rows.count > 1,
+      let own = table.head, own.names == head.names, own.separator == head.separator, settings.updated != nil,
+      let said = read(kept.text)?.names(saying: item.item, in: format)
+    else { return nil }
+    let same = Set(said.compactMap { head[$0] })
+    let lineEnd = table.bytes[table.rows[0].range.upperBound..<table.rows[1].range.lowerBound]
+    return Data(lineEnd + table.patched(1, cells.filter { !same.contains($0.key) }))
+  }
+
+  /// What each column gets, by its name.
+  private func texts(of item: TODOItem) -> [String: String] {
+    var texts: [String: String] = [
+      Column.id.rawValue: "\(ItemIDPrefix(item.id))",
+      Column.created.rawValue: "\(Timestamp(item.createdAt))",
+      Column.modified.rawValue: "\(Timestamp(item.modifiedAt))",
+      Column.completed.rawValue: item.completedAt.map { "\(Timestamp($0))" } ?? "",
+      Column.scheduled.rawValue: item.scheduled?.description ?? "",
+    ]
+    for field in ItemField.allCases { texts[field.row.name] = FieldText.text(of: field, in: item.values) }
+    return texts
   }
 
   /// With an apostrophe before what a spreadsheet would execute, and before what has one already.

@@ -254,6 +254,8 @@ import Testing
   @Test("leaves rows as a person typed them, and columns that are not ours") func rows() throws {
     #expect(try update { _ in } == file)
     let edited = try update { $0.title = "Oat milk" }
-    #expect(edited == file.replacing("Milk,no,red,24.12.2026", with: "Oat milk,false,red,2026-12-24"))
+    #expect(edited == file.replacing("Milk", with: "Oat milk"))
+    let moved = try update { $0.due = DueDate(stored: "2027-01-01") }
+    #expect(moved == file.replacing("24.12.2026", with: "2027-01-01"))
   }
 }
