@@ -78,6 +78,8 @@ struct MarkdownEdit {
 
   mutating func setTitle(_ title: String) {
     guard !title.isEmpty else { return }
+    let title = adding(title)
+    guard !title.hasSameBytes(as: text.title) else { return }
     var patch = patch
     if let first = text.parts.first {
       patch.replace(first, with: bytes(title))
@@ -86,6 +88,15 @@ struct MarkdownEdit {
       patch.insert(bytes(title) + (text.bytes.isEmpty ? [] : [0x20]), at: 0)
     }
     take(patch)
+  }
+
+  /// A title without what is a token in a note, and what the task has: it would get that again with each update.
+  private func adding(_ title: String) -> String {
+    let new = MarkdownText(bytes(title), charset: entry.charset)
+    let tokens = new.tokens.filter { !new.isInTitle($0) }.map { new.bytes[$0.range] }
+    let missing = tokens.filter { token in !text.tokens.contains { text.bytes[$0.range] == token } }
+    guard missing.count < tokens.count else { return title }
+    return ([new.title] + missing.map { entry.charset.text($0) }).joined(separator: " ")
   }
 
   /// Adds a link at the end of the title, unless the task has it.
@@ -175,7 +186,8 @@ struct MarkdownEdit {
   }
 
   mutating func setTags(_ tags: ItemTags) {
-    let wanted = Set(tags.names.compactMap { CollectionName($0, .tag) })
+    let spelled = tags.names.compactMap(MarkdownText.tag(spelling:))
+    let wanted = Set((tags.names + spelled).compactMap { CollectionName($0, .tag) })
     var patch = patch
     var present: Set<CollectionName> = []
     for token in text.tokens where token.kind == .tag && !(entry.hasFilter && text.isFilter(token)) {
@@ -189,7 +201,7 @@ struct MarkdownEdit {
         remove(token.range, from: &patch)
       }
     }
-    for name in tags.names {
+    for name in spelled {
       if let key = CollectionName(name, .tag), !present.contains(key) { add(bytes("#" + name), to: &patch) }
     }
     take(patch)

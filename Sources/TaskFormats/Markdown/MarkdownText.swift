@@ -162,14 +162,29 @@ struct MarkdownText {
     }
   }
 
+  /// A tag as a note can have it, without its sign: any other character is a minus sign, since what follows it would be in the title. Nil for
+  /// one that is only digits.
+  static func tag(spelling name: String) -> String? {
+    var (spelled, rest) = ([UInt8](), Array(name.utf8)[...])
+    while let byte = rest.first {
+      let sign = MarkdownSign.at(rest)?.bytes.count
+      spelled.append(sign == nil && isTagByte(byte) ? byte : UInt8(ascii: "-"))
+      rest = rest.dropFirst(sign ?? 1)
+    }
+    let hasLetter = spelled.contains { !(0x30...0x39).contains($0) }
+    return hasLetter ? String(decoding: spelled, as: UTF8.self) : nil
+  }
+
+  private static func isTagByte(_ byte: UInt8) -> Bool {
+    isNameByte(byte) || byte == UInt8(ascii: "/") || byte >= 0x80
+  }
+
   private func tag(_ place: Int) -> Token? {
     var end = place + 1
     var hasLetter = false
-    while end < bytes.count {
-      let byte = bytes[end]
-      guard Self.isNameByte(byte) || byte == UInt8(ascii: "/") || byte >= 0x80 else { break }
-      if byte >= 0x80, MarkdownSign.at(bytes[end...]) != nil { break }
-      hasLetter = hasLetter || !(0x30...0x39).contains(byte)
+    while end < bytes.count, Self.isTagByte(bytes[end]) {
+      if bytes[end] >= 0x80, MarkdownSign.at(bytes[end...]) != nil { break }
+      hasLetter = hasLetter || !(0x30...0x39).contains(bytes[end])
       end += 1
     }
     return hasLetter ? Token(kind: .tag, range: place..<end, value: (place + 1)..<end) : nil

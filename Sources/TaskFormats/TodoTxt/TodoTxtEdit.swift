@@ -76,7 +76,7 @@ struct TodoTxtEdit {
   /// - Parameter rest: what of a long title is in the details, and stays behind it.
   mutating func setTitle(_ title: String, rest detail: String, _ dates: Dates) {
     guard !title.isEmpty else { return }
-    let text = bytes(title + detail)
+    let text = bytes(adding(title + detail, dates))
     let head = line.headEnd
     var rest = BytePatch(Array(line.bytes[head...]))
     if line.title.isEmpty {
@@ -86,6 +86,18 @@ struct TodoTxtEdit {
       rest.replace((range.lowerBound - head)..<(range.upperBound - head), with: text)
     }
     take(joined(Array(line.bytes[..<head]), rest.result, dates))
+  }
+
+  /// A title without the words at its ends that are tokens in a file, and that the line has: it would get them again with each update.
+  private func adding(_ title: String, _ dates: Dates) -> String {
+    let new = TodoTxtLine("\(dates.created) \(title)".utf8)
+    let tokens = new.words.dropFirst(new.headCount).filter { !new.isInTitle($0) }.map { ($0, new.text($0)) }
+    let missing = tokens.filter { _, text in !line.words.contains { $0.role.isToken && line.text($0) == text }
+    }
+    guard missing.count < tokens.count else { return title }
+    let behind = missing.drop { word, _ in word.range.lowerBound < new.titleRange.lowerBound }
+    let texts = missing.dropLast(behind.count).map(\.1) + [new.titleText] + behind.map(\.1)
+    return texts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Adds a link as the last word of the title, unless the line has it.

@@ -137,6 +137,19 @@ private func edited(_ task: String, _ edit: (inout TODOItemValues) -> Void) thro
     #expect(MarkdownRepeat.text(repeats, due: due) == "every month")
   }
 
+  @Test func aTagThatANoteCannotHaveIsSpelledOtherwise() throws {
+    let written = try edited("- [ ] Buy") { $0.tags = ItemTags(["a.b", "2026", "c🔁d"]) }
+    #expect(written == "- [ ] Buy #a-b #c-d")
+    #expect(try read(written).values.title == "Buy")
+    #expect(try edited(written) { $0.tags = ItemTags(["a.b", "2026", "c🔁d"]) } == written)
+  }
+
+  @Test func aTitleWithWhatIsATokenInANoteIsNotWrittenTwice() throws {
+    let task = "- [ ] Note [author:: X] #a"
+    #expect(try edited(task) { $0.title = "Note [author:: X]" } == task)
+    #expect(try edited(task) { $0.title = "Write [author:: X]" } == "- [ ] Write [author:: X] #a")
+  }
+
   @Test(arguments: [
     ("- [ ] Buy #milk today #shop", "x", "- [ ] Buy milk today #x"), ("- [ ] Buy #a #b", "b", "- [ ] Buy #b"),
     ("- [ ] #a Buy", "", "- [ ] Buy"), ("- [ ] Buy #A", "a", "- [ ] Buy #A"),

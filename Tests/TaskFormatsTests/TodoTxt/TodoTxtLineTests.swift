@@ -201,6 +201,13 @@ private func edited(
     #expect(try read(after).values.title == title)
   }
 
+  @Test func aTitleWithWhatIsATokenInAFileIsNotWrittenTwice() throws {
+    let line = "chapter:5 Read page:7"
+    #expect(try edited(line) { $0.title = line } == line)
+    #expect(try edited(line) { $0.title = "chapter:5 Write page:7" } == "chapter:5 Write page:7")
+    #expect(try edited(line) { $0.title = "Read page:8" } == "chapter:5 Read page:8 page:7")
+  }
+
   @Test func aNameInsideTheTitleLosesOnlyItsSign() throws {
     #expect(
       try edited("Ask @anna about +Trip first") { $0.tags = ItemTags() } == "Ask anna about +Trip first"
