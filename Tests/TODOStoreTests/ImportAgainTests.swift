@@ -179,6 +179,37 @@ struct ImportAgainTests {
     #expect(source != nil && known == [.deleted(SampleEntries.id("a"), kept: source), .unknown])
   }
 
+  @Test("tells that a new step of an item that was deleted here is an item of its own") func stepOfDeleted()
+    async throws
+  {
+    // Given
+    try await store.read([Entry("a")])
+    _ = try await store.deleteTODOItem(SampleEntries.id("a"))
+    // When
+    let (_, counts, notes) = try await store.read([Entry("a"), Entry("b").below(0)])
+    // Then
+    #expect(counts == ImportCounts(new: 1, leftOut: 1))
+    #expect(try await item("b").parent == nil)
+    #expect(notes.first.last == FileNote(line: 20, "parent", .kept, .parentMissing, title: "b"))
+  }
+
+  @Test("keeps the texts of more items than it writes at once, each when it is asked for") func manyKept()
+    async throws
+  {
+    // Given
+    let entries = (0..<450).map { Entry("\($0)") }
+    try await store.read(entries)
+    let written = SampleEntries(entries.map { entry in entry.with { $0.rest = "written" } })
+    // When
+    try await store.keep(
+      entries.indices.lazy.map { (SampleEntries.id(entries[$0].key), written.item(at: $0).sources[0]) }
+    )
+    // Then
+    for key in ["0", "199", "200", "449"] {
+      #expect(try await kept(key) == written.item(at: try #require(Int(key))).sources[0])
+    }
+  }
+
   @Test("is undone and redone although what the file says was noted after an export") func noted()
     async throws
   {

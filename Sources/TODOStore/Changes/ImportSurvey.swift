@@ -134,9 +134,7 @@ extension ImportSurvey {
     if entry.parent == number { entry.parent = -1 }
     // A parent that is in the file has no id here; a todo.txt tells itself which one it does not have.
     if entry.fate.isNew, item.values.parent != nil, entry.outerParent == 0, read.format != .todotxt {
-      let fate = read.kept == nil ? FileNote.Fate.lost : .kept
-      let name = ItemField.parent.row.name
-      notes.add(FileNote(line: item.line, name, fate, .parentMissing, title: item.values.title))
+      notes.add(item.parentNote(.parentMissing, isKept: read.kept != nil))
     }
     entries.append(entry)
     keys.append(entry.fate.isNew ? SortPrefix(title: item.values.title) : SortPrefix(title: ""))
@@ -153,7 +151,14 @@ extension ImportSurvey {
     for index in entries.indices where entries[index].parent >= 0 {
       var parent = entries[index].parent
       while let other = replaced[parent] { parent = other }
-      entries[index].parent = entries[Int(parent)].fate == .leftOut || parent == index ? -1 : parent
+      entries[index].parent = parent == index ? -1 : parent
+      guard entries[Int(parent)].fate == .leftOut, parent != index else { continue }
+      // Its item was deleted here.
+      if entries[index].fate.isNew {
+        lose(parentOf: index, .parentMissing)
+      } else {
+        entries[index].parent = -1
+      }
     }
     replaced = [:]
     setLevels()
@@ -179,9 +184,8 @@ extension ImportSurvey {
     entries[index].parent = -1
     let read = files.item(at: index)
     // What is kept of it goes on saying so.
-    let fate = reason == .itemIsDone && read.kept != nil ? FileNote.Fate.kept : .lost
-    let (line, title) = (read.item.line, read.item.values.title)
-    notes.add(FileNote(line: line, ItemField.parent.row.name, fate, reason, title: title))
+    let isKept = [.itemIsDone, .parentMissing].contains(reason) && read.kept != nil
+    notes.add(read.item.parentNote(reason, isKept: isKept))
   }
 
   /// Items are steps down to this level.
@@ -352,5 +356,12 @@ extension ImportSurvey {
     if merge.fields.edits.contains(where: { $0.field == .list }) { note(list: known.read.item.values.list) }
     let completes = merge.fields.edits.contains { $0.field == .isDone && $0.after == .integer(1) }
     order.add(known.entry, level: entries[known.entry].level, completes: completes)
+  }
+}
+
+extension ImportedItem {
+  /// That it is no step of the item that its file says.
+  func parentNote(_ reason: FileNote.Reason, isKept: Bool) -> FileNote {
+    FileNote(line: line, ItemField.parent.row.name, isKept ? .kept : .lost, reason, title: values.title)
   }
 }

@@ -78,10 +78,14 @@ struct ItemImport: Sendable {
       row.parent = survey.parentNumber(of: index, firstNumber: firstNumber)
       let top = survey.top(of: index)
       let outer = survey.parentNumber(of: top, firstNumber: firstNumber)
-      if let outer, try Self.canHold(outer, survey.entries[top].isDone, levels: levels, coming, db) {
+      let refusal = try outer.flatMap {
+        try Self.refusal(of: $0, survey.entries[top].isDone, levels: levels, coming, db)
+      }
+      if let outer, refusal == nil {
         row.listOwner = outer
       } else if top == index {
         row.parent = nil
+        if let refusal { tally.note(item.parentNote(refusal, isKept: !item.sources.isEmpty)) }
       } else {
         row.item.values.list = survey.files.item(at: top).item.values.list
       }
@@ -96,20 +100,20 @@ struct ItemImport: Sendable {
 }
 
 extension ItemImport {
-  /// Whether a new item can be a step of one that is there: others may have deleted or completed it.
+  /// Why a new item cannot be a step of one that is there, which others may have deleted or completed; nil if it can.
   ///
   /// - Parameter coming: the items that the import changes later.
-  fileprivate static func canHold(
-    _ parent: Int64,
+  fileprivate static func refusal(
+    of parent: Int64,
     _ isDone: Bool,
     levels: Int,
     _ coming: ItemSet,
     _ db: Database
-  ) throws -> Bool {
+  ) throws -> FileNote.Reason? {
     let outline = ItemOutline(db: db)
-    guard let above = try outline.member(parent) else { return false }
-    return try (!above.isDone || isDone || coming.contains(parent))
-      && outline.hasRoom(forLevels: levels, under: parent)
+    guard let above = try outline.member(parent) else { return .parentMissing }
+    guard !above.isDone || isDone || coming.contains(parent) else { return .itemIsDone }
+    return try outline.hasRoom(forLevels: levels, under: parent) ? nil : .noPlace
   }
 }
 
