@@ -7,9 +7,15 @@ extension TODOItemStore {
   ///
   /// It is no step of the history, because no item changes. Steps that know what was kept before know this instead, so that they can
   /// still be undone and redone.
-  public func keep(_ sources: [(item: TODOItem.ID, source: ItemSource)]) async throws(TODOStoreError) {
-    for start in stride(from: 0, to: sources.count, by: Self.sourcesAtOnce) {
-      let slice = Array(sources[start..<min(start + Self.sourcesAtOnce, sources.count)])
+  ///
+  /// - Parameter sources: taken slice by slice, since their texts may be a large file.
+  public func keep(
+    _ sources: some Sequence<(item: TODOItem.ID, source: ItemSource)>
+  ) async throws(TODOStoreError) {
+    var rest = sources.makeIterator()
+    while true {
+      let slice = (0..<Self.sourcesAtOnce).compactMap { _ in rest.next() }
+      guard !slice.isEmpty else { return }
       _ = try await database.writeSlice { db in
         for (id, source) in slice {
           guard let record = try ItemRecord.fetch(db, id: id) else { continue }

@@ -29,13 +29,14 @@ struct EntryIndex {
     (self.format, self.file) = (format, settings.place)
     keys = file.keys
     let all = file.places
-    var found: [ID: (place: Int32, title: String)] = [:]
+    var found: [ID: Int32] = [:]
     var placeIDs: [ID?] = []
     var parentIDs: [Int32: ID] = [:]
     var counts: [String: Int] = [:]
     /// Of entries that have other ids than their keys say.
     var idOfKey: [ID: ID] = [:]
     placeIDs.reserveCapacity(all.count)
+    found.reserveCapacity(all.count)
     for (place, at) in all.enumerated() {
       // Whoever cancelled it does not want the rest.
       if Task.isCancelled { break }
@@ -62,16 +63,16 @@ struct EntryIndex {
       if id != keyID { idOfKey[keyID] = id }
       placeIDs.append(id)
       if let key = entry.parentKey { parentIDs[Int32(place)] = ID(format, key: key) }
-      if let former = found.updateValue((Int32(place), title ?? ""), forKey: id) {
-        let note = FileNote(line: all[Int(former.place)].line, "", .leftOut, .again, title: former.title)
-        notes.add(note)
-        placeIDs[Int(former.place)] = nil
+      if let former = found.updateValue(Int32(place), forKey: id).map(Int.init) {
+        let title = read(former)?.values.title
+        notes.add(FileNote(line: all[former].line, "", .leftOut, .again, title: title))
+        placeIDs[former] = nil
       }
     }
     while placeIDs.count < all.count { placeIDs.append(nil) }
     number(placeIDs, file.order)
     for entry in file.unlinked { parentIDs[Int32(entry)] = nil }
-    connect(all, placeIDs, parentIDs.mapValues { idOfKey[$0] ?? $0 }, found.mapValues(\.place))
+    connect(all, placeIDs, parentIDs.mapValues { idOfKey[$0] ?? $0 }, found)
   }
 
   typealias ID = TODOItem.ID

@@ -87,10 +87,10 @@ public struct FileExport {
   ///
   /// - Parameter file: all pieces.
   /// - Throws: if it cannot be read back.
-  public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
+  public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> WrittenSources {
     // A new file of ours has the id of each item, and nothing is kept of such entries.
-    guard !writer.format.saysEverything else { return [] }
-    return WrittenItem.sources(written, in: try FileItems(file, as: type, settings))
+    guard !writer.format.saysEverything else { return WrittenSources() }
+    return WrittenSources(written, in: try FileItems(file, as: type, settings))
   }
 }
 

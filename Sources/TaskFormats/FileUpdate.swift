@@ -36,9 +36,9 @@ public struct FileUpdate {
   private var others: Set<TODOItem.ID> = []
   private var removed: Set<Int> = []
   /// What is kept of the items of these.
-  private var takenOut: [WrittenSource] = []
+  private var takenOut: [WrittenSources.Element] = []
   /// The item that each entry is, as far as it is known.
-  private var known: [Int: TODOItem.ID] = [:]
+  private var known: [TODOItem.ID?]
   private var entryOfItem: [TODOItem.ID: Int] = [:]
   private var added: [WrittenItem?] = []
   /// What was put behind an entry, in formats in which a step is one by its place.
@@ -55,7 +55,7 @@ public struct FileUpdate {
   private var misplaced: [TODOItem.ID] = []
   /// The file with the entries that were moved, and the items of its entries; nil if none was.
   private var moved: (file: Data, entries: [WrittenItem?])?
-  /// The items whose entries stay as they are.
+  /// The items whose entries stay as they are, of a file in which they may be moved.
   private var same: Set<TODOItem.ID> = []
 
   /// - Parameter settings: as the file was read with.
@@ -72,6 +72,7 @@ public struct FileUpdate {
     innerWriter = items.writer(settings)
     patch = FilePatch(items.text.bytes, items.scanned)
     written = [WrittenItem?](repeating: nil, count: items.count)
+    known = [TODOItem.ID?](repeating: nil, count: items.count)
   }
 
   /// The item to which a line of the file belongs, before it is updated.
@@ -152,7 +153,7 @@ public struct FileUpdate {
 
   private mutating func countSame(_ id: TODOItem.ID) {
     counts.same += 1
-    same.insert(id)
+    if items.format.nestsByPlace { same.insert(id) }
   }
 
   /// A new text in the characters of the file, if these have all of it and it is read as such.
@@ -228,7 +229,7 @@ public struct FileUpdate {
     guard let kept else { return }
     let old = EntryKey(text: kept.key)
     let key = EntryKey(old.entry, file: old.isID ? filePlace : old.file, .takenOut)
-    takenOut.append(WrittenSource(item: id, source: ItemSource(kept.format, key: key.text, text: kept.text)))
+    takenOut.append((id, ItemSource(kept.format, key: key.text, text: kept.text)))
   }
 
   private mutating func remove(_ number: Int) {
@@ -324,8 +325,8 @@ public struct FileUpdate {
   ///
   /// - Parameter file: as ``write(_:)`` has passed it.
   /// - Throws: if it cannot be read back.
-  public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> [WrittenSource] {
-    WrittenItem.sources(moved?.entries ?? entries, in: try items.rereading(file, settings)) + takenOut
+  public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> WrittenSources {
+    WrittenSources(moved?.entries ?? entries, in: try items.rereading(file, settings), and: takenOut)
   }
 
   /// The items of the entries of the new file, in the order of its lines.

@@ -1,14 +1,45 @@
 public import Foundation
 public import TODOCore
 
-/// What is to be kept with an item that was written to a file.
-public struct WrittenSource: Hashable, Sendable {
-  public let item: TODOItem.ID
-  public let source: ItemSource
+/// What is to be kept with the items that were written to a file. It is read from that entry by entry, so that the texts are never in memory
+/// together.
+public struct WrittenSources: Sequence, Sendable {
+  public typealias Element = (item: TODOItem.ID, source: ItemSource)
+
+  /// One for each entry, in the order of the lines; nil for one of which nothing new is to be kept.
+  private let items: [WrittenItem?]
+  private let file: FileItems?
+  private let others: [Element]
+
+  /// Nothing, for a format that says everything.
+  init() { (items, file, others) = ([], nil, []) }
+
+  /// - Parameters:
+  ///   - items: for entries of which something is kept. If there are others in the file, nothing is.
+  ///   - others: of items that are not in it.
+  init(_ items: [WrittenItem?], in file: FileItems, and others: [Element] = []) {
+    self.items = file.count == items.count ? items : []
+    (self.file, self.others) = (file, others)
+  }
+
+  public func makeIterator() -> AnyIterator<Element> {
+    var (place, rest) = (0, others.makeIterator())
+    return AnyIterator {
+      while place < items.count {
+        defer { place += 1 }
+        guard let item = items[place], let file, let source = item.source(in: file, at: file.byLine[place])
+        else {
+          continue
+        }
+        return (item.id, source)
+      }
+      return rest.next()
+    }
+  }
 }
 
 /// An item in a file that is written.
-struct WrittenItem {
+struct WrittenItem: Sendable {
   let id: TODOItem.ID
   /// A hash of what was kept with it before.
   private let former: Int?
@@ -34,28 +65,22 @@ struct WrittenItem {
   }
 
   /// Fields of a file, and what was known instead.
-  private final class Newer {
+  private final class Newer: Sendable {
     let fields: Set<ItemField>
     let base: ImportedItem
 
     init(_ fields: Set<ItemField>, _ base: ImportedItem) { (self.fields, self.base) = (fields, base) }
   }
 
-  /// Reads the entries of a file that was written, and gives each to its item.
-  ///
-  /// - Parameter items: one for each entry; nil for one of which nothing new is to be kept.
-  /// - Returns: empty if there are other entries in the file; those that are kept already are left out.
-  static func sources(_ items: [WrittenItem?], in file: FileItems) -> [WrittenSource] {
-    guard file.count == items.count else { return [] }
-    return zip(items, file.byLine).compactMap { item, number in
-      guard let item,
-        let read = item.newer.map({ file.source(at: number, withholding: $0.fields, for: $0.base) })
-          ?? file.item(at: number, mode: item.mode).sources.first
-      else { return nil }
-      let key = EntryKey(text: read.key)
-      let source = ItemSource(read.format, key: (item.isCopy ? key.with(.copy) : key).text, text: read.text)
-      return source.hashValue == item.former ? nil : WrittenSource(item: item.id, source: source)
-    }
+  /// What an entry of a file that was written says of the item; nil if that is kept already.
+  func source(in file: FileItems, at number: Int) -> ItemSource? {
+    guard
+      let read = newer.map({ file.source(at: number, withholding: $0.fields, for: $0.base) })
+        ?? file.item(at: number, mode: mode).sources.first
+    else { return nil }
+    let key = EntryKey(text: read.key)
+    let source = ItemSource(read.format, key: (isCopy ? key.with(.copy) : key).text, text: read.text)
+    return source.hashValue == former ? nil : source
   }
 }
 

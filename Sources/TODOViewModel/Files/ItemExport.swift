@@ -98,7 +98,7 @@ nonisolated public struct ItemExport: Sendable {
     var outcome = ExportOutcome(.written(export.count, leftOut: export.leftOut), export.notes, first)
     if let readBack {
       let file = try readBack()
-      outcome.sources = (try? export.sources(in: file, settings)) ?? []
+      outcome.sources = try? export.sources(in: file, settings)
     }
     return outcome
   }
@@ -185,7 +185,7 @@ nonisolated public struct ItemExport: Sendable {
     for note in update.notes.first { outcome.ids[note.line] = update.id(atLine: note.line) }
     if let write, !update.isEmpty {
       let file = try write(update)
-      outcome.sources = (try? update.sources(in: file, settings)) ?? []
+      outcome.sources = try? update.sources(in: file, settings)
     }
     return outcome
   }
@@ -234,9 +234,9 @@ nonisolated public struct ItemExport: Sendable {
   ) async throws {
     try Task.checkCancellation()
     try file.publish()
-    guard !outcome.sources.isEmpty else { return }
+    guard let sources = outcome.sources else { return }
     do throws(TODOStoreError) {
-      try await store.keep(outcome.sources.map { ($0.item, $0.source) })
+      try await store.keep(sources)
     } catch { throw NotNoted(cause: error) }
   }
 }
@@ -260,8 +260,8 @@ nonisolated public struct ExportOutcome: Sendable {
   public let first: [Row]
   /// The items of the lines that are in the notes.
   public internal(set) var ids: [Int: TODOItem.ID] = [:]
-  /// What is to be kept with the items.
-  var sources: [WrittenSource] = []
+  /// What is to be kept with the items; nil for nothing.
+  var sources: WrittenSources?
 
   public static let limit = 200
 
