@@ -63,6 +63,48 @@ enum ForeignText {
   }
 }
 
+extension ForeignEntry {
+  /// Takes the title; what of it is too long goes on in the details, and that is told.
+  ///
+  /// - Parameter name: what the file calls it.
+  /// - Returns: what goes on in the details.
+  mutating func takeTitle(_ text: String, named name: String = ItemField.title.row.name) -> String? {
+    let (title, rest) = ForeignText.title(text)
+    values.title = title
+    if rest != nil { notes.append(FileNote(line: 0, name, .changed, .tooLong(limit: FormatLimits.title))) }
+    return rest
+  }
+
+  /// Takes the tags, and tells those that have another name here or can have none, and whether there are too many.
+  ///
+  /// - Parameters:
+  ///   - spelled: as the file has them, without their signs.
+  ///   - name: what the file calls them.
+  mutating func takeTags(
+    _ spelled: some Sequence<String>,
+    named name: String = ItemField.tags.row.name,
+    limit: Int = FormatLimits.tags
+  ) {
+    var tags: [String] = []
+    func tell(_ fate: FileNote.Fate, _ reason: FileNote.Reason) {
+      notes.append(FileNote(line: 0, name, fate, reason))
+    }
+    for (number, text) in spelled.enumerated() {
+      guard number < limit else {
+        tell(.kept, .tooLong(limit: limit))
+        break
+      }
+      guard let tag = ForeignText.tag(text)?.text else {
+        tell(.kept, .notUnderstood(text))
+        continue
+      }
+      tags.append(tag)
+      if tag != text { tell(.changed, .becomes(text, "#" + tag)) }
+    }
+    values.tags = ItemTags(tags)
+  }
+}
+
 extension FormatSettings {
   /// The list that is said beside the file, empty for the Inbox; nil for what the file says.
   var givenList: String? {
