@@ -191,10 +191,8 @@ struct VTodoPatch {
 
   private mutating func patchTags(_ tags: ItemTags) {
     let base = reading.entry.values.tags
-    let removed = Set(base.removing(tags).names.compactMap { CollectionName($0, .tag) })
-    let added = tags.removing(base).names.map { name in
-      EscapedText.value(CollectionName(name, .tag).flatMap { settings.categories[$0] } ?? name)
-    }
+    let removed = Set(base.removing(tags).keyedNames)
+    let added = tags.removing(base).keyedNames.map { EscapedText.value(settings.categories[$0] ?? $0.text) }
     guard !removed.isEmpty || !added.isEmpty else { return }
     let lines = todo.main.lines.filter { $0.name == "CATEGORIES" }
     var last: (line: ContentLine, property: ContentProperty)?

@@ -67,22 +67,19 @@ struct GoogleTasksScan {
 
   let scanner: JSONScanner
   private var file = ScannedFile()
-  private var line = 1
-  /// Up to where lines were counted.
-  private var counted = 0
+  private var lines = LineCount()
   private var charsets = CharsetNotes()
 
   init(scanner: JSONScanner) { self.scanner = scanner }
 
   mutating func read() throws(JSONScanner.Mistake) -> ScannedFile {
-    let start = scanner.blanks(from: scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let start = scanner.start
     guard scanner.byte(start) == UInt8(ascii: "{") else { throw .expected("“{”", at: start) }
     let (members, end) = try scanner.ranges(ofMembersAt: start)
     guard members["kind"].map({ text($0).hasPrefix(GoogleTasksFormat.kind) }) == true else {
       throw .ofOtherProgram
     }
-    let last = scanner.blanks(from: end)
-    guard last == scanner.bytes.count else { throw .expected("EOF", at: last) }
+    try scanner.finish(at: end)
     if text(members["kind"] ?? 0..<0) == GoogleTasksFormat.kind + "tasks\"" {
       try addList(members)
     } else {
@@ -114,19 +111,18 @@ struct GoogleTasksScan {
   }
 
   private mutating func leaveOut(_ reason: FileNote.Reason, title: String? = nil) {
-    file.notes.add(FileNote(line: line, "", .leftOut, reason, title: title))
+    file.notes.add(FileNote(line: lines.line, "", .leftOut, reason, title: title))
   }
 
   private mutating func addList(_ list: [String: Range<Int>]) throws(JSONScanner.Mistake) {
     let title = list["title"].map { "{\"title\":\(text($0))}\n" } ?? ""
     for range in try objects(list) {
-      line += scanner.bytes[counted..<range.lowerBound].count { $0 == 0x0A }
-      counted = range.lowerBound
+      lines.advance(to: range.lowerBound, in: scanner.bytes)
       guard range.count + title.utf8.count <= FormatLimits.entry else {
         leaveOut(.tooLong(limit: FormatLimits.entry))
         continue
       }
-      charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: line, to: &file)
+      charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: lines.line, to: &file)
       guard let task = try? JSONText(Array(scanner.bytes[range])) else {
         leaveOut(.notUnderstood(""))
         continue
@@ -137,7 +133,7 @@ struct GoogleTasksScan {
       }
       guard file.places.count < FormatLimits.entries else { throw .tooMany }
       file.contexts[file.places.count] = Data(title.utf8)
-      file.places.append(ScannedFile.Place(range: range, line: line))
+      file.places.append(ScannedFile.Place(range: range, line: lines.line))
     }
   }
 }

@@ -8,24 +8,22 @@ struct OwnJSONScan {
 
   let scanner: JSONScanner
   private var file = ScannedFile()
-  private var line = 1
-  /// Up to where lines were counted.
-  private var counted = 0
+  private var lines = LineCount()
+  private var line: Int { lines.line }
   private var charsets = CharsetNotes()
 
   init(scanner: JSONScanner) { self.scanner = scanner }
 
   mutating func read(between: Data) throws(JSONScanner.Mistake) -> ScannedFile {
     file.between = between
-    let start = scanner.blanks(from: scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    let start = scanner.start
     let end: Int
     switch scanner.byte(start) {
     case UInt8(ascii: "["): end = try readItems(at: start, in: 0)
     case UInt8(ascii: "{"): end = try readObject(at: start)
     default: throw .expected("“{” or “[”", at: start)
     }
-    let last = scanner.blanks(from: end)
-    guard last == scanner.bytes.count else { throw .expected("EOF", at: last) }
+    try scanner.finish(at: end)
     return file
   }
 
@@ -89,7 +87,7 @@ struct OwnJSONScan {
   }
 
   private mutating func add(_ range: Range<Int>) throws(JSONScanner.Mistake) {
-    count(to: range.lowerBound)
+    lines.advance(to: range.lowerBound, in: scanner.bytes)
     guard range.count <= FormatLimits.entry else {
       file.notes.add(FileNote(line: line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
       return
@@ -110,11 +108,6 @@ struct OwnJSONScan {
       file.places.append(ScannedFile.Place(range: step, line: line, parent: item))
       file.holdsStepsInside = true
     }
-  }
-
-  private mutating func count(to place: Int) {
-    line += scanner.bytes[counted..<place].count { $0 == 0x0A }
-    counted = place
   }
 }
 

@@ -26,10 +26,7 @@ struct MarkdownWriter {
     return result
   }
 
-  private var title: String {
-    let title = values.title == ForeignText.noTitle ? "" : StoredText.line(values.title)
-    return title.trimmingCharacters(in: .whitespaces)
-  }
+  private var title: String { values.writtenTitle }
 
   /// By what a step is indented in a new file.
   static let indent = "  "

@@ -74,18 +74,17 @@ struct OrgWriter {
   }
 
   private var title: String {
-    let title = values.title == ForeignText.noTitle ? "" : StoredText.line(values.title)
     let rest = kept.flatMap { ForeignText.title($0.headline.title).rest } ?? ""
-    return title.trimmingCharacters(in: .whitespaces) + (values.detail.hasPrefix(rest) ? rest : "")
+    return values.writtenTitle + (values.detail.hasPrefix(rest) ? rest : "")
   }
 
   private func tags(_ entry: OrgEntry) -> [String] {
-    let wanted = Set(values.tags.names.compactMap { CollectionName($0, .tag) })
+    let wanted = Set(values.tags.keyedNames)
     let old = entry.headline.tags.enumerated().filter { index, tag in
       index >= FormatLimits.tags || ForeignText.tag(tag).map(wanted.contains) ?? true
     }.map(\.element)
     let present = Set(old.compactMap(ForeignText.tag))
-    let new = values.tags.names.filter { CollectionName($0, .tag).map { !present.contains($0) } ?? false }
+    let new = values.tags.keyedNames.filter { !present.contains($0) }.map(\.text)
     return old + new.map { String($0.map { OrgHeadline.isTagCharacter($0) ? $0 : "_" }) }
   }
 

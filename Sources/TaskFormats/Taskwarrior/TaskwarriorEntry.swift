@@ -196,13 +196,11 @@ struct TaskwarriorEntry {
   static let ownFields: [ItemField] = [.reminder, .locationName, .locationAddress, .coordinate, .url]
 
   private func noteOthers(in entry: inout ForeignEntry) {
-    var line = 0
-    var place = 0
+    var lines = LineCount()
     for member in main.members {
-      line += main.bytes[place..<member.keyRange.lowerBound].count { $0 == 0x0A }
-      place = member.keyRange.lowerBound
+      lines.advance(to: member.keyRange.lowerBound, in: main.bytes)
       if Self.known.contains(member.key) || member.key.hasPrefix(Self.ownPrefix) { continue }
-      entry.notes.append(FileNote(line: line, member.key, .kept))
+      entry.notes.append(FileNote(line: lines.line - 1, member.key, .kept))
     }
     if main.hasRepeatedKeys { entry.notes.append(note("", .changed, .again)) }
     entry.nameNotes()

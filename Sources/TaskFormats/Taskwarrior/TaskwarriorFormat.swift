@@ -89,13 +89,12 @@ struct TaskwarriorScan {
       }
       ranges.append(range)
     }
-    var place = scanner.blanks(from: scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    var place = scanner.start
     file.end = place
     if scanner.byte(place) == UInt8(ascii: "[") {
       file.between = Data(TaskwarriorFormat.between.utf8)
       file.end = place + 1
-      place = scanner.blanks(from: try scanner.elements(at: place, add))
-      guard place == scanner.bytes.count else { throw .expected("EOF", at: place) }
+      try scanner.finish(at: scanner.elements(at: place, add))
     } else {
       file.between = Data("\n".utf8)
       while place < scanner.bytes.count {
@@ -116,10 +115,10 @@ struct TaskwarriorScan {
 
   private mutating func add(_ ranges: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
     tasks.reserveCapacity(ranges.count)
-    var (line, place) = (1, 0)
+    var lines = LineCount()
     for range in ranges {
-      line += bytes[place..<range.lowerBound].count { $0 == 0x0A }
-      place = range.lowerBound
+      lines.advance(to: range.lowerBound, in: bytes)
+      let line = lines.line
       guard range.count <= FormatLimits.entry else {
         leaveOut(.tooLong(limit: FormatLimits.entry), line, title: nil)
         continue

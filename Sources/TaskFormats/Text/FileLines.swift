@@ -58,6 +58,19 @@ struct FileLines: Sequence, IteratorProtocol {
   }
 }
 
+/// The number of a line, counted on from place to place.
+struct LineCount {
+  /// From 1.
+  private(set) var line = 1
+  private var place = 0
+
+  mutating func advance<Bytes: RandomAccessCollection<UInt8>>(to next: Int, in bytes: Bytes)
+  where Bytes.Index == Int {
+    line += bytes[place..<next].count { $0 == 0x0A }
+    place = next
+  }
+}
+
 /// One line of an entry, by itself.
 struct TextLine: Hashable {
   var content: [UInt8]

@@ -1,3 +1,4 @@
+import Foundation
 import TODOCore
 
 /// Names and titles of other programs, as ours can be.
@@ -60,6 +61,13 @@ enum ForeignText {
   private static func visible(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(16 * CollectionName.longest)
     return String(String.UnicodeScalarView(scalars.map { CollectionName.accepts($0, .list) ? $0 : " " }))
+  }
+}
+
+extension TODOItemValues {
+  /// The title as a line of another program's file has it: without blanks around it, and empty for none.
+  var writtenTitle: String {
+    title == ForeignText.noTitle ? "" : StoredText.line(title).trimmingCharacters(in: .whitespaces)
   }
 }
 

@@ -16,6 +16,15 @@ struct JSONScanner {
 
   let bytes: UnsafeBufferPointer<UInt8>
 
+  /// Where the text begins, behind a byte order mark and white space.
+  var start: Int { blanks(from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) }
+
+  /// Makes sure that nothing but white space is behind a place.
+  func finish(at place: Int) throws(Mistake) {
+    let last = blanks(from: place)
+    guard last == bytes.count else { throw .expected("EOF", at: last) }
+  }
+
   /// The place of the next byte that is no white space.
   func blanks(from start: Int) -> Int {
     var place = start

@@ -64,8 +64,7 @@ public struct JSONText: Sendable {
     let end = try scanner.members(at: start) { key, value in
       members.append(Member(key: string(scanner.bytes[key]), keyRange: key, range: value))
     }
-    let last = scanner.blanks(from: end)
-    guard last == scanner.bytes.count else { throw .expected("EOF", at: last) }
+    try scanner.finish(at: end)
     return members
   }
 

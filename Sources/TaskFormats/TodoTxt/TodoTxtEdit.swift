@@ -181,7 +181,7 @@ struct TodoTxtEdit {
   }
 
   mutating func setTags(_ tags: ItemTags) {
-    let wanted = Set(tags.names.compactMap { CollectionName($0, .tag) })
+    let wanted = Set(tags.keyedNames)
     var patch = BytePatch(line.bytes)
     var present: Set<CollectionName> = []
     for (word, name) in entry.tagWords.prefix(FormatLimits.tags) {
@@ -189,9 +189,7 @@ struct TodoTxtEdit {
       present.insert(name)
       if !wanted.contains(name) { removeName(word, from: &patch) }
     }
-    for name in tags.names {
-      if let key = CollectionName(name, .tag), !present.contains(key) { add("@" + name, to: &patch) }
-    }
+    for name in tags.keyedNames where !present.contains(name) { add("@" + name.text, to: &patch) }
     take(patch)
   }
 

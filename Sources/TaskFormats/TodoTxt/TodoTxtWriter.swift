@@ -61,10 +61,7 @@ struct TodoTxtWriter {
     return TodoTxtLine(line.charset.text(line.bytes).utf8)
   }
 
-  private var title: String {
-    let title = values.title == ForeignText.noTitle ? "" : StoredText.line(values.title)
-    return title.trimmingCharacters(in: .whitespaces)
-  }
+  private var title: String { values.writtenTitle }
 
   /// The date in front keeps a title from being read as a mark or a priority.
   private var newLine: TodoTxtLine { TodoTxtLine("\(dates.created) \(title)".utf8) }
