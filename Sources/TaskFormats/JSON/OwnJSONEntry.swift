@@ -64,7 +64,7 @@ struct OwnJSONEntry {
     case (.flag(let path), .bool(let flag)): entry.values[keyPath: path] = flag
     case (.tags, .array):
       guard let names = text.strings(field.row.name) else { return false }
-      entry.takeTags(names, limit: .max)
+      entry.takeTags(names, limit: .max, others: .lost)
     case (.item, .string(let id)):
       guard TODOItem.ID(uuidString: id) != nil else { return false }
       entry.parentKey = id.lowercased()

@@ -88,10 +88,12 @@ extension ForeignEntry {
   /// - Parameters:
   ///   - spelled: as the file has them, without their signs.
   ///   - name: what the file calls them.
+  ///   - others: what becomes of those that can have no name here.
   mutating func takeTags(
     _ spelled: some Sequence<String>,
     named name: String = ItemField.tags.row.name,
-    limit: Int = FormatLimits.tags
+    limit: Int = FormatLimits.tags,
+    others: FileNote.Fate = .kept
   ) {
     var tags: [String] = []
     func tell(_ fate: FileNote.Fate, _ reason: FileNote.Reason) {
@@ -103,7 +105,7 @@ extension ForeignEntry {
         break
       }
       guard let tag = ForeignText.tag(text)?.text else {
-        tell(.kept, .notUnderstood(text))
+        tell(others, .notUnderstood(text))
         continue
       }
       tags.append(tag)
