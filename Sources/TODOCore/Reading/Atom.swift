@@ -1,6 +1,7 @@
 /// The smallest part of a typed date: a word of a language, or a reading of digits.
 struct Atom {
   enum Meaning {
+    /// A word, or a number: its kind, and what it is worth.
     case word(WordKind, Int)
     case clock(Clock)
     /// A date with its year. Numbers whose order is not known can be several.
@@ -9,22 +10,7 @@ struct Atom {
     case moment(CalendarDay, Clock)
     case week(Int, year: Int?, Weekday?)
     case dayAndMonth(DayAndMonth)
-    /// 24th
-    case nth(Int)
-    /// “24.”
-    case dotted(Int)
-    case number(Int)
-    /// 1.5
-    case tenths(Int)
-    /// Four digits: a year, or a time.
-    case fourDigits(Int)
     case span(TypedSpan, SpanForm)
-    /// x3, 10回
-    case count(Int)
-    case yearOfDate(Int)
-    case monthOfDate(Int)
-    /// 24日
-    case dayOfDate(Int)
   }
 
   enum DayForm { case usual, eightDigits, twoDigitYear }

@@ -11,13 +11,13 @@ extension AtomReader {
     }
     let next = { [text] (place: Int, letters: String) in letters.unicodeScalars.contains(text[place]) }
     if let end = rest("年"), !next(end, "間後前生半お毎ご") {
-      addJapanese(.yearOfDate(number < 100 ? 2000 + number : number), to: end)
+      addJapanese(.word(.yearOfDate, number < 100 ? 2000 + number : number), to: end)
     }
-    if let end = rest("月"), (1...12).contains(number) { addJapanese(.monthOfDate(number), to: end) }
+    if let end = rest("月"), (1...12).contains(number) { addJapanese(.word(.monthOfDate, number), to: end) }
     if let end = rest("日"), (1...31).contains(number), !next(end, "間後前以ごお坊酔一毎"),
       !["に1回", "に一回", "に一度", "に1度", "のうち"].contains(where: { text.starts(with: $0, at: end) })
     {
-      addJapanese(.dayOfDate(number), to: end)
+      addJapanese(.word(.dayOfDate, number), to: end)
     }
     if let end = rest("時"), text[end] != "間", number < 30 {
       var (minute, last) = (0, end)
@@ -35,7 +35,7 @@ extension AtomReader {
       guard let span = hasHalf ? half : TypedSpan(number, unit) else { continue }
       addJapanese(.span(span, .counter), to: hasHalf ? end + 1 : end)
     }
-    if let end = rest("回") { addJapanese(.count(number), to: end) }
+    if let end = rest("回") { addJapanese(.word(.count, number), to: end) }
   }
 
   private static let counters: [(String, TypedUnit)] = [
@@ -51,9 +51,9 @@ extension AtomReader {
     for (name, first) in Self.eras where text.starts(with: name, at: start) {
       let place = start + name.unicodeScalars.count
       guard place > start + 1 || text.beginsWord(at: start) else { continue }
-      if text.starts(with: "元年", at: place) { addJapanese(.yearOfDate(first + 1), to: place + 2) }
+      if text.starts(with: "元年", at: place) { addJapanese(.word(.yearOfDate, first + 1), to: place + 2) }
       guard let (year, end) = numeral(at: place) else { continue }
-      if text[end] == "年" { addJapanese(.yearOfDate(first + year), to: end + 1) }
+      if text[end] == "年" { addJapanese(.word(.yearOfDate, first + year), to: end + 1) }
       guard "./-".unicodeScalars.contains(text[end]), let (month, next) = numeral(at: end + 1),
         text[next] == text[end], let (day, last) = numeral(at: next + 1), text.endsWord(at: last),
         let date = CalendarDay(year: first + year, month: month, day: day)

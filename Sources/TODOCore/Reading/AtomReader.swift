@@ -212,25 +212,25 @@ struct AtomReader {
     let hasPlus = text[start] == "+"
     let place = hasPlus ? start + 1 : start
     if sign("x×", at: start) != nil, let (number, end) = digits(1...3, at: start + 1) {
-      add(.count(number), to: end)
+      add(.word(.count, number), to: end)
     }
     guard let (number, end) = digits(1...5, at: place) else { return }
     if !hasPlus {
       if end - place <= 2 {
         for suffix in ["st", "nd", "rd", "th"] where text.starts(with: suffix, at: end) {
-          add(.nth(number), to: end + 2)
+          add(.word(.nth, number), to: end + 2)
         }
-        if text[end] == ".", end + 1 < text.count { add(.dotted(number), to: end + 1) }
+        if text[end] == ".", end + 1 < text.count { add(.word(.dotted, number), to: end + 1) }
       }
-      add(end - place == 4 ? .fourDigits(number) : .number(number), to: end)
-      if end - place <= 3, text[end] == "x" { add(.count(number), to: end + 1) }
+      add(.word(end - place == 4 ? .fourDigits : .digits, number), to: end)
+      if end - place <= 3, text[end] == "x" { add(.word(.count, number), to: end + 1) }
     }
     var tenths = number * 10
     var unitPlace = end
     if sign(".,", at: end) != nil, let (tenth, last) = digits(1...1, at: end + 1) {
       tenths += tenth
       unitPlace = last
-      if !hasPlus { add(.tenths(tenths), to: last) }
+      if !hasPlus { add(.word(.tenths, tenths), to: last) }
     }
     // 3d, +2w, 1h30
     guard unitPlace < text.count, text[unitPlace].isOfWord else { return }

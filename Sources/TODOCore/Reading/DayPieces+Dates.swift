@@ -5,7 +5,9 @@ extension Lattice {
     var found: [DayPiece] = []
     for (month, end) in words(.month, at: place) {
       for start in optional(.the, at: end) {
-        for (day, end) in dayNumbers(at: start) + nths(at: start) { found += dates(day, month, behind: end) }
+        for (day, end) in dayNumbers(at: start) + words(.nth, at: start) {
+          found += dates(day, month, behind: end)
+        }
       }
     }
     for (day, start) in dayNumbers(at: place) {
@@ -74,9 +76,9 @@ extension Lattice {
 
   private func ordinalDays(at start: Int, hasArticle: Bool) -> [DayPiece] {
     var found: [DayPiece] = []
-    let nths = nths(at: start)
+    let nths = words(.nth, at: start)
     found += nths.map { DayPiece(.day($0, .any), $1, hasArticle ? .theNth : .nth) }
-    for (day, end) in nths + find(at: start, { if case .dotted(let day) = $0.meaning { day } else { nil } }) {
+    for (day, end) in nths + words(.dotted, at: start) {
       for start in optional(.of, at: end) {
         found += words(.month, at: start).flatMap { dates(day, $0, behind: $1) }
         guard !nths.isEmpty else { continue }
@@ -119,10 +121,11 @@ extension Lattice {
 
   /// 2026年12月24日, 12月末, 12月の最終金曜, 24日
   func japaneseDates(at place: Int) -> [DayPiece] {
-    var found = daysOfDate(at: place).map { DayPiece(.day($0, .any), $1, .weak) }
-    let years = find(at: place) { if case .yearOfDate(let year) = $0.meaning { year } else { nil as Int? } }
-    for (year, start) in [(nil, place)] + years.map({ ($0, $1) }) {
-      for (month, end) in monthsOfDate(at: start) { found += days(of: .named(month, year: year), at: end) }
+    var found = words(.dayOfDate, at: place).map { DayPiece(.day($0, .any), $1, .weak) }
+    for (year, start) in [(nil, place)] + words(.yearOfDate, at: place).map({ ($0, $1) }) {
+      for (month, end) in words(.monthOfDate, at: start) {
+        found += days(of: .named(month, year: year), at: end)
+      }
     }
     return found
   }
@@ -132,7 +135,7 @@ extension Lattice {
     optional(.filler, at: place).flatMap { start in
       atoms(at: start).flatMap { atom -> [DayPiece] in
         switch (atom.meaning, month) {
-        case (.dayOfDate(let day), _), (.number(let day), .later):
+        case (.word(.dayOfDate, let day), _), (.word(.digits, let day), .later):
           [DayPiece(.day(day, month), atom.end, .full)]
         case (.word(.edge, let edge), _):
           [DayPiece(.edgeOf(month, DateEdge(rawValue: UInt8(edge)) ?? .end), atom.end, .period)]

@@ -162,7 +162,7 @@ extension Lattice {
     // “tháng sau” is next month before it is June without its marks.
     let others = ends(.monthLater, at: place)
     return
-      (words(.month, at: place) + monthsOfDate(at: place)
+      (words(.month, .monthOfDate, at: place)
       + periodEnds(.month, at: place).flatMap { start in
         dayNumbers(at: start).filter { $0.value <= 12 }
       }).filter { !others.contains($0.end) }
@@ -200,7 +200,7 @@ extension Lattice {
       found += edges(at: end).map { DayPiece(.edge($0, .year, count), $1, .period) }
       for (month, end) in optional(.filler, at: end).flatMap({ monthNumbers(at: $0) }) {
         let month = DayMeaning.MonthReference.named(month, year: now.day.year + count)
-        found += daysOfDate(at: end).map { DayPiece(.day($0, month), $1, .full) }
+        found += words(.dayOfDate, at: end).map { DayPiece(.day($0, month), $1, .full) }
       }
     }
     return found

@@ -23,7 +23,7 @@ final class Lattice {
     _ text: PhraseText,
     now: LocalMoment,
     conventions: DateConventions,
-    languages: [WordLanguage] = [.english, .japanese, .vietnamese],
+    languages: [WordLanguage] = WordLanguage.allCases,
     isWhole: Bool
   ) {
     self.languages = languages
@@ -33,6 +33,9 @@ final class Lattice {
     self.isWhole = isWhole
     atoms = Array(repeating: nil, count: text.count + 1)
   }
+
+  /// What phrases of it mean.
+  var meaning: PhraseMeaning { PhraseMeaning(now: now, conventions: conventions) }
 
   /// Hides letters: no word is found there, and none goes on behind them.
   func hide(_ letters: Range<Int>, as letter: Unicode.Scalar = PhraseText.field) {
@@ -121,9 +124,9 @@ final class Lattice {
     atoms(at: place).compactMap { atom in value(atom).map { ($0, atom.end) } }
   }
 
-  /// The words of a kind at a place, with their values.
-  func words(_ kind: WordKind, at place: Int) -> [(value: Int, end: Int)] {
-    find(at: place) { if case .word(kind, let value) = $0.meaning { value } else { nil } }
+  /// The words and numbers of some kinds at a place, with their values.
+  func words(_ kinds: WordKind..., at place: Int) -> [(value: Int, end: Int)] {
+    values(kinds, at: place) { $0 }
   }
 
   /// What the words of some kinds stand for.
@@ -196,19 +199,14 @@ final class Lattice {
 
   /// Numbers in digits or in words.
   func numbers(at place: Int) -> [(value: Int, end: Int)] {
-    find(at: place) { atom in
-      switch atom.meaning {
-      case .word(.number, let value), .number(let value), .fourDigits(let value): value
-      default: nil
-      }
-    }
+    words(.number, .digits, .fourDigits, at: place)
   }
 
   /// Numbers that can be that of a day.
   func dayNumbers(at place: Int) -> [(value: Int, end: Int)] {
     find(at: place) { atom in
       switch atom.meaning {
-      case .number(let value)
+      case .word(.digits, let value)
       where (1...31).contains(value) && atom.end - text.skippingBlanks(from: place) <= 2: value
       case .word(.number, let value) where atom.language == .vietnamese: value
       default: nil
@@ -217,32 +215,11 @@ final class Lattice {
   }
 
   func years(at place: Int) -> [(value: Int, end: Int)] {
-    find(at: place) { if case .fourDigits(let value) = $0.meaning, value > 0 { value } else { nil } }
-  }
-
-  func nths(at place: Int) -> [(value: Int, end: Int)] {
-    find(at: place) { if case .nth(let value) = $0.meaning { value } else { nil } }
+    words(.fourDigits, at: place).filter { $0.value > 0 }
   }
 
   /// first, 2nd, last, 第2
-  func ordinals(at place: Int) -> [(value: Int, end: Int)] {
-    find(at: place) { atom in
-      switch atom.meaning {
-      case .word(.ordinal, let value), .nth(let value): value
-      default: nil
-      }
-    }
-  }
-
-  /// The number of 24日.
-  func daysOfDate(at place: Int) -> [(value: Int, end: Int)] {
-    find(at: place) { if case .dayOfDate(let value) = $0.meaning { value } else { nil } }
-  }
-
-  /// 12月
-  func monthsOfDate(at place: Int) -> [(value: Int, end: Int)] {
-    find(at: place) { if case .monthOfDate(let value) = $0.meaning { value } else { nil } }
-  }
+  func ordinals(at place: Int) -> [(value: Int, end: Int)] { words(.ordinal, .nth, at: place) }
 
   /// 24/12
   func daysAndMonths(at place: Int) -> [(value: DayAndMonth, end: Int)] {

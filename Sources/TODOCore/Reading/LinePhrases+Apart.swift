@@ -66,8 +66,7 @@ extension LinePhrases {
     guard !day.phrase.slots.hasTime, let phrase = day.phrase.joined(with: time.phrase),
       let likelihood = phrase.likelihood, likelihood == .sure
     else { return nil }
-    let meaning = PhraseMeaning(now: lattice.now, conventions: lattice.conventions)
-    let readings = meaning.readings(phrase.slots)
+    let readings = lattice.meaning.readings(phrase.slots)
     guard !readings.all.isEmpty else { return nil }
     return LinePhrase(
       letters: day.letters,

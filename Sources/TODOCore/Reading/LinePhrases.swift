@@ -56,15 +56,16 @@ struct LinePhrases {
         < ($0.letters.count, $1.letters.lowerBound, $0.score)
     }
     // What a phrase means is worked out only if no longer one has its letters.
-    let meaning = PhraseMeaning(now: lattice.now, conventions: lattice.conventions)
     for (phrase, letters, likelihood, score) in found where !(absence?.hidesParts(letters) ?? false) {
       if let other = all.firstIndex(where: { $0.letters.overlaps(letters) }) {
         // What the same words can mean as well: “every 2nd tuesday”.
         let isNear = all[other].letters == letters && score > all[other].phrase.score - 9
-        if isNear, phrase.slots.rule != nil { all[other].readings.add(meaning.readings(phrase.slots)) }
+        if isNear, phrase.slots.rule != nil {
+          all[other].readings.add(lattice.meaning.readings(phrase.slots))
+        }
         continue
       }
-      let readings = meaning.readings(phrase.slots)
+      let readings = lattice.meaning.readings(phrase.slots)
       guard let day = readings.all.first?.due.day else {
         guard absence == nil, likelihood != .possible, !kept.contains(letters.lowerBound) else { continue }
         if readings.absence == .tooOften {

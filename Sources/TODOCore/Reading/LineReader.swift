@@ -1,19 +1,11 @@
 /// Reads a line: takes out the words with a meaning, and leaves the title.
 struct LineReader {
-  var values = TODOItemValues()
-  private(set) var due = DueDateText.none
-  private(set) var mistake: OneLineItem.Mistake?
-  /// Why words that say a date are none.
-  private(set) var remark: OneLineItem.Mistake?
+  private(set) var item: OneLineItem
 
   private let line: String
   private let tokens: [LineToken]
   private let names: KnownNames
   private let choices: LineChoices
-  /// What was found, in the order in which it was read.
-  private(set) var spans: [LineSpan] = []
-  private let now: LocalMoment
-  private let conventions: DateConventions
   private let lattice: Lattice
   /// What is not in the title.
   private var dropped: [Range<String.Index>] = []
@@ -21,16 +13,17 @@ struct LineReader {
   /// The place behind the last date of a key.
   private var endOfDates: String.Index
 
+  /// - Parameter item: what the line does not name.
   init(
     _ line: String,
     _ tokens: [LineToken],
+    over item: OneLineItem,
     _ now: LocalMoment,
     _ conventions: DateConventions,
     _ names: KnownNames,
     _ choices: LineChoices = LineChoices()
   ) {
-    (self.line, self.tokens, self.names, self.now, self.conventions) = (line, tokens, names, now, conventions)
-    self.choices = choices
+    (self.line, self.tokens, self.item, self.names, self.choices) = (line, tokens, item, names, choices)
     endOfDates = line.startIndex
     lattice = Lattice(PhraseText(line), now: now, conventions: conventions, isWhole: false)
   }
@@ -38,22 +31,22 @@ struct LineReader {
   mutating func read(readsDates: Bool) {
     takeNames()
     for token in tokens where !isDropped(token) { takeValue(token) }
-    if !tags.isEmpty { values.tags = values.tags.adding(ItemTags(tags)) }
-    let spoken = readsDates && values.reminder == nil ? spokenReminder() : nil
+    if !tags.isEmpty { item.values.tags = item.values.tags.adding(ItemTags(tags)) }
+    let spoken = readsDates && item.values.reminder == nil ? spokenReminder() : nil
     if let spoken { lattice.hide(lattice.text.letters(of: spoken.range)) }
     takeDate(readsDates: readsDates)
-    if let spoken, values.due != nil {
-      values.reminder = spoken.reminder
+    if let spoken, item.values.due != nil {
+      item.values.reminder = spoken.reminder
       note(.value(.reminder), [spoken.range])
       dropped.append(spoken.range)
     }
-    values.title = LineTitle(line, without: dropped).text
+    item.values.title = LineTitle(line, without: dropped).text
   }
 
   /// Whether it belongs to the date of a value before it.
   private func isDropped(_ token: LineToken) -> Bool { token.range.lowerBound < endOfDates }
 
-  private mutating func note(_ mistake: OneLineItem.Mistake) { self.mistake = self.mistake ?? mistake }
+  private mutating func note(_ mistake: OneLineItem.Mistake) { item.mistake = item.mistake ?? mistake }
 
   /// Notes parts of the line that mean something together.
   private mutating func note(
@@ -66,7 +59,7 @@ struct LineReader {
     for range in ranges {
       let start = line.distance(from: line.startIndex, to: range.lowerBound)
       let characters = start..<start + line[range].count
-      spans.append(LineSpan(characters: characters, text: text, kind: kind, isTaken: isTaken, due: due))
+      item.spans.append(LineSpan(characters: characters, text: text, kind: kind, isTaken: isTaken, due: due))
     }
   }
 
@@ -102,7 +95,7 @@ struct LineReader {
       case .offeredPriority where !isIn(choices.wanted, token.range):
         note(.priority, [token.range], isTaken: false)
       case .priority(let priority), .offeredPriority(let priority):
-        values.priority = priority
+        item.values.priority = priority
         drop(token.range, .priority)
       case .tag(let name) where isMeant(token.meaning):
         tags.append(names.tag(name) ?? name)
@@ -112,7 +105,7 @@ struct LineReader {
           tags.append(tag)
           drop(token.range, .tag)
         } else if let list = names.list(name) {
-          values.list = list
+          item.values.list = list
           drop(token.range, .list)
         }
       case .name(let name, let isTag):
@@ -124,7 +117,7 @@ struct LineReader {
           note(kind, [token.range], isTaken: false)
           break
         }
-        if isTag { tags.append(known) } else { values.list = known }
+        if isTag { tags.append(known) } else { item.values.list = known }
         drop(token.range, kind)
       case .quoted: lattice.hide(lattice.text.letters(of: token.range), as: PhraseText.protected)
       case .text(keptFrom: let meaning?) where isMeant(meaning):
@@ -159,17 +152,17 @@ struct LineReader {
   private mutating func takeValue(_ token: LineToken) {
     switch token.meaning {
     case .value(let field, let text) where Self.dates.contains(field):
-      take(DueDateText(text, now: now, conventions: conventions, orRepeat: field == .due), text, field)
+      take(date(text, field), text, field)
       drop(token.range, .value(field))
     case .firstWord(let field, let first) where Self.dates.contains(field):
       let (text, date) = longestDate(field, token, first)
       take(date, text, field)
     case .value(.reminder, let text):
-      take(Reminder(typed: text, now: now, conventions: conventions), text)
+      take(reminder(text), text)
       drop(token.range, .value(.reminder))
     case .firstWord(.reminder, let first):
-      if let reminder = Reminder(typed: first, now: now, conventions: conventions), reminder.countsFromDue {
-        values.reminder = reminder
+      if let reminder = reminder(first), reminder.countsFromDue {
+        item.values.reminder = reminder
         drop(token.range, .value(.reminder))
       } else {
         let (text, date) = longestDate(.reminder, token, first)
@@ -177,7 +170,7 @@ struct LineReader {
       }
     case .value(let field, let text), .firstWord(let field, let text):
       let value = field == .list ? names.list(text) ?? text : text
-      if !field.set(.text(value), in: &values) { note(.valueNotValid(field, text)) }
+      if !field.set(.text(value), in: &item.values) { note(.valueNotValid(field, text)) }
       drop(token.range, field == .list ? .list : .value(field))
     case .openQuote(let field):
       note(.quoteNotClosed(field))
@@ -188,16 +181,24 @@ struct LineReader {
 
   private static let dates: Set<ItemField> = [.due, .start]
 
+  private func date(_ text: String, _ field: ItemField) -> DueDateText {
+    DueDateText(text, now: lattice.now, conventions: lattice.conventions, orRepeat: field == .due)
+  }
+
+  private func reminder(_ text: String) -> Reminder? {
+    Reminder(typed: text, now: lattice.now, conventions: lattice.conventions)
+  }
+
   private mutating func take(_ reminder: Reminder?, _ text: String) {
-    values.reminder = reminder
+    item.values.reminder = reminder
     if reminder == nil { note(.valueNotValid(.reminder, text)) }
   }
 
   private mutating func take(_ date: DueDateText, _ text: String, _ field: ItemField) {
     if field == .due {
-      (due, values.due, values.repeats) = (date, date.dueDate, date.repeats)
+      (item.due, item.values.due, item.values.repeats) = (date, date.dueDate, date.repeats)
     } else {
-      values.start = date.dueDate
+      item.values.start = date.dueDate
     }
     switch date {
     case .notUnderstood: note(field == .due ? .dueNotUnderstood(text) : .valueNotValid(field, text))
@@ -220,7 +221,7 @@ struct LineReader {
         let words = tokens[start + 1...end].map { line[$0.range].lowercased() }
         let said = words.drop(while: LineWords.reminded.contains).joined(separator: " ")
         guard LineWords.beforeDue.contains(where: said.contains), !isIn(choices.kept, range),
-          let reminder = Reminder(typed: said, now: now, conventions: conventions), reminder.countsFromDue
+          let reminder = reminder(said), reminder.countsFromDue
         else { continue }
         return (reminder, range)
       }
@@ -236,12 +237,11 @@ struct LineReader {
     _ token: LineToken,
     _ first: String
   ) -> (text: String, due: DueDateText) {
-    let (text, orRepeat) = (lattice.text, field == .due)
+    let text = lattice.text
     let end = text.letters(of: token.range).upperBound
     let start = end - PhraseText(first).count
-    var longest = (end: end, due: DueDateText(first, now: now, conventions: conventions, orRepeat: orRepeat))
+    var longest = (end: end, due: date(first, field))
     if longest.due == .notUnderstood { longest.end = 0 }
-    let meaning = PhraseMeaning(now: now, conventions: conventions)
     // The key ends where the date begins.
     lattice.hide(text.letters(of: token.range).lowerBound..<start)
     for (place, phrases) in lattice.phrases(at: start)
@@ -249,7 +249,7 @@ struct LineReader {
       && text.partsWithoutFields(of: start..<place).count == 1
     {
       for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
-        let reading = DueDateText(meaning.readings(phrase.slots), orRepeat: orRepeat)
+        let reading = DueDateText(lattice.meaning.readings(phrase.slots), orRepeat: field == .due)
         guard reading != .notUnderstood else { continue }
         longest = (place, reading)
         break
@@ -286,7 +286,7 @@ struct LineReader {
       let word = lattice.text.range(of: phrase.letters).lowerBound
       dropped.append(line.index(before: word)..<word)
     }
-    guard readsDates, due == .none else { return }
+    guard readsDates, item.due == .none else { return }
     func mayBe(_ phrase: LinePhrase) -> Bool {
       !kept.contains(phrase.letters.lowerBound) && !choices.kept.contains(words(phrase.letters))
     }
@@ -301,13 +301,13 @@ struct LineReader {
     let day = wanted == nil ? found.flatMap { phrases.day(apartFrom: $0, mayBe) } : nil
     guard let taken = found, day == nil else {
       if let day, let found {
-        remark = .partlyRead(part(found.letters, day), isTaken: false)
+        item.remark = .partlyRead(part(found.letters, day), isTaken: false)
       } else if let lunar = phrases.lunar {
-        remark = .lunarDate(words(lunar))
+        item.remark = .lunarDate(words(lunar))
       } else if let absence = phrases.absence {
-        remark = .withoutDates(absence.reason, words(absence.letters))
+        item.remark = .withoutDates(absence.reason, words(absence.letters))
       } else if let (read, rest) = phrases.unfitting(mayBe) {
-        remark = .partlyRead(part(read, rest), isTaken: false)
+        item.remark = .partlyRead(part(read, rest), isTaken: false)
       }
       let halves = putBack?.parts ?? []
       let others = phrases.all.filter {
@@ -323,7 +323,7 @@ struct LineReader {
     var readings = taken.readings
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
-    note(.date, ranges(taken), due)
+    note(.date, ranges(taken), item.due)
     dropped += ranges(taken).map(withBrackets)
     if let (time, date) = phrases.time(offeredBeside: taken, mayBe) {
       note(.date, ranges(time.letters), isTaken: false, DueDateText(date.readings, orRepeat: true))
@@ -333,9 +333,9 @@ struct LineReader {
       note(.date, ranges(other), isTaken: false, DueDateText(other.readings, orRepeat: true))
     }
     if let rest = phrases.rest(beside: taken, mayBe) ?? other?.letters {
-      remark = .partlyRead(part(taken.letters, rest), isTaken: true)
+      item.remark = .partlyRead(part(taken.letters, rest), isTaken: true)
     } else if let absence = phrases.absence, absence.reason == .tooOften {
-      remark = .withoutDates(.tooOften, words(absence.letters))
+      item.remark = .withoutDates(.tooOften, words(absence.letters))
     }
   }
 

@@ -37,17 +37,17 @@ public struct OneLineItem: Hashable, Sendable {
     .joined(separator: ", ")
 
   /// The values recognized so far, without those that have errors.
-  public private(set) var values: TODOItemValues
+  public internal(set) var values: TODOItemValues
   /// The due date, which may have readings other than the one in ``values``.
-  public private(set) var due = DueDateText.none
+  public internal(set) var due = DueDateText.none
   /// What in the line means something, by its place.
-  public private(set) var spans: [LineSpan]
+  public internal(set) var spans: [LineSpan] = []
   /// The first error; nil if the line can become an item.
-  public private(set) var mistake: Mistake?
+  public internal(set) var mistake: Mistake?
 
   /// Why words of the title look like a date and are not one: “fri 24 dec”, if that is a Thursday, or the rest of one that is read in part.
   /// The item can be added all the same.
-  public private(set) var remark: Mistake?
+  public internal(set) var remark: Mistake?
 
   /// The words of the title that are its due date; nil if there are none.
   public var dateWords: String? { spans.first { $0.kind == .date && $0.isTaken }?.text }
@@ -66,8 +66,8 @@ public struct OneLineItem: Hashable, Sendable {
     names: KnownNames = KnownNames(),
     choices: LineChoices = LineChoices()
   ) {
-    let reader = LineReader(text, LineToken.tokens(of: text[...]), now, conventions, names, choices)
-    self.init(reader, readsDates: true, over: base)
+    values = base
+    read(LineReader(text, LineToken.tokens(of: text[...]), over: self, now, conventions, names, choices))
     mistake = mistake ?? values.reminderWithoutDue.map(Mistake.reminderWithoutDue)
   }
 
@@ -83,6 +83,7 @@ public struct OneLineItem: Hashable, Sendable {
     readsDates: Bool = true,
     names: KnownNames = KnownNames()
   ) {
+    values = TODOItemValues()
     let line = arguments.joined(separator: " ")
     var tokens: [LineToken] = []
     var start = line.startIndex
@@ -93,17 +94,14 @@ public struct OneLineItem: Hashable, Sendable {
         ? LineToken.tokens(of: line[...]) : LineToken.tokens(ofArgument: line[start..<end])
       if end < line.endIndex { start = line.unicodeScalars.index(after: end) }
     }
-    self.init(LineReader(line, tokens, now, conventions, names), readsDates: readsDates)
+    read(LineReader(line, tokens, over: self, now, conventions, names), readsDates: readsDates)
   }
 
-  private init(_ reader: LineReader, readsDates: Bool, over base: TODOItemValues = TODOItemValues()) {
+  private mutating func read(_ reader: LineReader, readsDates: Bool = true) {
     var reader = reader
-    reader.values = base
     reader.read(readsDates: readsDates)
-    values = reader.values
-    due = reader.due
-    (mistake, remark) = (reader.mistake, reader.remark)
-    spans = reader.spans.sorted { $0.characters.lowerBound < $1.characters.lowerBound }
+    self = reader.item
+    spans.sort { $0.characters.lowerBound < $1.characters.lowerBound }
     if !values.hasTitle { mistake = mistake ?? .titleMissing }
   }
 }

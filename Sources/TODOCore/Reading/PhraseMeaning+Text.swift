@@ -15,7 +15,7 @@ extension PhraseMeaning {
     guard text.utf8.count <= 6 * Self.longest, !Self.mixesWidths(text) else { return Readings() }
     let letters = PhraseText(text)
     guard letters.count <= Self.longest else { return Readings() }
-    let all: [WordLanguage] = [.english, .japanese, .vietnamese]
+    let all = WordLanguage.allCases
     let own = all.filter { $0.code == conventions.language } + all.filter { $0.code != conventions.language }
     var absence: DueDateText.Absence?
     for languages in own.map({ [$0] }) + [all] {
@@ -97,12 +97,11 @@ extension PhraseMeaning {
   /// What a text behind the rule says after “from”.
   private func starts(_ text: String) -> [DueDate?] {
     let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: true)
-    let meaning = PhraseMeaning(now: now, conventions: conventions)
     return lattice.pieces(at: 0).filter { $0.end == lattice.text.count }.flatMap { piece -> [DueDate] in
       guard let from = piece.slots.from, piece.slots.until == nil else { return [] }
       var slots = Slots(day: from)
       slots.time = piece.slots.fromTime
-      return meaning.readings(slots).all.map(\.due)
+      return lattice.meaning.readings(slots).all.map(\.due)
     }
   }
 }

@@ -100,9 +100,8 @@ extension Lattice {
       for end in joined(end) { add(Slots(duration: span), end) }
     }
     addTimes(at: place, isAlone: true)
-    for atom in atoms(at: place) {
-      guard case .count(let count) = atom.meaning else { continue }
-      add(Slots(count: count, isCountOfTimes: text[atom.end - 1] == "回"), atom.end)
+    for (count, end) in words(.count, at: place) {
+      add(Slots(count: count, isCountOfTimes: text[end - 1] == "回"), end)
     }
     for day in ends(.from, at: place).flatMap(firstDays) {
       add(Slots(from: day.day), day.end)
@@ -134,7 +133,7 @@ extension Lattice {
         }
         if isInDigits || numbers.allSatisfy({ $0 > 0 }) { add(Slots(monthDays: numbers), place) }
       }
-      let dates = lists(at: start, joinedBy: [.filler, .and], daysOfDate)
+      let dates = lists(at: start, joinedBy: [.filler, .and]) { words(.dayOfDate, at: $0) }
       for (days, end) in lists(at: start, monthDay) + dates where days.count > 1 {
         add(Slots(monthDays: days), end)
       }
@@ -149,7 +148,7 @@ extension Lattice {
   /// 15th, the last day
   private func monthDay(at place: Int) -> [(Int, Int)] {
     optional(.the, at: place).flatMap { start in
-      nths(at: start).filter { (1...31).contains($0.value) }.map { ($0, $1) }
+      words(.nth, at: start).filter { (1...31).contains($0.value) }.map { ($0, $1) }
         + words(.ordinal, at: start).filter { $0.value == -1 }.flatMap { unitEnds(.day, at: $0.end) }.map {
           (-1, $0)
         }

@@ -172,7 +172,7 @@ extension Lattice {
 
   /// every 24 dec, every 1 jan and 1 jul, every 24/12
   private func everyDates(at start: Int) -> [Piece] {
-    lists(at: start, monthDays).compactMap { dates, end in
+    lists(at: start, daysOfYear).compactMap { dates, end in
       guard let first = dates.first, dates.allSatisfy({ $0.day == first.day }) else { return nil }
       return Piece(TypedRule(.year, .yearDays(months: dates.map(\.month), days: [first.day])), end)
     }
@@ -183,23 +183,16 @@ extension Lattice {
     let day: Int
   }
 
-  private func monthDays(at place: Int) -> [(MonthDay, Int)] {
-    var found: [(MonthDay, Int)] = []
-    for (day, end) in dayNumbers(at: place) + nths(at: place) {
-      for start in optional(.of, at: end) {
-        found += words(.month, at: start).map { (MonthDay(month: $0, day: day), $1) }
+  private func daysOfYear(at place: Int) -> [(MonthDay, Int)] {
+    days(at: place).flatMap { found -> [(MonthDay, Int)] in
+      switch found.day {
+      case .day(let day, .named(let month, year: nil)): [(MonthDay(month: month, day: day), found.end)]
+      // “every 2-3 days” is no 2 March.
+      case .dayAndMonth(let days) where units(at: found.end).isEmpty:
+        days.map { MonthDay(month: $0.month, day: $0.day) }.firstOfEach.map { ($0, found.end) }
+      default: []
       }
     }
-    for (month, end) in words(.month, at: place) {
-      for start in optional(.the, at: end) {
-        found += (dayNumbers(at: start) + nths(at: start)).map { (MonthDay(month: month, day: $0), $1) }
-      }
-    }
-    // “every 2-3 days” is no 2 March.
-    for (date, end) in daysAndMonths(at: place) where units(at: end).isEmpty {
-      found += date.days.map { MonthDay(month: $0.month, day: $0.day) }.firstOfEach.map { ($0, end) }
-    }
-    return found
   }
 
   /// “of the month”, “of every month”, and “of december” with its number.
@@ -277,7 +270,8 @@ extension Lattice {
       self.optional(.the, at: place).flatMap { start in
         self.find(at: start) { atom in
           switch atom.meaning {
-          case .nth(let number) where (1...31).contains(number): OrdinalWord(number: number, isInDigits: true)
+          case .word(.nth, let number) where (1...31).contains(number):
+            OrdinalWord(number: number, isInDigits: true)
           case .word(.ordinal, let number): OrdinalWord(number: number, isInDigits: false)
           default: nil
           }

@@ -70,7 +70,7 @@ extension Lattice {
       case .word(.minutes, let value): add(TypedSpan(value, .minute), atom.end)
       case .word(.halfYear, let value): add(TypedSpan(value, .month), atom.end)
       case .word(.halfMonth, let value): add(TypedSpan(value, .day), atom.end)
-      case .number(let value), .fourDigits(let value), .word(.number, let value):
+      case .word(.number, let value), .word(.digits, let value), .word(.fourDigits, let value):
         for (unit, end) in units(at: atom.end) {
           add(TypedSpan(value, unit), end)
           if unit == .hour {
@@ -78,7 +78,7 @@ extension Lattice {
           }
           if unit == .minuteOrMonth, value <= 12 { add(TypedSpan(value, .month), end) }
         }
-      case .tenths(let value):
+      case .word(.tenths, let value):
         for (unit, end) in units(at: atom.end) { add(TypedSpan(tenths: value, unit), end) }
       default: break
       }

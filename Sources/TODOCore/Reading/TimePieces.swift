@@ -23,7 +23,7 @@ extension Lattice {
       switch atom.meaning {
       case .clock(let clock): found += withMinutes(clock, atom.end)
       case .word(.noon, let hour): add(hour, hour == 0 ? .midnight : .noon, atom.end)
-      case .number(let hour):
+      case .word(.digits, let hour):
         if hour <= 23 { add(hour, .number, atom.end) }
         for end in ends(.oClock, at: atom.end) where (1...12).contains(hour) {
           found.append((Clock(hour: hour, minute: 0, form: .number, hasAt: true), end))
@@ -35,12 +35,12 @@ extension Lattice {
         found += vietnameseTimes(hour, behind: atom.end)
       case .word(.number, let hour) where atom.language == .vietnamese:
         found += vietnameseTimes(hour, behind: atom.end)
-      case .fourDigits(let number) where number / 100 < 24 && number % 100 < 60 || number == 2400:
+      case .word(.fourDigits, let number) where number / 100 < 24 && number % 100 < 60 || number == 2400:
         add(number / 100, .fourDigits, atom.end, minute: number % 100)
       case .word(.halfPast, let minutes):
         for atom in atoms(at: atom.end) {
           switch atom.meaning {
-          case .number(let hour) where (1...23).contains(hour):
+          case .word(.digits, let hour) where (1...23).contains(hour):
             found.append((Clock(minutes: hour * 60 + minutes, form: .halfPast), atom.end))
           case .clock(let clock) where clock.minute == 0:
             found.append((Clock(minutes: clock.minutes + minutes, form: clock.form), atom.end))

@@ -21,10 +21,14 @@ enum WordKind: UInt8 {
   case times, until, untilBehind, `for`, to, from, fromBehind, afterDone, doneBefore, allDay
   /// Letters between the parts of a Japanese date.
   case filler
+  // Numbers in digits, which are no words of the table: 24th, “24.”, 24, 1.5, four that are a year or a time, x3 or 10回
+  case nth, dotted, digits, tenths, fourDigits, count
+  // 8年, 12月 and 24日
+  case yearOfDate, monthOfDate, dayOfDate
 }
 
 /// The languages in which dates are read.
-enum WordLanguage: UInt8 {
+enum WordLanguage: UInt8, CaseIterable {
   case english, japanese, vietnamese
 
   /// ISO 639-1.
