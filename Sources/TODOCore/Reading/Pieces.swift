@@ -23,7 +23,7 @@ extension Lattice {
       // “on today” and “at in 3 days” are no dates.
       for day in days(at: start) where day.strength.fits(behind: preposition) {
         found += joined(day.end).map {
-          Piece($0, Slots(day: day.day), day.strength, hasPreposition: start != first)
+          Piece($0, Slots(day: day.day), day.strength.behind(preposition), hasPreposition: start != first)
         }
       }
     }
@@ -175,5 +175,10 @@ extension Piece.Strength {
     case "on": ![.today, .past, .spanAlone, .plus, .into].contains(self)
     default: true
     }
+  }
+
+  /// How surely a day is meant behind a preposition: “by 3rd” is as sure as 3/12, and “on 3rd” may be a floor.
+  fileprivate func behind(_ preposition: String) -> Piece.Strength {
+    self == .nth && ["by", "due"].contains(preposition) ? .numeric : self
   }
 }

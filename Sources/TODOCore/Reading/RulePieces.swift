@@ -241,7 +241,7 @@ extension Lattice {
     ends(joints, at: end).flatMap { optional(.and, at: $0) }
   }
 
-  /// Letters of weekdays follow each other: 毎週月水金. “mon to fri” are five.
+  /// They may follow each other: 毎週月水金, “every mon wed fri”. “mon to fri” are five.
   func weekdayLists(at place: Int, short: Bool = false) -> [(values: [Weekday], end: Int)] {
     var found: [(values: [Weekday], end: Int)] = []
     var open = [(values: [Weekday](), isRange: false, place: place)]
@@ -251,7 +251,7 @@ extension Lattice {
           let list = before + (isRange ? weekday.all(after: before[before.count - 1]) : [weekday])
           guard list == list.firstOfEach else { continue }
           found.append((list, end))
-          open += ((short ? [end] : []) + starts(at: end)).map { (list, false, $0) }
+          open += ([end] + starts(at: end)).map { (list, false, $0) }
           open += startsBehindTo(end).map { (list, true, $0) }
         }
       }
