@@ -9,6 +9,10 @@ final class Lattice {
   private let languages: [WordLanguage]
   /// Whether the text is a value of its own, such as that of a field, rather than a line with a title.
   let isWhole: Bool
+  /// Whether what is not said is guessed, so that it can be offered: words that are mistyped, and days that are meant in every week.
+  let guesses: Bool
+  /// The mistyped words that were found.
+  private var mistyped: [Range<Int>] = []
 
   private var atoms: [[Atom]?]
   /// Whether anything was looked for, and is kept.
@@ -24,9 +28,11 @@ final class Lattice {
     now: LocalMoment,
     conventions: DateConventions,
     languages: [WordLanguage] = WordLanguage.allCases,
-    isWhole: Bool
+    isWhole: Bool,
+    guesses: Bool = false
   ) {
     self.languages = languages
+    self.guesses = guesses
     self.text = text.separatingWeekdays.separatingVietnameseWeekdays
     self.now = now
     self.conventions = conventions
@@ -45,6 +51,7 @@ final class Lattice {
     atoms = Array(repeating: nil, count: text.count + 1)
     daysAtPlaces = [:]
     piecesAtPlaces = [:]
+    mistyped = []
   }
 
   /// What begins at a place, or behind the blanks there; longer words come after shorter ones.
@@ -65,7 +72,7 @@ final class Lattice {
 
   private func words(at start: Int) -> [Atom] {
     let isSign = "@,&".unicodeScalars.contains(text[start])
-    return WordTable.entries(in: text.letters, at: start).compactMap { entry in
+    let found = WordTable.entries(in: text.letters, at: start).compactMap { entry -> Atom? in
       guard languages.contains(entry.language) || entry.language == .english && isSign else { return nil }
       if entry.language == .japanese {
         let isLetter = entry.kind == .shortWeekday && text[start].isJapanese
@@ -74,6 +81,23 @@ final class Lattice {
         guard text.beginsWord(at: start), text.endsWord(at: entry.end) else { return nil }
       }
       return Atom(meaning: .word(entry.kind, entry.value), end: entry.end, language: entry.language)
+    }
+    return found.isEmpty && guesses ? mistypedWords(at: start) : found
+  }
+
+  /// The first mistyped word of a phrase.
+  func mistyped(in letters: Range<Int>) -> Range<Int>? { mistyped.first { $0.overlaps(letters) } }
+
+  /// What a mistyped word is meant to be.
+  private func mistypedWords(at start: Int) -> [Atom] {
+    let end = (start..<text.count).first { !text[$0].isOfWord } ?? text.count
+    guard text.beginsWord(at: start), text.endsWord(at: end),
+      let word = LineWords.meant(by: text.string(start..<end))
+    else { return [] }
+    mistyped.append(start..<end)
+    let letters = PhraseText(word).letters
+    return WordTable.entries(in: letters, at: 0).filter { $0.end == letters.count }.map {
+      Atom(meaning: .word($0.kind, $0.value), end: end, language: $0.language)
     }
   }
 

@@ -25,7 +25,7 @@ extension LinePhrases {
     time: LinePhrase, date: LinePhrase
   )? {
     let times = all.filter { $0.isTimeAlone && $0.isClear && mayBe($0) }
-    guard times.count == 1, neighbour(of: day)?.phrase.letters != times[0].letters else { return nil }
+    guard times.count == 1 else { return nil }
     return joined(day, times[0]).map { (times[0], $0) }
   }
 
@@ -39,21 +39,7 @@ extension LinePhrases {
       $0.phrase.slots.day != nil && !$0.phrase.slots.hasTime && $0.likelihood >= .likely && mayBe($0)
         && !isPartOfTitle($0)
     }
-    return day?.letters ?? mistypedDay(beside: found)
-  }
-
-  /// A word beside a time that is nearly a day: the “tomorow” of “tomorow 3:30pm”.
-  private func mistypedDay(beside time: LinePhrase) -> Range<Int>? {
-    let end = text.skippingBlanksBack(from: time.letters.lowerBound).end
-    let start = (0..<end).last { text[$0] == " " || text[$0].isHidden }.map { $0 + 1 } ?? 0
-    let next = text.skippingBlanks(from: time.letters.upperBound)
-    return [start..<end, next..<next + word(at: next).unicodeScalars.count].first { letters in
-      let word = text.string(letters)
-      // One letter of six makes a sundae; two that are swapped do not.
-      if word.count == 6 { return LineWords.days.contains { $0.sorted() == word.sorted() } }
-      return word.count > 6
-        && NearestName(of: word, among: LineWords.days, farthest: word.count < 8 ? 1 : 2).name != nil
-    }
+    return day?.letters
   }
 
   /// The 17:30 of “2026-11-13 17:30”, whose day lies in the past, belongs to that.

@@ -39,13 +39,15 @@ struct LinePhrases {
       where !(lunar?.overlaps(start..<end) ?? false) && canEnd(at: end) && hasPairsOfBrackets(start..<end)
         && isNoCode(start..<end)
       {
-        for phrase in phrases
+        for var phrase in phrases
         where phrase.hasClearTimeInLine && !hasNumberOfTitle(phrase, start..<end)
           && (!isInWord(start) || phrase.isRuleOfDays)
           && (!kept.contains(start) || phrase.isOneThing)
         {
+          if isListOfWeekdays(phrase, start..<end) { phrase.slots.rule = TypedRule(.week) }
           if let likelihood = phrase.likelihood {
-            found.append((phrase, start..<end, likelihood, phrase.score))
+            let isMistyped = lattice.mistyped(in: start..<end) != nil
+            found.append((phrase, start..<end, isMistyped ? .possible : likelihood, phrase.score))
           }
         }
       }
@@ -108,6 +110,21 @@ struct LinePhrases {
     return before == PhraseText.field || " (,–".unicodeScalars.contains(before)
       || before.isJapanese
         && (!letter.isJapanese || isInWord(place) || "をにはがで".unicodeScalars.contains(before))
+  }
+
+  /// Whether it names days of the week that are meant in every week, as people write them without saying so: “mon wed fri 7am”, “tue/thu”.
+  /// That is only offered. “mon-fri” may as well be five days of one week.
+  private func isListOfWeekdays(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
+    guard lattice.guesses, let days = phrase.slots.weekdays, phrase.slots.rule == nil,
+      days.count > 2 || original(letters).contains("/")
+    else { return false }
+    return weekdays(in: letters).count == days.count
+  }
+
+  func weekdays(in letters: Range<Int>) -> [Range<Int>] {
+    letters.filter { text[$0] != " " }.compactMap { start in
+      lattice.weekdays(at: start).map(\.end).max().map { start..<$0 }
+    }
   }
 
   /// Whether a Japanese repeat may begin there behind other letters: ゴミ出し毎週火曜.

@@ -25,7 +25,13 @@ struct LineReader {
   ) {
     (self.line, self.tokens, self.item, self.names, self.choices) = (line, tokens, item, names, choices)
     endOfDates = line.startIndex
-    lattice = Lattice(PhraseText(line), now: now, conventions: conventions, isWhole: false)
+    lattice = Lattice(
+      PhraseText(line),
+      now: now,
+      conventions: conventions,
+      isWhole: false,
+      guesses: true
+    )
   }
 
   mutating func read(readsDates: Bool) {
@@ -247,6 +253,7 @@ struct LineReader {
     for (place, phrases) in lattice.phrases(at: start)
     where place > longest.end && (text.endsWord(at: place) || text[place - 1].isJapanese)
       && text.partsWithoutFields(of: start..<place).count == 1
+      && lattice.mistyped(in: start..<place) == nil
     {
       for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
         let reading = DueDateText(lattice.meaning.readings(phrase.slots), orRepeat: field == .due)

@@ -3,7 +3,8 @@ enum LineWords {
   /// Words after which a date is a part of the title.
   static let bindings: Set<String> = [
     "the", "a", "an", "of", "for", "from", "every", "each", "since", "until", "till", "before", "after",
-    "last", "this", "and", "or", "to", "than", "with", "about", "is", "are", "was", "were", "be", "except",
+    "last", "this", "and", "or", "to", "than", "with", "about", "is", "it's", "it’s", "are", "was", "were",
+    "be", "except",
     "unless", "my", "your", "our", "his", "her", "their", "its", "no", "not", "through", "between", "as",
     "like", "via", "per", "của", "cho", "từ", "tới", "sau", "trước", "mỗi", "mọi", "và", "hoặc", "hay", "là",
     "với", "về", "kể",
@@ -31,10 +32,25 @@ enum LineWords {
   /// How many words it has at most, and how many first words are tried.
   static let (mostOfReminder, mostReminding) = (8, 3)
 
-  /// Days that are mistyped more often than they are a part of another word.
-  static let days = [
+  /// Words that are mistyped more often than what is typed is another word.
+  private static let mistyped = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow", "tonight",
+    "january", "february", "april", "august", "sept", "september", "october", "november", "december", "every",
+    "weekly", "monthly",
   ]
+
+  /// The word that is meant by one with no meaning: the “every” of “evry”, the “tomorrow” of “tomorow”.
+  static func meant(by word: String) -> String? {
+    guard (4...10).contains(word.count) else { return nil }
+    return mistyped.first { name in
+      guard word.first == name.first else { return false }
+      let isSwapped = word.sorted() == name.sorted()
+      // In a short word, two letters are swapped or one is left out: another one makes a sundae.
+      let isShorter = word.count + 1 == name.count && name.count > 4
+      guard isSwapped || word.last == name.last && (isShorter || word.count > 6) else { return false }
+      return NearestName(of: word, among: [name], farthest: word.count < 8 ? 1 : 2).name != nil
+    }
+  }
 
   /// Words before a part of the day that is a meal.
   static let meals = ["ăn", "bữa", "cơm"]

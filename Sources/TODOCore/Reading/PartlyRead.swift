@@ -64,7 +64,8 @@ extension LinePhrases {
     }
   }
 
-  /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date.
+  /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date; or a phrase of which a part
+  /// would be it.
   func unfitting(_ mayBe: (LinePhrase) -> Bool) -> (read: Range<Int>, rest: Range<Int>)? {
     let left = all.filter { mayBe($0) && !isTaken($0) && $0.likelihood != .possible }
     for phrase in left where isTaken(phrase, besideOthers: true) {
@@ -75,7 +76,23 @@ extension LinePhrases {
     for phrase in left where !isPartOfTitle(phrase) {
       if let time = unreadableTime(behind: phrase) { return (phrase.letters, time) }
     }
-    return nil
+    return all.filter(mayBe).compactMap(partsOfOffer).first
+  }
+
+  /// What is read of a phrase that is only offered as more than that, and what is not: the “monday” and the “evry” of “evry monday”, the
+  /// “mon” and the “wed, fri” of “mon, wed, fri”.
+  private func partsOfOffer(_ found: LinePhrase) -> (read: Range<Int>, rest: Range<Int>)? {
+    guard found.likelihood == .possible else { return nil }
+    let letters = found.letters
+    if let word = lattice.mistyped(in: letters) {
+      let behind = text.bare(word.upperBound..<letters.upperBound)
+      if !behind.isEmpty { return (behind, letters.lowerBound..<word.upperBound) }
+      let before = text.bare(letters.lowerBound..<word.lowerBound)
+      return before.isEmpty ? nil : (before, word)
+    }
+    guard found.phrase.slots.weekdays != nil, let first = weekdays(in: letters).first else { return nil }
+    let read = letters.lowerBound..<first.upperBound
+    return (read, text.bare(read.upperBound..<letters.upperBound))
   }
 
   /// The first other date beside a phrase, and what is left of the line up to its end.

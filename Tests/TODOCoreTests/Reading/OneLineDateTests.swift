@@ -51,7 +51,7 @@ struct OneLineDateTests {
       "Find out what is due tomorrow", "Bills that are due friday", "due friday",
       "Go for a run in the evening", "Watch Black Friday", "Buy presents christmas", "Plan Good Friday",
       "Shop on Black Friday, 9:00",
-      "Watch The Day After Tomorrow", "Read of the Day after Tomorrow",
+      "Watch The Day After Tomorrow", "Read of the Day after Tomorrow", "Dance because it’s friday",
       "Count the days of every week", "Look at every page", "every friday",
       "water plants every 2-3 days", "water plants every 2/3 weeks", "stretch every 5-10 min",
       "call mum every 1.5 weeks", "tưới cây mỗi 2-3 ngày",
@@ -211,21 +211,55 @@ struct OneLineDateTests {
   @Test(
     "is not that of today beside a day that is mistyped",
     arguments: [
-      ("call mum wendesday 5pm", "5pm", "wendesday"), ("pick up kids tomorow 3:30pm", "3:30pm", "tomorow"),
-      ("Meeting tuesdya 10:30", "10:30", "tuesdya"),
+      ("call mum ", "wendesday 5pm", "5pm", "wendesday", "2026-11-25T17:00"),
+      ("pick up kids ", "tomorow 3:30pm", "3:30pm", "tomorow", "2026-11-21T15:30"),
+      ("Meeting ", "tuesdya 10:30", "10:30", "tuesdya", "2026-11-24T10:30"),
+      ("Gym ", "evry monday 7am", "monday 7am", "evry", "2026-11-23T07:00"),
+      ("Call Anna ", "setp 4 5pm", "4 5pm", "setp", "2027-09-04T17:00"),
+      ("Call Anna ", "4 febuary", "4", "febuary", "2027-02-04"),
+      ("Gym ", "every moday 7am", "7am", "every moday", "2026-11-23T07:00"),
     ]
   )
-  func mistyped(text: String, read: String, rest: String) {
-    let item = OneLineItem(text, now: FixedTime.clock.localNow)
-    #expect(item.values.title == text && item.values.due == nil)
+  func mistyped(title: String, offered: String, read: String, rest: String, due: String) {
+    let item = OneLineItem(title + offered, now: FixedTime.clock.localNow)
+    #expect(item.values.title == title + offered && item.values.due == nil)
     #expect(item.remark == .partlyRead(PartlyRead(read: read, rest: rest), isTaken: false))
-    #expect(item.spans.map(\.text) == [read])
+    #expect(item.spans.map(\.text) == [offered] && item.spans.first?.due.dueDate?.description == due)
   }
 
   @Test("is that of today beside other words") func notMistyped() {
-    for words in ["clean fridge", "buy sundae", "Call Munday"] {
+    for words in [
+      "clean fridge", "buy sundae", "Call Munday", "Do step 4", "Swept 4", "Remember 4",
+    ] {
       #expect(parts(words + " 5pm") == [words, "2026-11-20T17:00"])
     }
+  }
+
+  @Test("has no mistyped words behind a key, which asks for what was typed") func mistypedBehindKey() {
+    let item = OneLineItem("Call Anna due:tomorow", now: FixedTime.clock.localNow)
+    #expect(item.mistake == .dueNotUnderstood("tomorow"))
+  }
+
+  @Test(
+    "on several days of the week is offered as that of every week",
+    arguments: [
+      ("gym ", "mon wed fri 7am", "mon", "wed fri 7am", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("gym ", "mon, wed and fri", "mon", "wed and fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("Yoga ", "tue/thu 18:00", "tue", "thu 18:00", "FREQ=WEEKLY;BYDAY=TU,TH"),
+      ("gọi mẹ ", "thứ 2 4 6 17h", "thứ 2", "4 6 17h", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+    ]
+  )
+  func weekdays(title: String, offered: String, read: String, rest: String, rule: String) {
+    let item = OneLineItem(title + offered, now: FixedTime.clock.localNow)
+    #expect(item.values.title == title + offered && item.values.due == nil)
+    #expect(item.remark == .partlyRead(PartlyRead(read: read, rest: rest), isTaken: false))
+    #expect(item.spans.map(\.text) == [offered] && item.spans.first?.due.repeats?.stored == rule)
+  }
+
+  @Test("on days that may be those of one week is not", arguments: ["Party sat and sun", "Trip mon-wed"])
+  func daysOfOneWeek(text: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == text && item.spans.allSatisfy { $0.due.repeats == nil })
   }
 
   @Test(
