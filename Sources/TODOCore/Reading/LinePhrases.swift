@@ -173,14 +173,9 @@ struct LinePhrases {
     if text.starts(with: "of ", at: letters.lowerBound) { return false }
     // A version, such as R9.1.2, is no date of an era.
     if let first = typed.first, "rhsRHS".contains(first), typed.contains(".") { return false }
-    let words = typed.split(separator: " ")
-    // “3 weekdays”, “may the 4th”
-    if words.count > 1, Int(words[0]) != nil,
-      words[1].lowercased().hasPrefix("weekday") || words[1].lowercased().hasPrefix("workday")
-    {
-      return false
-    }
+    // “may the 4th”
     if typed.lowercased().hasPrefix("may the ") { return false }
+    let words = typed.split(separator: " ")
     guard let first = words.first, ["tom", "tod"].contains(first.lowercased()) else { return true }
     return words.count > 1 && first.first?.isUppercase == false
   }
@@ -287,11 +282,6 @@ struct LinePhrases {
     guard let first = typed.first else { return false }
     if LineWords.beforeNamedDays.contains(context.wordBefore),
       first.lowercased().prefix(while: \.isLetter).hasSuffix("day")
-    {
-      return true
-    }
-    if context.wordBefore == "it’s" || context.wordBefore == "it's", first.lowercased() == "friday",
-      line.lowercased().contains("thank god")
     {
       return true
     }
