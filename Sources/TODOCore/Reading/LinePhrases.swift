@@ -148,12 +148,8 @@ struct LinePhrases {
     }
     guard phrase.hasBareNumber, text[letters.upperBound - 1].digit != nil else { return false }
     let next = text.skippingBlanks(from: letters.upperBound)
-    return next < text.count && text[next].isOfAnyWord && !LineWords.continuations.contains(word(at: next))
-  }
-
-  /// The letters up to the next blank.
-  func word(at place: Int) -> String {
-    text.string(place..<((place..<text.count).first { text[$0] == " " } ?? text.count))
+    return next < text.count && text[next].isOfAnyWord
+      && !LineWords.continuations.contains(text.string(text.word(behind: next)))
   }
 
   /// The bracket of “Report (friday)” is not a part of the date, as those of 28日(土) are.
@@ -223,10 +219,9 @@ struct LinePhrases {
     let isBeforePunctuation: Bool
 
     init(_ letters: Range<Int>, _ text: PhraseText, _ line: String) {
-      func isBlank(_ letter: Unicode.Scalar) -> Bool { letter == " " || letter == PhraseText.field }
-      isAtStart = (0..<letters.lowerBound).allSatisfy { isBlank(text[$0]) || text[$0] == "(" }
+      isAtStart = (0..<letters.lowerBound).allSatisfy { text.isBlank($0) || text[$0] == "(" }
       var place = letters.upperBound
-      while place < text.count, isBlank(text[place]) || ".,;:!?)。、".unicodeScalars.contains(text[place]) {
+      while place < text.count, text.isBlank(place) || ".,;:!?)。、".unicodeScalars.contains(text[place]) {
         place += 1
       }
       isAtEnd = place == text.count
@@ -234,15 +229,9 @@ struct LinePhrases {
       isBeforeField = next < text.count && text[next] == PhraseText.field
       isBeforePunctuation =
         next < text.count && ":,–—-".unicodeScalars.contains(text[next]) && text[next + 1] == " "
-      var start = letters.lowerBound
-      while start > 0, text[start - 1] == " " { start -= 1 }
-      let endBefore = start
-      while start > 0, !isBlank(text[start - 1]) { start -= 1 }
-      typedBefore = line[text.range(of: start..<endBefore)]
+      typedBefore = line[text.range(of: text.word(before: letters.lowerBound))]
       wordBefore = LinePhrases.bare(typedBefore)
-      var end = next
-      while end < text.count, !isBlank(text[end]) { end += 1 }
-      typedBehind = isBeforeField ? "" : line[text.range(of: min(next, end)..<end)]
+      typedBehind = line[text.range(of: text.word(behind: letters.upperBound))]
       wordBehind = LinePhrases.bare(typedBehind)
     }
   }

@@ -178,7 +178,8 @@ extension LinePhrases {
     guard time.form == .number || time.form == .fourDigits, text[next].properties.isAlphabetic else {
       return true
     }
-    return LineWords.continuations.contains(word(at: next)) || all.contains { $0.letters.lowerBound == next }
+    return LineWords.continuations.contains(text.string(text.word(behind: next)))
+      || all.contains { $0.letters.lowerBound == next }
   }
 
   /// The から12時 behind 10時 and the 20時 behind 8時と, with which the title goes on.
@@ -206,9 +207,8 @@ extension LinePhrases {
   }
 
   private func unreadableTime(before taken: LinePhrase) -> Range<Int>? {
-    let end = text.skippingBlanksBack(from: taken.letters.lowerBound).end
-    let start = (0..<end).last { text[$0] == " " || text[$0].isHidden }.map { $0 + 1 } ?? 0
-    return Self.isTime(text.string(start..<end).lowercased()) ? start..<end : nil
+    let word = text.word(before: taken.letters.lowerBound)
+    return Self.isTime(text.string(word).lowercased()) ? word : nil
   }
 
   /// The times of a line whose date is a day alone: the “9am to 10am” of “Meeting tomorrow from 9am to 10am”.

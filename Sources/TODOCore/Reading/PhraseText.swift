@@ -115,6 +115,20 @@ struct PhraseText {
     return (end, end > 0 ? letters[end - 1] : " ")
   }
 
+  /// The letters of the word before a place, up to a blank or a field.
+  func word(before place: Int) -> Range<Int> {
+    let (end, _) = skippingBlanksBack(from: place)
+    return ((0..<end).last(where: isBlank).map { $0 + 1 } ?? 0)..<end
+  }
+
+  func word(behind place: Int) -> Range<Int> {
+    let start = skippingBlanks(from: place)
+    return start..<((start..<count).first(where: isBlank) ?? count)
+  }
+
+  /// Whether no letter of a word is there: a blank, or a field.
+  func isBlank(_ place: Int) -> Bool { letters[place] == " " || letters[place] == Self.field }
+
   /// The same text with weekdays that a sign joins as words of their own: “tue/thu” is “tue,thu”, and “mon-fri” is “mon–fri”.
   var separatingWeekdays: PhraseText {
     var text = self
@@ -167,7 +181,7 @@ struct PhraseText {
   /// The first letter of the line from a place on that is in no field.
   func skippingFields(from place: Int) -> Int {
     var place = place
-    while place < letters.count, letters[place] == " " || letters[place] == Self.field { place += 1 }
+    while place < letters.count, isBlank(place) { place += 1 }
     return place
   }
 
@@ -183,7 +197,7 @@ struct PhraseText {
   /// Whether letters end at a place, or before the blanks and fields there.
   func hasWord(_ word: String, before place: Int) -> Bool {
     var end = place
-    while end > 0, letters[end - 1] == " " || letters[end - 1] == Self.field { end -= 1 }
+    while end > 0, isBlank(end - 1) { end -= 1 }
     return letters[..<end].suffix(word.unicodeScalars.count).elementsEqual(word.unicodeScalars)
   }
 
