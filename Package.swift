@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     .target(name: "TerminalUI", swiftSettings: common),
     .target(name: "TOMLText", swiftSettings: common),
+    .target(name: "SystemCalls", swiftSettings: common),
     .target(
       name: "NcursesBackend",
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],
@@ -38,25 +39,25 @@ let package = Package(
     .target(name: "TODOCore", exclude: ["Reading/Words"], swiftSettings: common),
     .target(
       name: "TODOStore",
-      dependencies: ["TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["SystemCalls", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common
     ),
-    .target(name: "TaskFormats", dependencies: ["TODOCore"], swiftSettings: common),
+    .target(name: "TaskFormats", dependencies: ["SystemCalls", "TODOCore"], swiftSettings: common),
     .target(name: "SyncRules", dependencies: ["TODOCore"], swiftSettings: common),
     .target(
       name: "TODOSync",
-      dependencies: ["DAVLines", "SyncRules", "TODOCore", "TODOStore", "TaskFormats"],
+      dependencies: ["DAVLines", "SyncRules", "SystemCalls", "TODOCore", "TODOStore", "TaskFormats"],
       swiftSettings: common
     ),
-    .target(name: "DAVLines", swiftSettings: common),
+    .target(name: "DAVLines", dependencies: ["SystemCalls"], swiftSettings: common),
     .executableTarget(
       name: "DAVHelper",
-      dependencies: ["CCurl", "CExpat", "DAVLines"],
+      dependencies: ["CCurl", "CExpat", "DAVLines", "SystemCalls"],
       swiftSettings: common
     ),
     .target(
       name: "ForeignSQLite",
-      dependencies: [.product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["SystemCalls", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: common
     ),
     .target(
@@ -66,12 +67,16 @@ let package = Package(
     ),
     .target(
       name: "MapTiles",
-      dependencies: ["CZlib", "ForeignSQLite", "TODOCore", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "CZlib", "ForeignSQLite", "SystemCalls", "TODOCore", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       swiftSettings: common
     ),
     .target(
       name: "TODOViewModel",
-      dependencies: ["MapTiles", "Places", "SyncRules", "TODOCore", "TODOStore", "TODOSync", "TaskFormats"],
+      dependencies: [
+        "MapTiles", "Places", "SyncRules", "SystemCalls", "TODOCore", "TODOStore", "TODOSync", "TaskFormats",
+      ],
       swiftSettings: onMainActor
     ),
     .target(
@@ -96,8 +101,8 @@ let package = Package(
     .target(
       name: "TODOCommands",
       dependencies: [
-        "MapTiles", "Places", "SyncRules", "TODOConfiguration", "TODOCore", "TODOScreens", "TODOStore",
-        "TODOSync", "TODOViewModel", "TODOWording", "TaskFormats", "TerminalUI",
+        "MapTiles", "Places", "SyncRules", "SystemCalls", "TODOConfiguration", "TODOCore", "TODOScreens",
+        "TODOStore", "TODOSync", "TODOViewModel", "TODOWording", "TaskFormats", "TerminalUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: onMainActor
@@ -152,6 +157,11 @@ let package = Package(
       dependencies: ["DAVHelper", "DAVLines", "SyncServer"],
       swiftSettings: common
     ),
+    .testTarget(
+      name: "SystemCallsTests",
+      dependencies: ["SystemCalls", "TestSupport"],
+      swiftSettings: common
+    ),
     .testTarget(name: "TOMLTextTests", dependencies: ["TOMLText"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI", "TestSupport"], swiftSettings: common),
     .testTarget(
@@ -167,7 +177,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TaskFormatsTests",
-      dependencies: ["TaskFormats", "TestSupport", "TODOCore"],
+      dependencies: ["SystemCalls", "TaskFormats", "TestSupport", "TODOCore"],
       resources: [.copy("Fixtures")],
       swiftSettings: common
     ),
@@ -179,7 +189,8 @@ let package = Package(
     .testTarget(
       name: "TODOSyncTests",
       dependencies: [
-        "DAVHelper", "SyncServer", "SyncRules", "TestSupport", "TODOCore", "TODOStore", "TODOSync",
+        "DAVHelper", "SyncServer", "SyncRules", "SystemCalls", "TestSupport", "TODOCore", "TODOStore",
+        "TODOSync",
       ],
       swiftSettings: common
     ),
@@ -191,7 +202,7 @@ let package = Package(
     .testTarget(
       name: "TODOStoreTests",
       dependencies: [
-        "TestSupport", "TODOCore", "TODOStore", .product(name: "GRDB", package: "GRDB.swift"),
+        "SystemCalls", "TestSupport", "TODOCore", "TODOStore", .product(name: "GRDB", package: "GRDB.swift"),
       ],
       resources: [.copy("Fixtures")],
       swiftSettings: common
@@ -250,7 +261,8 @@ let package = Package(
     .testTarget(
       name: "TODOCommandsTests",
       dependencies: [
-        "DAVHelper", "SyncServer", "TODOCommands", "TODOScreens", "TODOViewModel", "TODOWording",
+        "DAVHelper", "SyncServer", "SystemCalls", "TODOCommands", "TODOScreens", "TODOViewModel",
+        "TODOWording",
         "TestDrivers", "TestSupport", "TODOCore", "TODOStore", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

@@ -1,5 +1,6 @@
 import DAVLines
 import Glibc
+import SystemCalls
 
 /// The program that prints the password. No shell reads its arguments, and the password stays in the memory of this process.
 enum PasswordCommand {
@@ -14,31 +15,26 @@ enum PasswordCommand {
     from command: [String],
     within seconds: Double = seconds
   ) throws(DAVFailure) -> [UInt8] {
-    var ends: [Int32] = [0, 0]
-    guard !command.isEmpty, pipe(&ends) == 0 else { throw failure(command, errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[0]) }
-    let program: pid_t
-    do {
-      defer { close(ends[1]) }
-      program = try start(command, output: ends[1])
-    }
-    let bytes = firstLine(of: ends[0], within: seconds)
+    guard !command.isEmpty else { throw failure(command, ChildProcess.Failure(code: ENOENT)) }
+    let (program, output) = try start(command)
+    defer { close(output) }
+    let bytes = firstLine(of: output, within: seconds)
     // It ends by itself; what does not is stopped.
-    let end = ContinuousClock.now + .seconds(bytes == nil ? 0 : 2)
-    var status: Int32 = 0
-    while waitpid(program, &status, WNOHANG) == 0 {
-      if ContinuousClock.now >= end {
-        kill(-program, SIGKILL)
-        waitpid(program, &status, 0)
-        break
+    let deadline = ContinuousClock.now + .seconds(bytes == nil ? 0 : 2)
+    var end = program.endSoFar()
+    while end == nil {
+      if ContinuousClock.now >= deadline {
+        program.send(SIGKILL)
+        end = program.waitForEnd()
+      } else {
+        usleep(5_000)
+        end = program.endSoFar()
       }
-      usleep(5_000)
     }
     guard let bytes else { throw DAVFailure(.auth, "\(command[0]): no answer within \(Int(seconds)) s") }
-    guard status == 0 || status & 0x7F == SIGKILL else {
-      let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : status & 0x7F
-      throw DAVFailure(.auth, "\(command[0]): exit code \(code)")
+    switch end {
+    case .exit(0), .signal(SIGKILL), nil: break
+    case .exit(let code), .signal(let code): throw DAVFailure(.auth, "\(command[0]): exit code \(code)")
     }
     guard !bytes.isEmpty else { throw DAVFailure(.auth, "\(command[0]) prints no password") }
     return bytes
@@ -67,29 +63,28 @@ enum PasswordCommand {
   }
 
   /// In a process group of its own, so that it can be stopped with all that it has started.
-  private static func start(_ command: [String], output: Int32) throws(DAVFailure) -> pid_t {
-    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGPIPE] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
-    var program: pid_t = 0
-    let code = posix_spawnp(&program, command[0], &files, &attributes, &arguments, environ)
-    guard code == 0 else { throw failure(command, code) }
-    return program
+  private static func start(
+    _ command: [String]
+  ) throws(DAVFailure) -> (program: ChildProcess, output: Int32) {
+    do throws(ChildProcess.Failure) {
+      let output = try ChildProcess.pipe()
+      defer { close(output.writing) }
+      do throws(ChildProcess.Failure) {
+        let program = try ChildProcess(
+          command,
+          input: "/dev/null",
+          descriptors: [(STDOUT_FILENO, output.writing)],
+          isLeader: true
+        )
+        return (program, output.reading)
+      } catch {
+        close(output.reading)
+        throw error
+      }
+    } catch { throw failure(command, error) }
   }
 
-  private static func failure(_ command: [String], _ code: Int32) -> DAVFailure {
-    DAVFailure(.auth, "\(command.first ?? ""): \(String(cString: strerror(code)))")
+  private static func failure(_ command: [String], _ failure: ChildProcess.Failure) -> DAVFailure {
+    DAVFailure(.auth, "\(command.first ?? ""): \(failure.reason)")
   }
 }

@@ -1,5 +1,6 @@
 public import FoundationEssentials
 import Glibc
+import SystemCalls
 
 /// A line of JSON in a pipe.
 public enum DAVLine {
@@ -24,18 +25,7 @@ public enum DAVLine {
   ///
   /// - Returns: whether the other end took them.
   public static func write(_ bytes: Data, to descriptor: Int32) -> Bool {
-    withoutSIGPIPE {
-      bytes.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-          if count < 0, errno == EINTR { continue }
-          guard count > 0 else { return false }
-          rest = rest.dropFirst(count)
-        }
-        return true
-      }
-    }
+    withoutSIGPIPE { bytes.withUnsafeBytes(OpenFile(descriptor).write) == 0 }
   }
 
   /// What SIGPIPE does is set for the whole process. So it is blocked in this thread, and removed if it came; signal(7), sigtimedwait(2).

@@ -2,6 +2,7 @@ import Foundation
 public import GRDB
 import GRDBSQLite
 import Synchronization
+import SystemCalls
 
 /// A SQLite file that may come from anyone, opened for reading with what SQLite recommends for such files
 /// (sqlite.org/security.html).
@@ -21,10 +22,7 @@ public final class ForeignDatabase: Sendable {
     self.milliseconds = milliseconds
     // Opening a pipe would wait for its writer; fifo(7). SQLite opens the journal, too, to roll it back.
     for path in [path, path + "-journal"] {
-      var status = stat()
-      if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-        throw .unreadable(reason: "not a regular file")
-      }
+      if FileState(path: path)?.isRegular == false { throw .unreadable(reason: "not a regular file") }
     }
     var configuration = Configuration()
     configuration.readonly = true

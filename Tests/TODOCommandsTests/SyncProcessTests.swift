@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TODOCore
 import TODOScreens
 import TODOStore
@@ -104,7 +105,7 @@ import Testing
       "/bin/sh", "-c", "yes | head -c 300000; yes e | head -c 300000 >&2",
     ])
     #expect(long.output.count == 300_000 && long.errors.count == 300_000)
-    await #expect(throws: ShellProcess.NotStarted.self) { try await ShellProcess.output(of: ["/nowhere/x"]) }
+    await #expect(throws: ChildProcess.Failure.self) { try await ShellProcess.output(of: ["/nowhere/x"]) }
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemCalls
 import TestSupport
 import Testing
 
@@ -101,7 +102,7 @@ import Testing
       TODOItemValues("Item \($0)", detail: String(repeating: "x", count: 400))
     }
     let writer = try DatabaseQueue(path: directory.database)
-    let file = try NewFile(at: directory.file("copy"))
+    let file = try FileReplacement(privateAt: directory.file("copy"))
     var count = 0
     // When
     try OnlineBackup(DatabaseFile.openExisting(directory.database)) {
@@ -217,7 +218,8 @@ import Testing
     try await store.add("Item")
     try FileManager.default.createDirectory(atPath: backups.path, withIntermediateDirectories: false)
     let half =
-      backups.path + "/" + DatabaseBackup.name(madeAt: .novemberMorning, reason: .daily) + NewFile.suffix
+      backups.path + "/" + DatabaseBackup.name(madeAt: .novemberMorning, reason: .daily)
+      + FileReplacement.partialSuffix
     try Data("half".utf8).write(to: URL(fileURLWithPath: half))
     #expect(backups.backups().isEmpty)
     // When
@@ -262,11 +264,9 @@ import Testing
   }
 
   @Test("a disk without room for the copy and the next change counts as full") func fullDisk() throws {
-    // Given
-    let file = try NewFile(at: directory.file("copy"))
-    // Then
-    #expect(throws: TODOStoreError.self) { try file.reserveRoom(.max / 2) }
-    try file.reserveRoom(1)
+    let path = directory.file("")
+    #expect(throws: TODOStoreError.diskFull) { try OnlineBackup.refuseFullDisk(holding: .max / 2, at: path) }
+    try OnlineBackup.refuseFullDisk(holding: 1, at: path)
   }
 
   @Test("a copy never overwrites a file") func overwritesNothing() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 public import TODOCore
 
 /// An open file of vector tiles.
@@ -24,14 +25,18 @@ enum MapFileOpening {
   /// The file with its stamp, which shows whether it was replaced since.
   struct Opened: Sendable {
     let file: any TileFile
-    let stamp: FileStamp
+    let stamp: FileState
   }
 
   /// Opens a file by its content, whatever its name.
   ///
   /// - Throws: ``MapFileProblem``
   static func open(_ path: String, isImmutable: Bool = false) throws(MapFileProblem) -> Opened {
-    let stamp = try FileStamp(path: path)
+    guard let stamp = FileState(path: path) else {
+      throw .unreadable(reason: String(cString: strerror(errno)))
+    }
+    // Opening a pipe might wait forever.
+    guard stamp.isRegular else { throw .unreadable(reason: "not a regular file") }
     let start = try RandomAccessFile(path: path).read(at: 0, count: 7)
     if start == Array("PMTiles".utf8) { return Opened(file: try PMTilesFile(path: path), stamp: stamp) }
     guard start == Array("SQLite ".utf8) else { throw .notAMap }
@@ -76,23 +81,4 @@ public enum MapFileProblem: Error, Hashable, Sendable {
   case empty
   /// It breaks the rules of its format.
   case damaged
-}
-
-/// Identifies the content of a path: a file that was changed or replaced has another stamp.
-struct FileStamp: Hashable, Sendable {
-  private let device: dev_t
-  private let inode: ino_t
-  private let size: off_t
-  private let seconds: Int
-  private let nanoseconds: Int
-
-  /// - Throws: ``MapFileProblem/unreadable(reason:)`` unless `path` is a regular file.
-  init(path: String) throws(MapFileProblem) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw .unreadable(reason: String(cString: strerror(errno))) }
-    // Opening a pipe might wait forever.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(reason: "not a regular file") }
-    (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
-    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-  }
 }

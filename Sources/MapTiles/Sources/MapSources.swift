@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemCalls
 
 /// A person's map files: the world that comes with the app, and street maps in a folder.
 ///
@@ -165,7 +166,7 @@ public final class MapSources: Sendable {
   }
 
   private static func isCurrent(_ source: Source) -> Bool {
-    (try? FileStamp(path: source.base.id)) == source.opened.stamp
+    FileState(path: source.base.id) == source.opened.stamp
   }
 
   private static func files(in folder: String?) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TODOCore
 import TODOStore
 
@@ -41,6 +42,6 @@ struct ViewStateFile {
       withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700]
     )
-    try? Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try? FileReplacement.write(Data(text.utf8), privatelyTo: path)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SystemCalls
 import TODOCore
 import TODOScreens
 import TODOStore

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TODOCore
 import TODOScreens
 import TODOStore
@@ -80,7 +81,7 @@ final class ReminderRuns {
   }
 
   private func start(_ run: ReminderProgram.Run) {
-    do throws(ShellProcess.NotStarted) {
+    do throws(ChildProcess.Failure) {
       let process = try ShellProcess(run.command, variables: run.variables)
       lastNumber += 1
       let number = lastNumber

@@ -1,5 +1,6 @@
 import Foundation
 import Places
+import SystemCalls
 import TODOCore
 import TODOScreens
 import TODOWording

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TODOScreens
 import TODOStore
 import TODOWording
@@ -31,7 +32,7 @@ struct ExternalEditor {
     // It may die with its own modes set, for example when killed.
     let modes = TerminalModes()
     defer { modes?.restore() }
-    do throws(ShellProcess.NotStarted) {
+    do throws(ChildProcess.Failure) {
       return await (try ShellProcess(command + " \"$1\"", argument: path)).end()
     } catch {
       throw .editorNotStarted(reason: error.reason)

@@ -1,3 +1,4 @@
+import SystemCalls
 import TODOScreens
 import TODOWording
 
@@ -25,7 +26,7 @@ struct LinkOpener {
 
   private func open(_ link: String, with command: String) async throws(Message) {
     let process: ShellProcess
-    do throws(ShellProcess.NotStarted) {
+    do throws(ChildProcess.Failure) {
       // In a session of its own, without the terminal: it may outlive the app.
       let script = "exec setsid \(Self.withLink(command)) </dev/null >/dev/null 2>&1"
       process = try ShellProcess(script, argument: link)

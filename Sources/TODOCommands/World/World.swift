@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 public import TODOScreens
 public import TODOWording
 import TerminalUI
@@ -58,7 +59,7 @@ nonisolated public struct World: Sendable {
     -> ProgramEnd
   {
     guard let program else { throw .programPathUnknown }
-    do throws(ShellProcess.NotStarted) {
+    do throws(ChildProcess.Failure) {
       return try await ShellProcess.output(of: [program] + arguments)
     } catch {
       throw .programNotStarted(reason: error.reason)

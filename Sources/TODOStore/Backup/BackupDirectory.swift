@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 import TODOCore
 
 /// The directory beside a database that holds its backups, accessible only to the owner.
@@ -22,9 +23,8 @@ struct BackupDirectory: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let backups = names.compactMap { name -> DatabaseBackup? in
       let path = self.path + "/" + name
-      var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-      return DatabaseBackup(path: path, size: Int64(status.st_size))
+      guard let state = FileState(path: path), state.isRegular else { return nil }
+      return DatabaseBackup(path: path, size: Int64(state.size))
     }
     .sorted { ($0.madeAt, $0.name.count, $0.name) > ($1.madeAt, $1.name.count, $1.name) }
     let now = clock.now
@@ -58,7 +58,7 @@ struct BackupDirectory: Sendable {
   /// Removes interrupted copies. Only for the holder of the lock.
   func removePartialFiles() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where name.hasSuffix(NewFile.suffix) { unlink(path + "/" + name) }
+    for name in names where name.hasSuffix(FileReplacement.partialSuffix) { unlink(path + "/" + name) }
   }
 
   // MARK: The lock

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemCalls
 public import TODOCore
 
 /// The backups of a database that this process does not have open: makes, lists, checks and restores them.
@@ -54,7 +55,9 @@ public struct BackupLibrary: Sendable {
   }
 
   /// The names that a copy has until it is complete, and then.
-  public static func names(whileWriting path: String) -> [String] { [path, path + NewFile.suffix] }
+  public static func names(whileWriting path: String) -> [String] {
+    [path, path + FileReplacement.partialSuffix]
+  }
 
   /// Makes a verified copy at a path that no file has yet.
   public func writeCopy(to path: String) throws(TODOStoreError) {
@@ -88,10 +91,10 @@ public struct BackupLibrary: Sendable {
       return try storeErrors {
         let live = try DatabaseFile.openExisting(target)
         return try directory.locked {
-          let copy = try NewFile(at: directory.path + "/check")
+          let copy = try FileReplacement(privateAt: directory.path + "/check")
           defer { copy.discard() }
           try OnlineBackup(live).copy(to: copy)
-          return try BackupFile(path: copy.temporaryPath).reading(DatabaseCheck.findings)
+          return try BackupFile(path: copy.openPath).reading(DatabaseCheck.findings)
         }
       }
     } catch .damaged {

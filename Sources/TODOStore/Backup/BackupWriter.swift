@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import GRDB
+import SystemCalls
 import TODOCore
 
 /// Makes a verified copy of a database.
@@ -63,18 +64,14 @@ struct BackupWriter {
     for path in BackupLibrary.names(whileWriting: path) where access(path, F_OK) == 0 {
       throw TODOStoreError.cannotOpen(reason: "there is a file \(FilePath(path).name) already")
     }
-    let file = try NewFile(at: path)
-    do {
-      try OnlineBackup(source).copy(to: file)
-      try file.sync()
-      guard try BackupFile(path: file.temporaryPath).isSound(isQuick: isQuick) else {
-        throw TODOStoreError.damaged
-      }
-      try file.publish()
-    } catch {
-      file.discard()
-      throw error
+    let file = try FileReplacement(privateAt: path)
+    defer { file.discard() }
+    try OnlineBackup(source).copy(to: file)
+    try file.sync()
+    guard try BackupFile(path: file.openPath).isSound(isQuick: isQuick) else {
+      throw TODOStoreError.damaged
     }
+    try file.publish()
   }
 }
 

@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import SystemCalls
 import TODOCore
 
 /// A copy of the database at one moment.
@@ -101,7 +102,7 @@ struct BackupFile {
   func reading<Value>(_ body: (Database) throws -> Value) throws -> Value { try queue.inDatabase(body) }
 
   /// Copies the database to a new file, which is not synced.
-  func copy(to file: NewFile) throws { try OnlineBackup(queue).copy(to: file) }
+  func copy(to file: FileReplacement) throws { try OnlineBackup(queue).copy(to: file) }
 
   /// Replaces the contents of another database by this one's, in one transaction of that database: all or nothing.
   /// Other connections to it see a commit.

@@ -1,5 +1,7 @@
 import Foundation
 import GRDB
+import SystemCalls
+import TODOCore
 
 /// Copies a database while windows keep writing to it, with SQLite's backup interface (sqlite.org/backup.html).
 ///
@@ -33,25 +35,36 @@ struct OnlineBackup {
   /// Makes the copy, on the calling thread; it is not synced.
   ///
   /// - Throws: ``TODOStoreError/diskFull`` unless there is room for the copy and for the changes that follow.
-  func copy(to file: NewFile) throws {
-    try file.reserveRoom(source.reading { try $0.size })
+  func copy(to file: FileReplacement) throws {
+    try Self.refuseFullDisk(holding: source.reading { try $0.size }, at: file.openPath)
     do {
       try connect(to: file, copyInSteps)
     } catch is Overtaken {
       // There is no journal to roll back with, so what was copied so far is not a valid database.
-      try file.empty()
+      guard truncate(file.openPath, 0) == 0 else { throw TODOStoreError(errno: errno) }
       try connect(to: file) { try source.backup(to: $0) }
     }
   }
 
-  private func connect(to file: NewFile, _ copy: (_ target: DatabaseQueue) throws -> Void) throws {
+  /// Throws ``TODOStoreError/diskFull`` if there is no room for this many bytes and some to spare: a copy must not take the room that the
+  /// next change needs.
+  static func refuseFullDisk(holding bytes: Int64, at path: String) throws {
+    var status = statvfs()
+    guard statvfs(path, &status) == 0 else { throw TODOStoreError(errno: errno) }
+    let free = Int64(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
+    guard free - spareRoom >= bytes else { throw TODOStoreError.diskFull }
+  }
+
+  private static let spareRoom: Int64 = 16 << 20
+
+  private func connect(to file: FileReplacement, _ copy: (_ target: DatabaseQueue) throws -> Void) throws {
     var configuration = Configuration()
     configuration.label = "mytodo.copy"
     configuration.prepareDatabase { db in
       // An interrupted copy is discarded.
       try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     }
-    let target = try DatabaseQueue(path: file.temporaryPath, configuration: configuration)
+    let target = try DatabaseQueue(path: file.openPath, configuration: configuration)
     try copy(target)
     try target.close()
   }

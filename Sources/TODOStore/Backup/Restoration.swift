@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemCalls
 import TODOCore
 
 /// Replaces the contents of a database by those of a backup.
@@ -25,8 +26,7 @@ struct Restoration {
           return .setAside(path: try setAside(replacedBy: prepared))
         }
         beforeReplacing()
-        if try BackupFile(path: prepared.temporaryPath).replace(live.queue, if: { live.commits.isUnchanged })
-        {
+        if try BackupFile(path: prepared.openPath).replace(live.queue, if: { live.commits.isUnchanged }) {
           directory.removeExpired(keeping: [backup, live.backup?.path].compactMap(\.self))
           return live.backup.map(BackupLibrary.Replaced.backedUp) ?? .nothing
         }
@@ -61,20 +61,15 @@ struct Restoration {
 
   /// Makes a copy of the backup with today's schema, because open windows must not meet an older one. It is beside the
   /// database, since it may have to take its name.
-  private func prepare() throws -> NewFile {
-    let file = try NewFile(at: database)
-    do {
-      try BackupFile(path: backup).copy(to: file)
-      let queue = try DatabaseFile.connect(toFileAt: file.temporaryPath)
-      try DatabaseFile.migrate(queue)
-      try dropWrongIndex(queue)
-      try queue.close()
-      try file.sync()
-      return file
-    } catch {
-      file.discard()
-      throw error
-    }
+  private func prepare() throws -> FileReplacement {
+    let file = try FileReplacement(privateAt: database)
+    try BackupFile(path: backup).copy(to: file)
+    let queue = try DatabaseFile.connect(toFileAt: file.openPath)
+    try DatabaseFile.migrate(queue)
+    try dropWrongIndex(queue)
+    try queue.close()
+    try file.sync()
+    return file
   }
 
   /// Has a search index that does not fit the items built again: it follows from them, and SQLite's own check takes any bytes in it
@@ -88,7 +83,7 @@ struct Restoration {
   /// Replaces the damaged file, which is kept, so that there is a database at every moment.
   ///
   /// - Returns: the path of the damaged file.
-  private func setAside(replacedBy file: NewFile) throws -> String {
+  private func setAside(replacedBy file: FileReplacement) throws -> String {
     let path = freePathForDamagedFile()
     // The journal belongs to the damaged file, and would be rolled back into the new one.
     for suffix in ["-journal", "-wal", "-shm"] where access(database + suffix, F_OK) == 0 {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import SystemCalls
 import TODOCore
 
 /// Opens the database file: makes it private, refuses foreign files, upgrades its schema.
@@ -80,8 +81,9 @@ enum DatabaseFile {
       let pages = try Int64.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       let pageSize = try Int64.fetchOne(db, sql: "PRAGMA page_size") ?? 0
       // Only the name is checked: opening the file here would release SQLite's locks when it is closed again.
-      var status = stat()
-      if stat(path, &status) == 0, Int64(status.st_size) < pages * pageSize { throw TODOStoreError.damaged }
+      if let state = FileState(path: path), Int64(state.size) < pages * pageSize {
+        throw TODOStoreError.damaged
+      }
       return .commit
     }
   }
@@ -137,11 +139,11 @@ public enum DatabaseLocation: Hashable, Sendable {
 struct OpenedFile: Sendable {
   /// The name by which it was opened.
   let path: String
-  private let identity: FileIdentity
+  private let identity: FileState.Identity
 
   /// - Throws: ``TODOStoreError/cannotOpen(reason:)`` if there is no such file.
   init(path: String) throws {
-    guard let identity = FileIdentity(path: path) else {
+    guard let identity = FileState(path: path)?.identity else {
       throw TODOStoreError.cannotOpen(reason: String(cString: strerror(errno)))
     }
     self.path = path
@@ -152,7 +154,7 @@ struct OpenedFile: Sendable {
   ///
   /// - Throws: ``TODOStoreError/moved`` if the name refers to another file, or to none.
   func check() throws {
-    guard FileIdentity(path: path) == identity else { throw TODOStoreError.moved }
+    guard FileState(path: path)?.identity == identity else { throw TODOStoreError.moved }
   }
 }
 
@@ -164,19 +166,6 @@ extension Database {
     guard id == Schema.applicationID else { throw TODOStoreError.foreign }
     let version = try Int64.fetchOne(cachedStatement(sql: "PRAGMA user_version")) ?? 0
     guard version <= Schema.version else { throw TODOStoreError.newer(version: Int(version)) }
-  }
-}
-
-/// Identifies the file, whatever its name.
-struct FileIdentity: Hashable, Sendable {
-  private let device: dev_t
-  private let inode: ino_t
-
-  /// Nil if there is no file with that name.
-  init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    (device, inode) = (status.st_dev, status.st_ino)
   }
 }
 

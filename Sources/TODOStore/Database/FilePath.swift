@@ -1,4 +1,5 @@
 public import Foundation
+import SystemCalls
 public import TODOCore
 
 /// A path as the system interprets it: names between slashes, without special meanings.
@@ -52,8 +53,8 @@ public struct FilePath: Hashable, Sendable {
     let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     let path = FilePath(link.hasPrefix("/") ? link : directory + "/" + link)
     // Links below /proc refer to files that may have no name; proc(5).
-    guard let here = FileIdentity(path: string) else { return path }
-    return here == FileIdentity(path: path.string) ? path : nil
+    guard let here = FileState(path: string) else { return path }
+    return here.identity == FileState(path: path.string)?.identity ? path : nil
   }
 
   /// The contents of a regular file.
@@ -67,9 +68,8 @@ public struct FilePath: Hashable, Sendable {
 
   /// Throws ``TODOStoreError/cannotOpen(reason:)`` unless there is a regular file.
   func refuseOtherThanFile() throws(TODOStoreError) {
-    var status = stat()
-    guard stat(string, &status) == 0 else { throw TODOStoreError(errno: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .cannotOpen(reason: "not a regular file") }
+    guard let state = FileState(path: string) else { throw TODOStoreError(errno: errno) }
+    guard state.isRegular else { throw .cannotOpen(reason: "not a regular file") }
   }
 
   /// The same for a database, and for its journal if there is one, which SQLite opens to roll it back.

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Synchronization
+import SystemCalls
 import TODOCore
 
 /// The connection to the database file, or to one in memory: reads and writes in short transactions, off the caller's
@@ -217,6 +218,7 @@ extension TODOStoreError {
     switch error {
     case let error as TODOStoreError: self = error
     case let error as DatabaseError: self.init(error)
+    case FileReplacement.Failure.unwritable(let code): self.init(errno: code)
     // The tables are STRICT, so no value in a sound file has another type.
     case is RowDecodingError: self = .damaged
     default: self = .failed(reason: String(describing: error))

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import SystemCalls
 public import TODOCore
 
 /// Keeps the contents of this window's form in a file, until the form is saved or discarded.
@@ -80,10 +81,7 @@ public final class FormDraftFiles: Sendable {
   private func write(_ draft: FormDraft) throws {
     let data = try FormDraftCoding.data(draft, writtenAt: clock.now)
     guard mkdir(directory, 0o700) == 0 || errno == EEXIST else { throw TODOStoreError(errno: errno) }
-    let file = try NewFile(at: ownPath)
-    defer { file.discard() }
-    try file.write(data)
-    try file.publish(syncing: false)
+    try FileReplacement.write(data, privatelyTo: ownPath)
   }
 
   private func remove(_ path: String) {
@@ -124,7 +122,7 @@ public final class FormDraftFiles: Sendable {
     else { return nil }
     guard name.hasSuffix(".json") else {
       // The remains of an interrupted write.
-      if name.hasSuffix(NewFile.suffix) { remove(path) }
+      if name.hasSuffix(FileReplacement.partialSuffix) { remove(path) }
       return nil
     }
     guard let data = try? FilePath(path).contents(),

@@ -1,6 +1,6 @@
 import Foundation
+import SystemCalls
 import TODOCore
-import TaskFormats
 
 /// Names of files in a folder of calendars. They come from elsewhere: none leads out of the folder.
 enum FolderNames {
@@ -45,12 +45,9 @@ enum FolderNames {
 struct FileStamp: Hashable {
   let text: String
 
-  init(_ status: stat) {
-    text =
-      "\(status.st_size)-\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)-\(status.st_ino)"
+  init(_ state: FileState) {
+    text = "\(state.size)-\(state.seconds).\(state.nanoseconds)-\(state.identity.inode)"
   }
-
-  init(_ state: FileState) { text = "\(state.size)-\(state.seconds).\(state.nanoseconds)-\(state.inode)" }
 
   /// The version of the file with these bytes.
   func version(of bytes: Data) -> String { "\(text)-\(ContentHash.text(bytes))" }

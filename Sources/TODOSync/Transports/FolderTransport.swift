@@ -1,4 +1,5 @@
 public import Foundation
+import SystemCalls
 import TODOCore
 import TaskFormats
 
@@ -22,7 +23,7 @@ public struct FolderTransport: Transport {
     var found: [RemoteCollection] = []
     let names = try names(in: root, isCollection: false)
     for name in names.sorted() where FolderNames.isPlain(name) {
-      guard let status = Self.status(root + "/" + name), status.st_mode & S_IFMT == S_IFDIR else { continue }
+      guard Self.state(root + "/" + name)?.isDirectory == true else { continue }
       found.append(collection(name, try? self.names(in: root + "/" + name, isCollection: true)))
     }
     if found.isEmpty || names.contains(where: FolderNames.isResource) {
@@ -58,7 +59,7 @@ public struct FolderTransport: Transport {
 
   private func displayName(of collection: String) -> String {
     if let path = try? self.path(of: collection) + "/" + FolderNames.displayName,
-      let status = Self.status(path), status.st_mode & S_IFMT == S_IFREG, status.st_size < 4096,
+      let state = Self.state(path), state.isRegular, state.size < 4096,
       let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
       let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first
     {
@@ -89,10 +90,8 @@ public struct FolderTransport: Transport {
     var entries: [RemoteListing.Entry] = []
     for name in try names(in: folder, isCollection: true).sorted() where FolderNames.isResource(name) {
       // No link in a folder is followed.
-      guard let status = Self.status(folder + "/" + name), status.st_mode & S_IFMT == S_IFREG else {
-        continue
-      }
-      let stamp = FileStamp(status)
+      guard let state = Self.state(folder + "/" + name), state.isRegular else { continue }
+      let stamp = FileStamp(state)
       // One that is not known will be read, and until then, it is the one with this stamp.
       let etag = known[name].flatMap { $0.hasPrefix(stamp.text + "-") ? $0 : nil } ?? stamp.text
       entries.append(.init(href: name, etag: etag, copyOf: FolderNames.original(of: name)))
@@ -104,7 +103,7 @@ public struct FolderTransport: Transport {
     var bodies: [RemoteBody] = []
     for href in hrefs {
       let path = try path(of: href, in: collection)
-      guard let before = Self.status(path), before.st_mode & S_IFMT == S_IFREG else { continue }
+      guard let before = Self.state(path), before.isRegular else { continue }
       let bytes = Self.bytes(path)?.bytes ?? Data()
       bodies.append(RemoteBody(href: href, etag: FileStamp(before).version(of: bytes), bytes: bytes))
     }
@@ -114,7 +113,7 @@ public struct FolderTransport: Transport {
   private func names(in folder: String, isCollection: Bool) throws(TransportError) -> [String] {
     guard let directory = opendir(folder) else {
       let code = errno
-      let isRootThere = isCollection && folder != root && Self.status(root) != nil
+      let isRootThere = isCollection && folder != root && Self.state(root) != nil
       if code == ENOENT || code == ENOTDIR, isRootThere { throw .gone }
       throw Self.unreachable(code)
     }
@@ -132,10 +131,8 @@ public struct FolderTransport: Transport {
     return names
   }
 
-  private static func status(_ path: String) -> stat? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status : nil
-  }
+  /// No symbolic link is followed.
+  private static func state(_ path: String) -> FileState? { FileState(path: path, followsLinks: false) }
 
   /// Nil for a file that cannot be read now.
   private static func bytes(_ path: String) -> FileSnapshot? {
@@ -184,7 +181,7 @@ public struct FolderTransport: Transport {
         }
       } catch { outcomes.append(.failure(error)) }
     }
-    for (one, failure) in zip(new, FileReplacement.publish(new.map(\.file))) {
+    for (one, failure) in zip(new, FileGroup.publish(new.map(\.file), in: folder)) {
       outcomes[one.index] =
         if let failure {
           .failure(Self.failure(failure, in: folder))
@@ -206,7 +203,7 @@ public struct FolderTransport: Transport {
     ifMatch version: String?
   ) throws(TransportError) -> FileReplacement {
     let (folder, path) = (try path(of: collection), try path(of: href, in: collection))
-    guard Self.status(folder) != nil else { throw .gone }
+    guard Self.state(folder) != nil else { throw .gone }
     let former = try self.version(path, version)
     do {
       let file = try FileReplacement(of: path, replacing: former)
@@ -221,7 +218,7 @@ public struct FolderTransport: Transport {
     ifMatch version: String?
   ) throws(TransportError) {
     let path = try path(of: href, in: collection)
-    guard Self.status(path) != nil else { return }
+    guard Self.state(path) != nil else { return }
     if let version { _ = try self.version(path, version) }
     guard unlink(path) == 0 || errno == ENOENT else {
       throw Self.failure(errno, writingIn: try self.path(of: collection))
@@ -231,11 +228,11 @@ public struct FolderTransport: Transport {
   /// The file at a path, if its bytes are those of a version; nil if there must be none.
   private func version(_ path: String, _ version: String?) throws(TransportError) -> FileState? {
     guard let version else {
-      guard Self.status(path) == nil else { throw .precondition }
+      guard Self.state(path) == nil else { throw .precondition }
       return nil
     }
-    guard let status = Self.status(path), status.st_mode & S_IFMT == S_IFREG,
-      let file = Self.bytes(path), FileStamp.isVersion(version, of: file.bytes, FileStamp(status))
+    guard let state = Self.state(path), state.isRegular,
+      let file = Self.bytes(path), FileStamp.isVersion(version, of: file.bytes, FileStamp(state))
     else { throw .precondition }
     return file.state
   }

@@ -1,9 +1,10 @@
 import DAVLines
 import Foundation
+import SystemCalls
 
 /// The helper that reaches a server, and the two pipes to it.
 final class HelperProcess {
-  private let id: pid_t
+  private let child: ChildProcess
   private let input, output: Int32
   private var lines: DAVLineReader
   private var number = 0
@@ -12,41 +13,23 @@ final class HelperProcess {
   ///
   /// - Throws: ``TransportError/unsupported`` if there is none.
   init(path: String) throws(TransportError) {
-    var (requests, answers) = ([Int32](repeating: -1, count: 2), [Int32](repeating: -1, count: 2))
-    guard pipe(&requests) == 0 else { throw .unreachable(Self.text(errno)) }
-    guard pipe(&answers) == 0 else {
-      let code = errno
-      for end in requests { close(end) }
-      throw .unreachable(Self.text(code))
+    var ends: [Int32] = []
+    do throws(ChildProcess.Failure) {
+      let requests = try ChildProcess.pipe()
+      ends += [requests.reading, requests.writing]
+      let answers = try ChildProcess.pipe()
+      ends += [answers.reading, answers.writing]
+      child = try ChildProcess(
+        [path],
+        descriptors: [(STDIN_FILENO, requests.reading), (STDOUT_FILENO, answers.writing)],
+        keepsIgnored: true
+      )
+      (input, output) = (requests.writing, answers.reading)
+    } catch {
+      for end in ends { close(end) }
+      throw error.code == ENOENT ? .unsupported : .unreachable("\(path): \(error.reason)")
     }
-    defer {
-      close(requests[0])
-      close(answers[1])
-    }
-    for end in requests + answers { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var files = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&files)
-    defer { posix_spawn_file_actions_destroy(&files) }
-    posix_spawn_file_actions_adddup2(&files, requests[0], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&files, answers[1], STDOUT_FILENO)
-    // The threads of Dispatch, one of which this is, block signals, and what they start would inherit that.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
-    defer { for argument in arguments { free(argument) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, path, &files, &attributes, &arguments, environ)
-    guard code == 0 else {
-      close(requests[1])
-      close(answers[0])
-      throw code == ENOENT ? .unsupported : .unreachable("\(path): \(Self.text(code))")
-    }
-    (id, input, output) = (child, requests[1], answers[0])
+    for end in ends where end != input && end != output { close(end) }
     lines = DAVLineReader(descriptor: output)
   }
 
@@ -54,12 +37,9 @@ final class HelperProcess {
     close(input)
     close(output)
     // It keeps nothing that would have to be finished.
-    kill(id, SIGTERM)
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    child.send(SIGTERM)
+    _ = child.waitForEnd()
   }
-
-  private static func text(_ code: Int32) -> String { String(cString: strerror(code)) }
 
   /// What was answered to a request.
   struct Answer {

@@ -1,7 +1,8 @@
 import Foundation
+public import SystemCalls
 public import TODOCore
 import TODOStore
-public import TaskFormats
+import TaskFormats
 
 /// The file that an export writes.
 nonisolated public struct ExportTarget: Hashable, Sendable {
@@ -13,7 +14,7 @@ nonisolated public struct ExportTarget: Hashable, Sendable {
   /// The file that is there, if it can be brought up to date.
   let updatable: ImportableFile?
 
-  public var name: String { UserFiles.name(path) }
+  public var name: String { FilePath(path).name }
   public var canBeUpdated: Bool { updatable != nil }
 
   /// What a typed path leads to.
@@ -34,10 +35,10 @@ nonisolated public struct ExportTarget: Hashable, Sendable {
     case .folder: return .folder
     case .special: return .failed(.unwritable(.notRegular))
     case .missing(let path):
-      let folder = UserFiles.folder(of: path)
+      let folder = FilePath(path).directory
       guard FileState(path: folder)?.isDirectory == true, !path.hasSuffix("/") else { return .noFolder }
       guard access(folder, W_OK) == 0 else { return .failed(.unwritable(.unwritable(code: errno))) }
-      let format = FormatGuess.format(ofNewFile: UserFiles.name(path))
+      let format = FormatGuess.format(ofNewFile: FilePath(path).name)
       return .file(ExportTarget(path: path, former: nil, format: format, updatable: nil))
     case .file(let path, let size):
       guard access(path, W_OK) == 0 else { return .failed(.unwritable(.unwritable(code: errno))) }
@@ -47,7 +48,7 @@ nonisolated public struct ExportTarget: Hashable, Sendable {
         ExportTarget(
           path: path,
           former: FileState(path: path),
-          format: file?.format ?? FormatGuess.format(ofNewFile: UserFiles.name(path)),
+          format: file?.format ?? FormatGuess.format(ofNewFile: FilePath(path).name),
           updatable: file.flatMap { $0.format.canBeUpdated ? $0 : nil }
         )
       )

@@ -1,5 +1,6 @@
 import Foundation
 public import TODOCore
+import TODOStore
 public import TaskFormats
 
 /// A file that can be imported.
@@ -13,7 +14,7 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
   let text: String?
 
   /// Its name without the folder; nil for a text that was pasted.
-  public var name: String? { path.map(UserFiles.name) }
+  public var name: String? { path.map { FilePath($0).name } }
 
   private init(path: String, _ format: FileFormat, size: Int) {
     (self.path, self.format, self.size, text) = (path, format, size, nil)
@@ -58,7 +59,7 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
       return .failed(.unreadable(.unreadable(code: errno)))
     }
     try? handle.close()
-    guard let format = FormatGuess.format(name: UserFiles.name(path), beginning: beginning) else {
+    guard let format = FormatGuess.format(name: FilePath(path).name, beginning: beginning) else {
       return .failed(.unknownFormat)
     }
     return .file(ImportableFile(path: path, format, size: size))

@@ -1,4 +1,5 @@
 public import Foundation
+public import SystemCalls
 public import TODOCore
 public import TODOStore
 public import TaskFormats

@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// The files of the person, as prompts name them. Everything here waits for the disk.
 nonisolated public struct UserFiles: Sendable {
@@ -38,15 +39,6 @@ nonisolated public struct UserFiles: Sendable {
     return path.readings.lazy.compactMap(Self.place(at:)).first ?? .missing(path: path.ofNewFile)
   }
 
-  /// The name of a file without its folder.
-  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
-  /// The folder of a file.
-  static func folder(of path: String) -> String {
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    return folder.isEmpty ? "/" : String(folder)
-  }
-
   /// A path as a person reads it: with `~` for the home folder.
   public func shown(_ path: String) -> String {
     path.hasPrefix(home + "/") && home != "/" ? "~" + path.dropFirst(home.count) : path
@@ -54,13 +46,9 @@ nonisolated public struct UserFiles: Sendable {
 
   /// - Returns: nil if nothing is there.
   private static func place(at path: String) -> Place? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return switch status.st_mode & S_IFMT {
-    case S_IFDIR: .folder
-    case S_IFREG: .file(path: path, size: Int(status.st_size))
-    default: .special
-    }
+    guard let state = FileState(path: path) else { return nil }
+    if state.isDirectory { return .folder }
+    return state.isRegular ? .file(path: path, size: state.size) : .special
   }
 
   /// Up to `limit` files and folders with which a path goes on, folders first, each by name. Hidden ones are left out unless the name
@@ -78,14 +66,12 @@ nonisolated public struct UserFiles: Sendable {
       $0.hasPrefix(".") == name.hasPrefix(".") && $0.lowercased().hasPrefix(letters)
     }
     let offers = matches.compactMap { match -> Offer? in
-      var status = stat()
-      guard stat(folder + "/" + match, &status) == 0 else { return nil }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: return Offer(text: before + match + "/", name: match + "/", isFolder: true, size: 0)
-      case S_IFREG:
-        return Offer(text: before + match, name: match, isFolder: false, size: Int(status.st_size))
-      default: return nil
+      guard let state = FileState(path: folder + "/" + match) else { return nil }
+      if state.isDirectory {
+        return Offer(text: before + match + "/", name: match + "/", isFolder: true, size: 0)
       }
+      guard state.isRegular else { return nil }
+      return Offer(text: before + match, name: match, isFolder: false, size: state.size)
     }
     let sorted = offers.sorted { ($0.isFolder ? 0 : 1, $0.text) < ($1.isFolder ? 0 : 1, $1.text) }
     return Array(sorted.prefix(limit))

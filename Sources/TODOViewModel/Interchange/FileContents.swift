@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 public import TODOCore
 import TaskFormats
 

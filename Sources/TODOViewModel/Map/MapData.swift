@@ -3,6 +3,7 @@ import MapTiles
 public import Places
 import Synchronization
 public import TODOCore
+import TODOStore
 
 /// The files of the map: tiles, and the gazetteer. Nothing is opened before the first map.
 nonisolated public final class MapData: Sendable {
@@ -70,7 +71,7 @@ nonisolated public final class MapData: Sendable {
   /// The files of the person's own that cannot be shown.
   var unusableFiles: [(name: String, problem: MapFileProblem)] {
     tiles.unusable.filter { $0.path != world }.map { file in
-      (file.path.split(separator: "/").last.map(String.init) ?? file.path, file.problem)
+      (FilePath(file.path).name, file.problem)
     }
   }
 

@@ -326,7 +326,7 @@ public final class MapViewModel {
     let place = bases.firstIndex { $0.id == base } ?? 0
     let next = bases[(place + 1) % bases.count]
     base = next.id
-    return next.id.split(separator: "/").last.map(String.init) ?? next.id
+    return FilePath(next.id).name
   }
 }
 

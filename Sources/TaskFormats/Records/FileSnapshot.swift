@@ -1,4 +1,5 @@
 public import Foundation
+public import SystemCalls
 
 /// A private copy of a file or of a stream: whatever happens to the file meanwhile, these bytes stay as they are.
 ///
@@ -62,42 +63,6 @@ public enum FileSnapshotError: Error, Hashable, Sendable {
   case stopped
 }
 
-/// By which a file is known to be the same and unchanged.
-public struct FileState: Hashable, Sendable {
-  private let device: UInt64
-  public let inode: UInt64
-  let mode: mode_t
-  let owner: uid_t
-  let group: gid_t
-  public let size: Int
-  /// When the content was changed.
-  public let seconds, nanoseconds: Int
-
-  /// The open file; nil if it cannot be asked, see errno(3).
-  init?(descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  /// The file at a path, after symbolic links; nil if there is none, see errno(3).
-  public init?(path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
-  private init(_ status: stat) {
-    (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
-    (mode, owner, group) = (status.st_mode, status.st_uid, status.st_gid)
-    size = Int(status.st_size)
-    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-  }
-
-  public var isRegular: Bool { mode & S_IFMT == S_IFREG }
-  public var isDirectory: Bool { mode & S_IFMT == S_IFDIR }
-}
-
 /// Reads a descriptor to its end.
 private struct SnapshotCopy {
   private let source: Int32
@@ -126,7 +91,7 @@ private struct SnapshotCopy {
     let copy = try Self.unnamedFile(in: directory)
     defer { close(copy) }
     var size = held.count
-    try Self.write(Array(held), to: copy)
+    try Self.write(held, to: copy)
     held = Data()
     while true {
       let count = try read(into: &block)
@@ -135,11 +100,8 @@ private struct SnapshotCopy {
       guard size <= limit else { throw .tooLarge(limit: limit) }
       try Self.write(block[..<count], to: copy)
     }
-    let length = size
-    guard let start = mmap(nil, length, PROT_READ, MAP_PRIVATE, copy, 0), start != MAP_FAILED else {
-      throw .copyFailed(code: errno)
-    }
-    return Data(bytesNoCopy: start, count: length, deallocator: .custom { start, _ in munmap(start, length) })
+    guard let bytes = OpenFile(copy).mapped(size) else { throw .copyFailed(code: errno) }
+    return bytes
   }
 
   /// - Returns: how many bytes were read; 0 at the end.
@@ -155,23 +117,9 @@ private struct SnapshotCopy {
     }
   }
 
-  private static func write(_ bytes: some Collection<UInt8>, to copy: Int32) throws(FileSnapshotError) {
-    var code: Int32 = 0
-    let isWritten =
-      bytes.withContiguousStorageIfAvailable { bytes in
-        var done = 0
-        while done < bytes.count {
-          let count = Glibc.write(copy, bytes.baseAddress.map { $0 + done }, bytes.count - done)
-          if count > 0 {
-            done += count
-          } else if errno != EINTR {
-            code = errno
-            return false
-          }
-        }
-        return true
-      } ?? false
-    guard isWritten else { throw .copyFailed(code: code) }
+  private static func write(_ bytes: some ContiguousBytes, to copy: Int32) throws(FileSnapshotError) {
+    let code = bytes.withUnsafeBytes(OpenFile(copy).write)
+    guard code == 0 else { throw .copyFailed(code: code) }
   }
 
   /// A file that nothing else can open.

@@ -1,9 +1,8 @@
-public import Foundation
-import Synchronization
+public import FoundationEssentials
+import Glibc
 
 /// A new version of a file, which is written beside it and takes its place only when it is complete and on disk. Until then, and if it
-/// fails, the file is as it was. It has no name until it is complete where the file system can do that, so that nothing is left of it
-/// if the program is killed.
+/// fails, the file is as it was.
 public final class FileReplacement {
   /// Why there is no new version. The file is as it was.
   public enum Failure: Error, Hashable, Sendable {
@@ -15,14 +14,38 @@ public final class FileReplacement {
     case notRegular
   }
 
-  private let path: String
+  /// What may have the name when the new version gets it.
+  private enum Former {
+    case anything
+    /// The file as it was read; nil if there must not be one.
+    case file(FileState?)
+  }
+
+  public let path: String
   /// Its name until it is published, if it has one; open(2), O_TMPFILE.
   private var temporaryPath: String?
-  private let former: FileState?
-  private let descriptor: Int32
+  private let former: Former
+  /// Is open until the version is discarded.
+  public let file: OpenFile
   private var isPublished = false
+  private var isOpen = true
 
-  /// Begins the new version.
+  /// How the name of an interrupted version ends that was begun by ``init(privateAt:)``.
+  public static let partialSuffix = ".partial"
+
+  /// Begins a version that only its owner can read, and that replaces any file of its name. It has a name from the start, so that it can be
+  /// opened by that; one that was interrupted is removed by the next.
+  public init(privateAt path: String) throws(Failure) {
+    let name = path + Self.partialSuffix
+    (self.path, temporaryPath, former) = (path, name, .anything)
+    unlink(name)
+    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .unwritable(code: errno) }
+    file = OpenFile(descriptor)
+  }
+
+  /// Begins a version of the same mode and owner. It has no name until it is complete where the file system can do that, so that nothing is
+  /// left of it if the program is killed.
   ///
   /// - Parameters:
   ///   - path: the file. Of a symbolic link, what it refers to is replaced.
@@ -36,115 +59,78 @@ public final class FileReplacement {
     } else if former != nil {
       throw .changedMeanwhile
     }
-    self.former = former
+    self.former = .file(former)
     self.path = Self.target(of: path)
     let mode: mode_t = former == nil ? 0o666 : 0o600
     let folder = Self.folder(of: self.path)
     // It gets its name through its descriptor.
     let canBeNamed = access("/proc/self/fd", X_OK) == 0
-    var file =
+    var descriptor =
       canBeNamed ? open(folder.isEmpty ? "." : folder, O_RDWR | Self.withoutName | O_CLOEXEC, mode) : -1
-    while file < 0 {
+    while descriptor < 0 {
       let name = Self.freeName(beside: self.path)
-      file = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-      if file >= 0 { temporaryPath = name }
-      guard file >= 0 || errno == EEXIST else { throw .unwritable(code: errno) }
+      descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if descriptor >= 0 { temporaryPath = name }
+      guard descriptor >= 0 || errno == EEXIST else { throw .unwritable(code: errno) }
     }
-    descriptor = file
+    file = OpenFile(descriptor)
     if let former {
       // Only the administrator can give files away.
-      _ = fchown(file, former.owner, former.group)
-      fchmod(file, former.mode & 0o777)
+      _ = fchown(descriptor, former.owner, former.group)
+      fchmod(descriptor, former.mode & 0o777)
     }
+  }
+
+  /// Replaces a file by one that only its owner can read, which may not survive a power cut.
+  public static func write(_ data: Data, privatelyTo path: String) throws(Failure) {
+    let file = try FileReplacement(privateAt: path)
+    try file.write(data)
+    try file.takePlace()
   }
 
   /// Adds bytes.
   public func write(_ data: Data) throws(Failure) {
-    var code: Int32 = 0
-    for part in data.regions where code == 0 {
-      part.withUnsafeBytes { bytes in
-        var done = 0
-        while done < bytes.count {
-          let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + done }, bytes.count - done)
-          if count > 0 {
-            done += count
-          } else if errno != EINTR {
-            code = errno
-            return
-          }
-        }
-      }
-    }
+    let code = data.withUnsafeBytes(file.write)
     guard code == 0 else { throw .unwritable(code: code) }
   }
 
   /// What was written, mapped into memory.
   public func contents() throws(Failure) -> Data {
-    guard let size = FileState(descriptor: descriptor)?.size else { throw .unwritable(code: errno) }
-    guard size > 0 else { return Data() }
-    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+    guard let size = FileState(descriptor: file.descriptor)?.size, let data = file.mapped(size) else {
       throw .unwritable(code: errno)
     }
-    return Data(bytesNoCopy: start, count: size, deallocator: .custom { start, _ in munmap(start, size) })
+    return data
   }
 
-  /// Gives the new version the name of the file.
+  /// A path by which it can be opened until it is published.
+  public var openPath: String { temporaryPath ?? "/proc/self/fd/\(file.descriptor)" }
+
+  /// Puts on disk what was written.
+  public func sync() throws(Failure) {
+    let code = file.sync()
+    guard code == 0 else { throw .unwritable(code: code) }
+  }
+
+  /// Gives the new version the name of the file, and both survive a power cut.
   public func publish() throws(Failure) {
-    if let failure = Self.publish([self])[0] { throw failure }
+    try sync()
+    try takePlace()
+    Self.sync(directory: Self.folder(of: path))
   }
 
-  /// Gives new versions in one folder the names of their files, in about the time that one takes.
-  ///
-  /// - Returns: why a version has not taken its place, in the order of the versions; nil for one that has.
-  public static func publish(_ group: [FileReplacement]) -> [Failure?] {
-    let failures = zip(group, sync(group.map(\.descriptor))).map { one, code -> Failure? in
-      do throws(Failure) {
-        guard code == 0 else { throw .unwritable(code: code) }
-        try one.takePlace()
-        return nil
-      } catch { return error }
-    }
-    if let first = group.first { sync(directory: folder(of: first.path)) }
-    return failures
-  }
-
-  /// So many files are put on disk at a time. The file system writes them together, so that the disk is waited for once.
-  private static let syncsAtOnce = 8
-
-  /// - Returns: for each file 0, or why it may not be on disk; see errno(3).
-  private static func sync(_ descriptors: [Int32]) -> [Int32] {
-    guard descriptors.count > 1 else { return descriptors.map { fsync($0) == 0 ? 0 : errno } }
-    let state = Mutex((next: 0, codes: [Int32](repeating: 0, count: descriptors.count)))
-    let threads = DispatchGroup()
-    for _ in 0..<min(syncsAtOnce, descriptors.count) {
-      threads.enter()
-      Thread.detachNewThread {
-        while true {
-          let index = state.withLock { state in
-            state.next += 1
-            return state.next - 1
-          }
-          guard index < descriptors.count else { break }
-          guard fsync(descriptors[index]) != 0 else { continue }
-          let code = errno
-          state.withLock { $0.codes[index] = code }
-        }
-        threads.leave()
-      }
-    }
-    threads.wait()
-    return state.withLock { $0.codes }
-  }
-
-  private func takePlace() throws(Failure) {
-    if former == nil, link(to: path) {
+  /// Gives the new version the name of the file, which may not survive a power cut.
+  public func takePlace() throws(Failure) {
+    switch former {
+    case .file(nil) where link(to: path):
       if let temporaryPath { unlink(temporaryPath) }
-    } else {
-      // Otherwise the file system has no links; link(2).
+    case .file(let former):
+      // Without a former one, the file system has no links; link(2).
       guard former != nil || errno != EEXIST else { throw .changedMeanwhile }
       let name = try name()
       guard former == nil || FileState(path: path) == former else { throw .changedMeanwhile }
       guard rename(name, path) == 0 else { throw .unwritable(code: errno) }
+    case .anything:
+      guard rename(try name(), path) == 0 else { throw .unwritable(code: errno) }
     }
     isPublished = true
   }
@@ -164,16 +150,21 @@ public final class FileReplacement {
 
   private func link(to name: String) -> Bool {
     if let temporaryPath { return Glibc.link(temporaryPath, name) == 0 }
-    return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
+    return linkat(AT_FDCWD, "/proc/self/fd/\(file.descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0
   }
 
   /// The version that was published.
-  public var state: FileState? { isPublished ? FileState(descriptor: descriptor) : nil }
+  public var state: FileState? { isPublished && isOpen ? FileState(descriptor: file.descriptor) : nil }
 
-  deinit {
-    close(descriptor)
+  /// Removes the version unless it was published.
+  public func discard() {
+    guard isOpen else { return }
+    isOpen = false
+    close(file.descriptor)
     if !isPublished, let temporaryPath { unlink(temporaryPath) }
   }
+
+  deinit { discard() }
 
   /// Lets the names of files survive a power cut, too. Not every file system can do that, and the files are written.
   ///
