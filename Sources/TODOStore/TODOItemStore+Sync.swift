@@ -249,10 +249,8 @@ extension TODOItemStore {
     defer { searchTexts.textChanged() }
     return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
       try await steps.perform(job) { history, _ in
-        guard let step = try ConflictResolution.step(choices, history.db, steps.clock) else {
-          return .ended(.nothing())
-        }
-        return .step(step) { _, step in step.map { .made($0) } ?? .nothing() }
+        try ConflictResolution.step(choices, history.db, steps.clock).map(StepRunner.Plan.plain)
+          ?? .ended(.nothing())
       }
     }
   }

@@ -46,7 +46,7 @@ import Testing
   private func change(_ note: Int64, _ field: String, _ before: DatabaseValue, _ after: DatabaseValue)
     -> TODOChange
   {
-    TODOChange(entity: .note, row: note, field: field, before: before, after: after)
+    TODOChange(.note, note, field, from: before, to: after)
   }
 
   @discardableResult

@@ -129,11 +129,11 @@ struct BlockMove {
 extension TODOChange {
   static func move(_ item: Int64, from old: ManualPosition, to new: ManualPosition) -> TODOChange {
     TODOChange(
-      entity: .item,
-      row: item,
-      field: HistoryField.position.column,
-      before: Data(old.bytes).databaseValue,
-      after: Data(new.bytes).databaseValue
+      .item,
+      item,
+      HistoryField.position.column,
+      from: Data(old.bytes).databaseValue,
+      to: Data(new.bytes).databaseValue
     )
   }
 }

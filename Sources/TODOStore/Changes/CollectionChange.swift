@@ -91,19 +91,11 @@ enum CollectionChange: Sendable {
     _ field: String,
     _ value: any DatabaseValueConvertible
   ) -> TODOChange {
-    TODOChange(
-      entity: .collection,
-      row: row.number,
-      field: field,
-      before: row[field],
-      after: value.databaseValue
-    )
+    TODOChange(.collection, row.number, field, from: row[field], to: value.databaseValue)
   }
 
   private func step(_ verb: TODOVerb, _ subject: String, _ parts: [any StepPart]) -> Plan {
-    .step(NewStep(verb, .collection, subject: subject, parts: parts)) { _, step in
-      step.map { .made($0) } ?? .nothing()
-    }
+    .plain(NewStep(verb, .collection, subject: subject, parts: parts))
   }
 }
 

@@ -87,7 +87,7 @@ struct FieldAssignment: StepPart {
       let statement = try step.history.db.cachedStatement(sql: sql)
       let arguments: StatementArguments = ["number": number, "value": field.value]
       guard let row = try Row.fetchOne(statement, arguments: arguments) else { continue }
-      let change = TODOChange(entity: entity, row: number, field: field.name, before: row[0], after: row[1])
+      let change = TODOChange(entity, number, field.name, from: row[0], to: row[1])
       if isRepeated {
         try step.remake(change)
       } else if followsOthers {

@@ -94,14 +94,7 @@ struct ImportMerge: Sendable {
     var date = record.item.scheduled
     if isTheirs, isMoved || base?.scheduled != item.scheduled { date = item.scheduled }
     if values.repeats == nil || date == values.due { date = nil }
-    guard date != record.item.scheduled else { return nil }
-    return TODOChange(
-      entity: .item,
-      row: record.number,
-      field: HistoryField.scheduled.column,
-      before: (record.item.scheduled?.description).databaseValue,
-      after: (date?.description).databaseValue
-    )
+    return .scheduled(date, of: record)
   }
 
   /// A value as text; of a parent, its title.

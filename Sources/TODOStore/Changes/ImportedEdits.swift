@@ -17,7 +17,7 @@ struct ImportedEdits: StepPart {
   /// The items that are still to come.
   private var coming: ItemSet
   /// Steps that move with the item that was read last.
-  private var pending: [any StepPart] = []
+  private var following = FollowingParts()
 
   init(_ survey: ImportSurvey, firstNumber: Int64, _ tally: ImportTally, _ clock: WallClock) {
     (self.survey, self.firstNumber, self.tally, self.clock) = (survey, firstNumber, tally, clock)
@@ -25,17 +25,13 @@ struct ImportedEdits: StepPart {
     coming = ItemSet(survey.changed.map { survey.entries[Int($0)].item })
   }
 
-  var rowCount: Int { rest.count + pending.reduce(0) { $0 + $1.rowCount } }
+  var rowCount: Int { rest.count + following.rowCount }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     var left = limit
     while left > 0 {
-      if let count = pending.first?.rowCount {
-        try pending[0].makeNext(left, in: &step)
-        let rest = pending[0].rowCount
-        left -= max(1, count - rest)
-        if rest == 0 { pending.removeFirst() }
-      } else if let entry = rest.popFirst() {
+      if try following.makeNext(&left, in: &step) != nil { continue }
+      if let entry = rest.popFirst() {
         left -= 1
         try take(Int(entry), in: &step)
       } else {
@@ -66,9 +62,9 @@ struct ImportedEdits: StepPart {
     try step.make(ofRows: stated.changes(step, clock))
     let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
     if merge.fields.edits.contains(where: { $0.field == .parent }) {
-      pending += try rules.nesting(record.number, underStated: known.parent, in: &step)
+      following += try rules.nesting(record.number, underStated: known.parent, in: &step)
     } else if case .text(let name) = merge.fields.edits.first(where: { $0.field == .list })?.after {
-      pending += try rules.moving(SectionedItems(open: ItemSet([record.number])), to: name)
+      following += try rules.moving(SectionedItems(open: ItemSet([record.number])), to: name)
     }
     let partings = try rules.outline.openFromDone(beside: record.number, unless: coming)
     try step.make(ofRows: partings.map(ItemOutline.leavingParent))
@@ -89,13 +85,7 @@ struct ItemReturn: StepPart {
     let statement = try step.history.db.cachedStatement(sql: sql)
     for item in items.prefix(limit) {
       guard let deletedAt = try DatabaseValue.fetchOne(statement, arguments: [item]) else { continue }
-      let change = TODOChange(
-        entity: .item,
-        row: item,
-        field: HistoryField.deletion.column,
-        before: deletedAt,
-        after: .null
-      )
+      let change = TODOChange(.item, item, HistoryField.deletion.column, from: deletedAt, to: .null)
       try step.make(CollectionOfOne(change))
     }
     items = items.dropFirst(limit)

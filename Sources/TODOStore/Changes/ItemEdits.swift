@@ -11,7 +11,7 @@ struct ItemEdits: StepPart {
   /// How many rows change with those items.
   private var bondedCount: Int
   /// What follows from the values of the item that was read last.
-  private var pending: [any StepPart] = []
+  private var following = FollowingParts()
   private let clock: WallClock
   /// Whether what follows from a value in other fields and items is done.
   private let isFollowing: Bool
@@ -30,20 +30,15 @@ struct ItemEdits: StepPart {
   }
 
   var rowCount: Int {
-    let rest = pending.reduce(0) { $0 + $1.rowCount }
-    return items.count + (items.isEmpty ? rest : max(bondedCount, rest))
+    items.count + (items.isEmpty ? following.rowCount : max(bondedCount, following.rowCount))
   }
 
   /// - Throws: ``StaleChange`` if an item holds another value than the user saw.
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
     var left = limit
     while left > 0 {
-      if let count = pending.first?.rowCount {
-        try pending[0].makeNext(left, in: &step)
-        let rest = pending[0].rowCount
-        left -= max(1, count - rest)
-        bondedCount = max(0, bondedCount - (count - rest))
-        if rest == 0 { pending.removeFirst() }
+      if let count = try following.makeNext(&left, in: &step) {
+        bondedCount = max(0, bondedCount - count)
       } else if let next = items.popFirst() {
         left -= 1
         guard let record = try ItemRecord.fetch(step.history.db, number: next.item), record.deletedAt == nil
@@ -51,7 +46,7 @@ struct ItemEdits: StepPart {
         let edit = ItemEdit(next.edits, of: record, step.history, clock, now: step.madeAt)
         if let contested = edit.contested.first { throw StaleChange(change: edit.change(contested)) }
         // A parent that has become impossible between two slices leaves the item as it is.
-        do { pending = try edit.parts(isFollowing: isFollowing, leaving: side) } catch is ParentRefusal {}
+        do { following += try edit.parts(isFollowing: isFollowing, leaving: side) } catch is ParentRefusal {}
       } else {
         return
       }

@@ -20,8 +20,7 @@ struct ItemImport: Sendable {
       RowCreation(.collection, try creations(db)), ItemReturn(survey.returning),
       batch(from: firstNumber, now: now), edits,
     ]
-    let step = NewStep(.import, .item, subject: subject, parts: parts.filter { $0.rowCount > 0 })
-    return .step(step) { _, step in step.map { .made($0) } ?? .nothing() }
+    return .plain(NewStep(.import, .item, subject: subject, parts: parts.filter { $0.rowCount > 0 }))
   }
 
   // MARK: Lists and views

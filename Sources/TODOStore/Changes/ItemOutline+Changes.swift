@@ -97,7 +97,7 @@ extension TODOChange {
     from before: DatabaseValue,
     to after: DatabaseValue
   ) -> TODOChange {
-    TODOChange(entity: .item, row: item, field: field.row.column, before: before, after: after)
+    TODOChange(.item, item, field.row.column, from: before, to: after)
   }
 }
 

@@ -53,7 +53,7 @@ struct RepeatingItem {
         to: $0.after.databaseValue
       )
     }
-    return fields + [scheduling(nil, of: record)].compactMap(\.self)
+    return fields + [TODOChange.scheduled(nil, of: record)].compactMap(\.self)
   }
 
   // MARK: Its own date and that of its rule
@@ -68,18 +68,7 @@ struct RepeatingItem {
     values.apply(edits)
     let isMoved = values.repeats != nil && !statesRule
     let scheduled = isMoved ? record.item.scheduled ?? record.item.due : nil
-    return [scheduling(scheduled == values.due ? nil : scheduled, of: record)].compactMap(\.self)
-  }
-
-  private static func scheduling(_ date: DueDate?, of record: ItemRecord) -> TODOChange? {
-    guard record.item.scheduled != date else { return nil }
-    return TODOChange(
-      entity: .item,
-      row: record.number,
-      field: HistoryField.scheduled.column,
-      before: (record.item.scheduled?.description).databaseValue,
-      after: (date?.description).databaseValue
-    )
+    return [TODOChange.scheduled(scheduled == values.due ? nil : scheduled, of: record)].compactMap(\.self)
   }
 
   // MARK: The done copy
@@ -101,6 +90,20 @@ struct RepeatingItem {
     (values.repeats, values.start, values.reminder) = (nil, nil, nil)
     let id = TODOItem.ID(date.description, within: item.id)
     return NewItem(values, id: id, completedAt: completedAt, copyOf: item.id)
+  }
+}
+
+extension TODOChange {
+  /// An item is at another date of its rule; nil if it is at that one.
+  static func scheduled(_ date: DueDate?, of record: ItemRecord) -> TODOChange? {
+    guard record.item.scheduled != date else { return nil }
+    return TODOChange(
+      .item,
+      record.number,
+      HistoryField.scheduled.column,
+      from: (record.item.scheduled?.description).databaseValue,
+      to: (date?.description).databaseValue
+    )
   }
 }
 

@@ -28,11 +28,11 @@ struct TagAssignment: StepPart {
 extension TODOChange {
   static func tag(_ tag: Int64, of item: Int64, isSet: Bool) -> TODOChange {
     TODOChange(
-      entity: .item,
-      row: item,
-      field: ItemField.tagColumn + String(tag),
-      before: (isSet ? 0 : 1).databaseValue,
-      after: (isSet ? 1 : 0).databaseValue
+      .item,
+      item,
+      ItemField.tagColumn + String(tag),
+      from: (isSet ? 0 : 1).databaseValue,
+      to: (isSet ? 1 : 0).databaseValue
     )
   }
 }

@@ -16,6 +16,35 @@ protocol StepPart: Sendable {
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws
 }
 
+extension StepPart {
+  /// Changes all rows that are left.
+  mutating func makeAll(in step: inout StepRecorder) throws {
+    while rowCount > 0 { try makeNext(.max, in: &step) }
+  }
+}
+
+/// What follows from the row that was changed last, and is made before the next row is read.
+struct FollowingParts {
+  private var parts: [any StepPart] = []
+
+  var rowCount: Int { parts.reduce(0) { $0 + $1.rowCount } }
+
+  static func += (following: inout FollowingParts, parts: [any StepPart]) { following.parts += parts }
+
+  /// Changes the next rows of the first part.
+  ///
+  /// - Parameter left: how many rows may be changed, and how many then.
+  /// - Returns: how many rows were changed; nil if there is no part.
+  mutating func makeNext(_ left: inout Int, in step: inout StepRecorder) throws -> Int? {
+    guard let count = parts.first?.rowCount else { return nil }
+    try parts[0].makeNext(left, in: &step)
+    let rest = parts[0].rowCount
+    left -= max(1, count - rest)
+    if rest == 0 { parts.removeFirst() }
+    return count - rest
+  }
+}
+
 /// Changes whose values are known when the step begins.
 struct ChangeList: StepPart {
   private(set) var changes: ArraySlice<TODOChange>

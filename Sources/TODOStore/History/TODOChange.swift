@@ -12,9 +12,17 @@ struct TODOChange: Hashable, Sendable {
   let before: DatabaseValue
   let after: DatabaseValue
 
-  var flipped: TODOChange {
-    TODOChange(entity: entity, row: row, field: field, before: after, after: before)
+  init(
+    _ entity: TODOEntity,
+    _ row: Int64,
+    _ field: String,
+    from before: DatabaseValue,
+    to after: DatabaseValue
+  ) {
+    (self.entity, self.row, self.field, self.before, self.after) = (entity, row, field, before, after)
   }
+
+  var flipped: TODOChange { TODOChange(entity, row, field, from: after, to: before) }
 
   /// The change that creates a row, which was inserted with the deletion flag set.
   static func creation(_ entity: TODOEntity, _ row: Int64, at now: Date) -> TODOChange {
@@ -23,13 +31,7 @@ struct TODOChange: Hashable, Sendable {
 
   /// The change that deletes a row.
   static func deletion(_ entity: TODOEntity, _ row: Int64, at now: Date) -> TODOChange {
-    TODOChange(
-      entity: entity,
-      row: row,
-      field: HistoryField.deletion.column,
-      before: .null,
-      after: now.milliseconds.databaseValue
-    )
+    TODOChange(entity, row, HistoryField.deletion.column, from: .null, to: now.milliseconds.databaseValue)
   }
 }
 
@@ -41,11 +43,11 @@ struct OrderedChange: Sendable {
   init(_ row: Row) throws {
     ordinal = try StepSlice.places.checked(row.decode(forColumn: "ordinal"))
     change = TODOChange(
-      entity: TODOEntity(rawValue: try row.decode(forColumn: "entity")),
-      row: try HistoryEntities.rows.checked(row.decode(forColumn: "row")),
-      field: try row.decode(forColumn: "field"),
-      before: row["before"],
-      after: row["after"]
+      TODOEntity(rawValue: try row.decode(forColumn: "entity")),
+      try HistoryEntities.rows.checked(row.decode(forColumn: "row")),
+      try row.decode(forColumn: "field"),
+      from: row["before"],
+      to: row["after"]
     )
   }
 }

@@ -229,11 +229,11 @@ extension TODOChange {
     -> TODOChange
   {
     TODOChange(
-      entity: .item,
-      row: item,
-      field: format.sourceField,
-      before: before?.inHistory ?? .null,
-      after: after?.inHistory ?? .null
+      .item,
+      item,
+      format.sourceField,
+      from: before?.inHistory ?? .null,
+      to: after?.inHistory ?? .null
     )
   }
 }

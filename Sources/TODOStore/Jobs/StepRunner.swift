@@ -53,6 +53,11 @@ final class StepRunner: Sendable {
     case step(NewStep, outcome: @Sendable (HistoryTable, HistoryStep?) throws -> Outcome)
     /// There is nothing to change.
     case ended(Outcome)
+
+    /// Make a step that is itself the result.
+    static func plain(_ step: NewStep) -> Plan {
+      .step(step) { _, step in step.map { .made($0) } ?? .nothing() }
+    }
   }
 
   /// Makes a change, and the step that undoes it.

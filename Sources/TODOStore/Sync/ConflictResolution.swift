@@ -60,19 +60,14 @@ struct ConflictResolution: StepPart {
 
   private func set(_ theirs: SyncedValues, in record: ItemRecord, _ step: inout StepRecorder) throws {
     let edits = SyncedValues.fields.compactMap { field in theirs[field].map { TODOEdit(field, after: $0) } }
-    var others: [TODOChange] = []
-    if let scheduled = theirs.columns[SyncedValues.scheduled] {
-      let before = (record.item.scheduled?.description).databaseValue
-      let change = TODOChange(
-        entity: .item,
-        row: record.number,
-        field: HistoryField.scheduled.column,
-        before: before,
-        after: scheduled.databaseValue
-      )
-      if change.before != change.after { others.append(change) }
-    }
-    let stated = StatedItem(record, edits: edits, completedAt: theirs.completedAt, others: others)
+    let isKnown = theirs.columns[SyncedValues.scheduled] != nil
+    let scheduled = isKnown ? TODOChange.scheduled(theirs.scheduledDate, of: record) : nil
+    let stated = StatedItem(
+      record,
+      edits: edits,
+      completedAt: theirs.completedAt,
+      others: [scheduled].compactMap(\.self)
+    )
     try step.make(ofRows: stated.changes(step, clock))
     for member in try ItemOutline(db: step.history.db).openFromDone(beside: record.number, unless: ItemSet())
     {
@@ -94,6 +89,6 @@ struct ConflictResolution: StepPart {
   }
 
   private func make(_ parts: [any StepPart], in step: inout StepRecorder) throws {
-    for var part in parts { while part.rowCount > 0 { try part.makeNext(.max, in: &step) } }
+    for var part in parts { try part.makeAll(in: &step) }
   }
 }

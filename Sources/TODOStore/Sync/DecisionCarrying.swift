@@ -11,7 +11,7 @@ struct DecisionCarrying {
   /// The number of the item; nil if there is none.
   private var number: Int64?
   /// What moves with it.
-  private(set) var pending: [any StepPart] = []
+  private(set) var following: [any StepPart] = []
   private(set) var counts = SyncCounts()
 
   init(found: SyncReader.Found, link: SyncLink.ID, clock: WallClock, coming: ItemSet) {
@@ -64,7 +64,7 @@ struct DecisionCarrying {
       let due = try ItemRecord.fetch(db, number: number)?.item.due
       let item = RepeatCompletion.Item(number: number, due: due, rowCount: 1)
       var completion = RepeatCompletion([item], at: time, clock)
-      while completion.rowCount > 0 { try completion.makeNext(.max, in: &step) }
+      try completion.makeAll(in: &step)
       if step.changeCount > countBefore { counts.changed = 1 }
     case .delete:
       guard record.deletedAt == nil else { return }
@@ -79,19 +79,13 @@ struct DecisionCarrying {
     of record: ItemRecord,
     in step: inout StepRecorder
   ) throws {
-    var others: [TODOChange] = []
-    if let scheduled = times.scheduled, scheduled != record.item.scheduled {
-      others.append(
-        TODOChange(
-          entity: .item,
-          row: record.number,
-          field: HistoryField.scheduled.column,
-          before: (record.item.scheduled?.description).databaseValue,
-          after: (scheduled?.description).databaseValue
-        )
-      )
-    }
-    let stated = StatedItem(record, edits: edits, completedAt: times.completedAt, others: others)
+    let scheduled = times.scheduled.flatMap { TODOChange.scheduled($0, of: record) }
+    let stated = StatedItem(
+      record,
+      edits: edits,
+      completedAt: times.completedAt,
+      others: [scheduled].compactMap(\.self)
+    )
     try step.make(ofRows: stated.changes(step, clock))
   }
 
@@ -110,7 +104,7 @@ struct DecisionCarrying {
       .field(.list, of: number, from: item.list.databaseValue, to: list.databaseValue)
     ])
     if step.changeCount > countBefore, counts.added == 0 { counts.changed = 1 }
-    pending = try rules(step).moving(SectionedItems(open: ItemSet([number])), to: list, of: [list])
+    following = try rules(step).moving(SectionedItems(open: ItemSet([number])), to: list, of: [list])
   }
 
   /// Open items leave done ones: neither side has said so, so it is not sent. An item that does not change may already have open steps.
@@ -185,11 +179,11 @@ struct DecisionCarrying {
 extension ConflictTable.Stored {
   fileprivate func change(to theirs: SyncedValues) -> TODOChange {
     TODOChange(
-      entity: .conflict,
-      row: number,
-      field: "theirs",
-      before: conflict.theirs.stored.databaseValue,
-      after: theirs.stored.databaseValue
+      .conflict,
+      number,
+      "theirs",
+      from: conflict.theirs.stored.databaseValue,
+      to: theirs.stored.databaseValue
     )
   }
 }

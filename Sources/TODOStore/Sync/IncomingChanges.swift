@@ -17,7 +17,7 @@ struct IncomingChanges: IncomingPart {
   /// The items of entries that are still to come, as far as they matter.
   private var coming: ItemSet
   /// What moves with the item of the last entry.
-  private var pending: [any StepPart] = []
+  private var following = FollowingParts()
 
   /// - Parameter coming: the items of the entries, if any item has steps.
   init(
@@ -32,7 +32,7 @@ struct IncomingChanges: IncomingPart {
     (self.clock, self.tally, self.decide) = (clock, tally, decide)
   }
 
-  var rowCount: Int { entries.count - next + pending.reduce(0) { $0 + $1.rowCount } }
+  var rowCount: Int { entries.count - next + following.rowCount }
 
   /// How many entries have been carried out.
   var doneCount: Int { next }
@@ -40,12 +40,8 @@ struct IncomingChanges: IncomingPart {
   mutating func makeNext(_ limit: Int, list: Int64, in step: inout StepRecorder) throws {
     var (left, making) = (limit, ItemMaking(list: list))
     while left > 0 {
-      if let count = pending.first?.rowCount {
-        try pending[0].makeNext(left, in: &step)
-        let rest = pending[0].rowCount
-        left -= max(1, count - rest)
-        if rest == 0 { pending.removeFirst() }
-      } else if next < entries.count {
+      if try following.makeNext(&left, in: &step) != nil { continue }
+      if next < entries.count {
         left -= 1
         try take(next, &making, in: &step)
         next += 1
@@ -64,7 +60,7 @@ struct IncomingChanges: IncomingPart {
     let decision = try decide(index, found.state)
     var carrying = DecisionCarrying(found: found, link: link, clock: clock, coming: coming)
     try carrying.carryOut(decision, &making, in: &step)
-    pending += carrying.pending
+    following += carrying.following
     tally.add(carrying.counts)
   }
 }

@@ -24,7 +24,7 @@ struct LinkChange: Sendable {
     let number = try table.insert(new, now: clock.now)
     outcome(number)
     let parts = [incoming(number, list.number), ChangeList([Self.change(list, to: number.databaseValue)])]
-    return .step(step(.link, list, parts)) { _, step in step.map { .made($0) } ?? .nothing() }
+    return .plain(step(.link, list, parts))
   }
 
   func unlink(_ link: SyncLink.ID, _ history: HistoryTable) throws -> StepRunner.Plan {
@@ -32,18 +32,11 @@ struct LinkChange: Sendable {
     guard let id = try table.one(link)?.list?.id, let list = try table.list(withID: id) else {
       return .ended(.refused(.deleted))
     }
-    let parts = [ChangeList([Self.change(list, to: .null)])]
-    return .step(step(.unlink, list, parts)) { _, step in step.map { .made($0) } ?? .nothing() }
+    return .plain(step(.unlink, list, [ChangeList([Self.change(list, to: .null)])]))
   }
 
   private static func change(_ list: LinkTable.List, to link: DatabaseValue) -> TODOChange {
-    TODOChange(
-      entity: .collection,
-      row: list.number,
-      field: HistoryField.link.column,
-      before: list.link,
-      after: link
-    )
+    TODOChange(.collection, list.number, HistoryField.link.column, from: list.link, to: link)
   }
 
   private func step(_ verb: TODOVerb, _ list: LinkTable.List, _ parts: [any StepPart]) -> NewStep {

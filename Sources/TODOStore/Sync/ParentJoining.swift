@@ -9,13 +9,13 @@ struct ParentJoining: IncomingPart {
   private let clock: WallClock
   /// The resources that are left, in the order of their numbers.
   private var waiting: ArraySlice<SyncResource.ID>
-  private var pending: [any StepPart] = []
+  private var following = FollowingParts()
 
   init(_ link: SyncLink.ID, waiting: [SyncResource.ID], _ clock: WallClock) {
     (self.link, self.waiting, self.clock) = (link, waiting[...], clock)
   }
 
-  var rowCount: Int { waiting.count + pending.reduce(0) { $0 + $1.rowCount } }
+  var rowCount: Int { waiting.count + following.rowCount }
 
   static func waiting(of link: SyncLink.ID, _ db: Database) throws -> [SyncResource.ID] {
     let sql =
@@ -26,12 +26,8 @@ struct ParentJoining: IncomingPart {
   mutating func makeNext(_ limit: Int, list: Int64, in step: inout StepRecorder) throws {
     var left = limit
     while left > 0 {
-      if let count = pending.first?.rowCount {
-        try pending[0].makeNext(left, in: &step)
-        let rest = pending[0].rowCount
-        left -= max(1, count - rest)
-        if rest == 0 { pending.removeFirst() }
-      } else if let next = waiting.popFirst() {
+      if try following.makeNext(&left, in: &step) != nil { continue }
+      if let next = waiting.popFirst() {
         left -= 1
         try join(next, list: list, in: &step)
       } else {
@@ -58,7 +54,7 @@ struct ParentJoining: IncomingPart {
       parent = member.number
     }
     let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
-    pending += try rules.nesting(number, underStated: parent, in: &step)
+    following += try rules.nesting(number, underStated: parent, in: &step)
     guard let joined = try ItemRecord.fetch(db, number: number) else { return }
     if let parent, parent != number, try ItemOutline(db: db).member(number)?.parent != parent { return }
     if isSent { return try note(id, in: db) }
