@@ -14,11 +14,9 @@ extension TODOItemStore {
     let now = clock.now
     try await database.write { db in
       try SearchIndex(db: db).suspend()
-      for values in items {
-        let number = try ItemEntity.insert(db, NewItem(values), now: now)
-        let statement = try db.cachedStatement(sql: "UPDATE item SET deletedAt = NULL WHERE number = ?")
-        try statement.execute(arguments: [number])
-      }
+      var writer = try NewRowWriter(db, madeAt: now)
+      for values in items { _ = try writer.append(NewItem(values)) }
+      try writer.finish()
     }
   }
 }

@@ -38,6 +38,24 @@ struct CreatingManyTests {
     )
   }
 
+  @Test("writes an item as it is written alone, with the change that makes it") func alike() async throws {
+    // Given
+    var values = CreatingTests.fullDraft
+    (values.list, values.tags) = ("Travel", try #require(ItemTags(typed: "fly pack")))
+    let (item, other) = (NewItem(values), try TODOItemStore.inMemory())
+    let stored = """
+      SELECT json_array(number, createdAt, modifiedAt, deletedAt, completedAt, title, hex(titleKey), detail, priority, due, list,
+        hex(position), edition, field, before, after, (SELECT group_concat(tag) FROM itemTag WHERE item = number))
+      FROM item JOIN change ON row = number AND entity = 'item' WHERE number = 1
+      """
+    // When
+    _ = try await store.create([item])
+    _ = try await other.create([item] + (0..<300).map { NewItem(TODOItemValues("Item \($0)")) })
+    // Then
+    let alone = try #require(try await store.value(stored) as String?)
+    #expect(try await other.value(stored) == alone)
+  }
+
   @Test("adds none if one cannot be written, and makes no empty step") func allOrNone() async throws {
     try await store.database.queue.write { db in
       try db.execute(

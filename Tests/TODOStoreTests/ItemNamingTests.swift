@@ -47,10 +47,9 @@ import Testing
     let now = store.clock.now
     let uuids = ids.map { UUID(uuidString: Self.whole($0)) ?? UUID() }
     try await store.database.write { db in
-      for (id, text) in zip(uuids, ids) {
-        _ = try ItemEntity.insert(db, NewItem(TODOItemValues(text), id: id), now: now)
-      }
-      try db.execute(sql: "UPDATE item SET deletedAt = NULL")
+      var writer = try NewRowWriter(db, madeAt: now)
+      for (id, text) in zip(uuids, ids) { _ = try writer.append(NewItem(TODOItemValues(text), id: id)) }
+      try writer.finish()
     }
     return store
   }

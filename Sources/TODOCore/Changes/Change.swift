@@ -56,10 +56,10 @@ public enum Change: Hashable, Sendable {
 
 /// An item that is made.
 public struct NewItem: Hashable, Sendable {
-  public let id: TODOItem.ID
+  public var id: TODOItem.ID
   public var values: TODOItemValues
   /// When it was made and completed, UTC; nil for now.
-  public let createdAt, completedAt: Date?
+  public var createdAt, completedAt: Date?
   /// The item of which it is a done copy.
   public let copyOf: TODOItem.ID?
 

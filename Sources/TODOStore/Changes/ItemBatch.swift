@@ -74,7 +74,10 @@ struct ItemBatch: StepPart {
     for index in done..<min(done + limit, entries.count) {
       let place = index == 0 ? last : index - (index <= last ? 1 : 0)
       let row = try read(db, Int(entries[place]))
-      if try !writer.insert(row, firstNumber + Int64(place), at: positions[row.place], in: &step) {
+      let number = firstNumber + Int64(place)
+      if try writer.insert(row, number, at: positions[row.place]) {
+        try writer.record(number, in: &step)
+      } else {
         taken.append(row)
       }
     }
@@ -96,8 +99,8 @@ extension ItemBatch {
       let batch = ItemBatch(entries, firstNumber: firstNumber) { _, index in
         var item = items[index]
         if item.createdAt == nil, items.count > sortThreshold {
-          // Their numbers do not say in which order they came.
-          item = item.made(at: now, before: items.count - 1 - index)
+          // Their numbers do not say in which order they came: each is a millisecond older than the next.
+          item.createdAt = Date(milliseconds: now.milliseconds - Int64(items.count - 1 - index))
         }
         return Row(item: item, place: index)
       } taken: { step, row in
@@ -109,19 +112,6 @@ extension ItemBatch {
         return .made(step, item: try ItemRecord.fetch(history.db, id: first.id)?.item)
       }
     }
-  }
-}
-
-extension NewItem {
-  /// The same item, made before others of the same moment: a millisecond for each of these earlier.
-  fileprivate func made(at now: Date, before count: Int) -> NewItem {
-    NewItem(
-      values,
-      id: id,
-      createdAt: Date(milliseconds: now.milliseconds - Int64(count)),
-      completedAt: completedAt,
-      copyOf: copyOf
-    )
   }
 }
 

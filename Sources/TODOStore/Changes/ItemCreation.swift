@@ -55,15 +55,11 @@ extension StepRecorder {
         try set(item, in: known, clock)
         return item.id
       }
-      item = NewItem(
-        item.values,
-        createdAt: item.createdAt,
-        completedAt: item.completedAt,
-        copyOf: item.copyOf
-      )
+      item.id = TODOItem.ID()
     }
-    let row = try ItemEntity.insert(history.db, item, now: madeAt)
-    try make(CollectionOfOne(.creation(.item, row, at: madeAt)))
+    var writer = try NewRowWriter(history.db, madeAt: madeAt)
+    if let number = try writer.append(item) { try writer.record(number, in: &self) }
+    try writer.finish()
     return item.id
   }
 
@@ -74,7 +70,7 @@ extension StepRecorder {
       values.list = above.list
     }
     var edits = ItemEdits([(known.number, known.item.values.edits(to: values))], clock, isFollowing: false)
-    while edits.rowCount > 0 { try edits.makeNext(.max, in: &self) }
+    try edits.makeAll(in: &self)
     let completion = TODOChange.field(
       .isDone,
       of: known.number,

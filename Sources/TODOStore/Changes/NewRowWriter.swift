@@ -9,11 +9,14 @@ struct NewRowWriter {
   private let collections: CollectionTable
   private let index: SearchIndex
   private let insertion, changes, tags, texts: Statement
-  private let textRange: Int64
+  /// Up to which number the index notes items.
+  private let notedRange: Int64
   private let isIndexBuilt: Bool
   /// By the names and owners that rows of this transaction have.
   private var lists: [String: Int64] = [:]
   private var tagNumbers: [String: Int64] = [:]
+  /// Where the next one is that comes after all others; nil before the first.
+  private var next: (number: Int64, position: ManualPosition)?
   private var orders: [(number: Int64, keys: OrderKeys)] = []
 
   private static let columnFields = ItemField.allCases.filter { $0 != .tags }
@@ -46,30 +49,45 @@ struct NewRowWriter {
         VALUES (?, '', ?, random(), ?, ?)
         """
     )
-    textRange = try index.notedRange()
-    isIndexBuilt = textRange == SearchIndex.wholeRange
+    notedRange = try index.notedRange()
+    isIndexBuilt = notedRange == SearchIndex.wholeRange
   }
 
-  /// Writes a row, and the change that makes it.
+  /// Writes an item as the last one, a step after the item that it is a step of.
+  ///
+  /// - Returns: its number; nil if another item has the id; nothing is written then.
+  mutating func append(_ item: NewItem) throws -> Int64? {
+    let parent = try item.values.parent.flatMap(ItemOutline(db: db).member)
+    var row = ItemBatch.Row(item: item, place: 0)
+    (row.parent, row.list) = (parent?.number, parent?.list)
+    return try append(row)
+  }
+
+  /// Writes a row as the last one.
+  ///
+  /// - Returns: its number; nil if another item has the id; nothing is written then.
+  mutating func append(_ row: ItemBatch.Row) throws -> Int64? {
+    let (number, position) =
+      try next ?? (ItemEntity.nextNumber(db), ManualPosition.last(db)?.following ?? .first)
+    let isWritten = try insert(row, number, at: position)
+    next = isWritten ? (number + 1, position.following) : (number, position)
+    return isWritten ? number : nil
+  }
+
+  /// Writes a row.
   ///
   /// - Returns: false if another item has the id; nothing is written then.
-  mutating func insert(
-    _ row: ItemBatch.Row,
-    _ number: Int64,
-    at position: ManualPosition,
-    in step: inout StepRecorder
-  ) throws -> Bool {
+  mutating func insert(_ row: ItemBatch.Row, _ number: Int64, at position: ManualPosition) throws -> Bool {
     var values = row.item.values
     values.normalise()
     let list = try self.list(of: row, values)
-    let now = madeAt
-    let completedAt = values.isDone ? (row.item.completedAt ?? now).milliseconds : nil
-    let createdAt = (row.item.createdAt ?? now).milliseconds
+    let completedAt = values.isDone ? (row.item.completedAt ?? madeAt).milliseconds : nil
+    let createdAt = (row.item.createdAt ?? madeAt).milliseconds
     let titleKey = Data(TextFold.sortKey(for: values.title))
     let stored = Data(position.bytes)
     var arguments: [DatabaseValue] = [
       number.databaseValue, row.item.id.databaseValue, createdAt.databaseValue,
-      (row.modifiedAt ?? now).milliseconds.databaseValue,
+      (row.modifiedAt ?? madeAt).milliseconds.databaseValue,
       row.item.copyOf.databaseValue, (row.scheduled?.description).databaseValue,
     ]
     for field in Self.columnFields {
@@ -84,35 +102,39 @@ struct NewRowWriter {
     insertion.setUncheckedArguments(StatementArguments(arguments))
     try insertion.execute()
     guard db.changesCount == 1 else { return false }
-    orders.append(
-      (
-        number,
-        OrderKeys(
-          titleKey: titleKey,
-          priorityOrder: Int64(TODOPriority.highest.rawValue - values.priority.rawValue),
-          due: values.due?.description,
-          createdAt: createdAt,
-          position: stored,
-          completedAt: completedAt,
-          list: list
-        )
-      )
-    )
-    step.changeCount += 1
-    step.rowCount += 1
-    changes.setUncheckedArguments([step.step, step.changeCount, number, now.milliseconds])
-    try changes.execute()
     for tag in values.tags.keyedNames {
       tags.setUncheckedArguments([number, try self.number(of: tag)])
       try tags.execute()
     }
-    if number <= textRange {
+    if number <= notedRange {
+      orders.append(
+        (
+          number,
+          OrderKeys(
+            titleKey: titleKey,
+            priorityOrder: Int64(TODOPriority.highest.rawValue - values.priority.rawValue),
+            due: values.due?.description,
+            createdAt: createdAt,
+            position: stored,
+            completedAt: completedAt,
+            list: list
+          )
+        )
+      )
       texts.setUncheckedArguments([number, TODOSearch.foldedText(of: values), !isIndexBuilt, isIndexBuilt])
       try texts.execute()
     }
     let sources = SourceTable(db: db)
     for source in row.sources { try sources.insert(source, of: number) }
     return true
+  }
+
+  /// Records the change that makes an item which was just written.
+  func record(_ number: Int64, in step: inout StepRecorder) throws {
+    step.changeCount += 1
+    step.rowCount += 1
+    changes.setUncheckedArguments([step.step, step.changeCount, number, madeAt.milliseconds])
+    try changes.execute()
   }
 
   /// Writes what rows have in common. Before that, none of them may be changed.

@@ -4,11 +4,6 @@ import TODOCore
 
 /// The tags of items.
 extension CollectionTable {
-  /// The numbers of tags. A new name makes a tag.
-  func numbers(of tags: ItemTags, now: Date) throws -> [Int64] {
-    try tags.keyedNames.map { try number(making: $0, .tag, now: now) }
-  }
-
   /// The numbers of an item's tags and their names, without deleted ones.
   func tags(of item: Int64) throws -> [(number: Int64, name: CollectionName)] {
     let sql = """
@@ -35,11 +30,6 @@ extension CollectionTable {
       }
     }
     return counts
-  }
-
-  func add(_ tags: [Int64], to item: Int64) throws {
-    let statement = try db.cachedStatement(sql: "INSERT OR IGNORE INTO itemTag (item, tag) VALUES (?, ?)")
-    for tag in tags { try statement.execute(arguments: [item, tag]) }
   }
 
   /// Removes, from items that are in the list again, tags with the name of another one that they have: others may have

@@ -105,53 +105,6 @@ struct ItemEntity: HistoryEntity {
     try db.cachedStatement(sql: sql).execute(arguments: [items.json])
   }
 
-  /// Adds a row that is flagged as deleted from the start: the step that creates the item removes the flag, so that
-  /// undoing and redoing a creation is the same as for a deletion.
-  ///
-  /// - Returns: the number of the new row.
-  static func insert(_ db: Database, _ item: NewItem, now: Date) throws -> Int64 {
-    var values = item.values
-    let position = try ManualPosition.last(db)?.following ?? .first
-    let number = try nextNumber(db)
-    let collections = CollectionTable(db: db)
-    let parent = try values.parent.flatMap(ItemOutline(db: db).member)
-    let list = try parent?.list ?? collections.listNumber(values.list, now: now)
-    let tags = try collections.numbers(of: values.tags, now: now)
-    let (created, completed) = ((item.createdAt ?? now).milliseconds, (item.completedAt ?? now).milliseconds)
-    let now = now.milliseconds
-    if values.due == nil { values.repeats = nil }
-    let fields = columnFields.map { field in
-      switch field {
-      case .isDone: (values.isDone ? completed : nil).databaseValue
-      case .list: list.databaseValue
-      case .parent: (parent?.number).databaseValue
-      default: field.stored(in: values).databaseValue
-      }
-    }
-    let key = Data(TextFold.sortKey(for: StoredText.line(values.title)))
-    let own: [(any DatabaseValueConvertible)?] = [number, item.id, created, now, now, item.copyOf]
-    try db.cachedStatement(sql: insertion).execute(
-      arguments: StatementArguments(own) + StatementArguments(fields)
-        + StatementArguments([key, Data(position.bytes)])
-    )
-    try collections.add(tags, to: number)
-    try SearchIndex(db: db).noteInserted(number, values)
-    return number
-  }
-
-  /// The fields that are columns.
-  private static let columnFields = ItemField.allCases.filter { $0 != .tags }
-
-  private static let insertion: String = {
-    let columns =
-      ["number", "id", "createdAt", "modifiedAt", "deletedAt", "copyOf"] + columnFields.map(\.row.column)
-      + ["titleKey", "position"]
-    return """
-      INSERT INTO item (\(columns.joined(separator: ", ")))
-      VALUES (\(databaseQuestionMarks(count: columns.count)))
-      """
-  }()
-
   /// Keeps the next numbers free for items that are made in several transactions.
   ///
   /// - Returns: the first one.

@@ -4,18 +4,8 @@ import TODOCore
 
 /// Maintains the index, in the transaction that changes an item.
 extension SearchIndex {
-  /// An item was added; it is marked as deleted until its creation is executed.
-  func noteInserted(_ number: Int64, _ values: TODOItemValues) throws {
-    guard try tracks(number) else { return }
-    try noteText(of: number, was: "")
-    try noteOrder(of: number, DigestTable.orders)
-    if values.isDone { try set(.done, [number], true) }
-  }
-
-  /// Many items were added, and are not deleted; their texts are recorded one by one, by ``noteText(ofNew:_:)``.
+  /// Items were added whose numbers are among those that are noted; their texts are recorded by ``NewRowWriter``.
   func noteOrders(ofNew items: [(number: Int64, keys: OrderKeys)]) throws {
-    let range = try notedRange()
-    let items = items.filter { $0.number <= range }
     let table = DigestTable(db: db)
     for order in DigestTable.orders {
       try table.set(items.map { ($0.keys.digest(in: order), $0.number) }, in: order)

@@ -69,41 +69,24 @@ struct IncomingChanges: IncomingPart {
 struct ItemMaking {
   private let list: Int64
   private var writer: NewRowWriter?
-  private var nextNumber: Int64 = 0
-  private var nextPosition = ManualPosition.first
 
   init(list: Int64) { self.list = list }
 
   /// - Returns: the number of the item.
   mutating func make(_ item: NewItem, scheduled: DueDate?, in step: inout StepRecorder) throws -> Int64 {
-    let db = step.history.db
-    if writer == nil {
-      writer = try NewRowWriter(db, madeAt: step.madeAt)
-      nextNumber = try ItemEntity.nextNumber(db)
-      nextPosition = try ManualPosition.last(db)?.following ?? .first
-    }
-    var values = item.values
-    values.parent = nil
-    var new = NewItem(
-      values,
-      id: item.id,
-      createdAt: item.createdAt,
-      completedAt: item.completedAt,
-      copyOf: item.copyOf
-    )
-    var row = ItemBatch.Row(item: new, place: 0)
+    if writer == nil { writer = try NewRowWriter(step.history.db, madeAt: step.madeAt) }
+    var row = ItemBatch.Row(item: item, place: 0)
     row.list = list
+    let values = item.values
     if values.due != nil, values.repeats != nil, scheduled != values.due { row.scheduled = scheduled }
-    if try writer?.insert(row, nextNumber, at: nextPosition, in: &step) == false {
-      new = NewItem(values, createdAt: item.createdAt, completedAt: item.completedAt, copyOf: item.copyOf)
-      row.item = new
-      _ = try writer?.insert(row, nextNumber, at: nextPosition, in: &step)
+    var number = try writer?.append(row)
+    if number == nil {
+      row.item.id = TODOItem.ID()
+      number = try writer?.append(row)
     }
-    defer {
-      nextNumber += 1
-      nextPosition = nextPosition.following
-    }
-    return nextNumber
+    guard let number else { throw TODOStoreError.damaged }
+    try writer?.record(number, in: &step)
+    return number
   }
 
   /// Writes what the new items have in common, before any other row is changed.

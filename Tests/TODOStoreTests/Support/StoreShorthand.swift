@@ -24,15 +24,8 @@ extension TODOItemStore {
 
   /// Makes items in one transaction, without steps; for lists too long to be made one by one. The search index is built
   /// by ``buildSearchIndex(progress:)`` where a test needs it.
-  func fill(count: Int, _ draft: @escaping @Sendable (Int) -> TODOItemValues) async throws {
-    let now = clock.now
-    try await database.write { db in
-      try SearchIndex(db: db).suspend()
-      for number in 0..<count {
-        _ = try ItemEntity.insert(db, NewItem(draft(number)), now: now)
-      }
-      try db.execute(sql: "UPDATE item SET deletedAt = NULL")
-    }
+  func fill(count: Int, _ draft: (Int) -> TODOItemValues) async throws {
+    try await fill(with: (0..<count).map(draft))
   }
 
   /// A store with many items, of which every third is done: a suite makes it once, and each test copies it.
