@@ -86,7 +86,7 @@ struct ItemChooser: PartwiseReading {
   private mutating func read(_ range: ListRange, from place: [DatabaseValue]?, _ db: Database) throws -> Part?
   {
     var (count, last): (Int, Int64?) = (0, nil)
-    try range.forEachNumber(db, from: place, .down, limit: Self.numbersAtOnce) { number in
+    try range.forEachNumber(db, .init(from: place, .down, limit: Self.numbersAtOnce)) { number in
       items.insert(number, isDone: range.isDone)
       count += 1
       last = number

@@ -19,32 +19,26 @@ extension ListRange {
     )
   }
 
-  /// The first `limit` of these items from a position on, in the order of the list; those of other ranges are left out.
-  func sorted(
-    _ db: Database,
-    _ numbers: [Int64],
-    from key: [DatabaseValue]?,
-    _ direction: Direction,
-    limit: Int
-  ) throws -> [Int64] {
+  /// Those of some items that are reached, in the order of the list; those of other ranges are left out.
+  func sorted(_ db: Database, _ numbers: [Int64], _ reach: Reach) throws -> [Int64] {
     guard !numbers.isEmpty else { return [] }
     // They are passed as one value, so that one statement serves any number of them.
     var sql = "SELECT number FROM item NOT INDEXED WHERE number IN (SELECT value FROM json_each(?))"
     var arguments = [numbers.json.databaseValue]
     if let isDated { sql += " AND due IS \(isDated ? "NOT NULL" : "NULL")" }
     if let list { sql += " AND \(list.sql)" }
-    if let key {
+    if let key = reach.key {
       // No column of a key is NULL within its range, and all have the same direction.
-      let beyond = readsDescending(direction) ? "<" : ">"
+      let beyond = readsDescending(reach.direction) ? "<" : ">"
       let marks = databaseQuestionMarks(count: orderedColumns.count)
       let columns = orderedColumns.joined(separator: ", ")
-      sql += " AND (\(columns)) \(beyond)\(direction == .down ? "=" : "") (\(marks))"
+      sql += " AND (\(columns)) \(beyond)\(reach.direction == .down ? "=" : "") (\(marks))"
       arguments += key.suffix(orderedColumns.count)
     }
-    sql += " ORDER BY \(order(direction)) LIMIT ?"
+    sql += " ORDER BY \(order(reach.direction)) LIMIT ?"
     return try Int64.fetchAll(
       db.cachedStatement(sql: sql),
-      arguments: StatementArguments(arguments + [limit.databaseValue])
+      arguments: StatementArguments(arguments + [reach.limit.databaseValue])
     )
   }
 

@@ -230,37 +230,37 @@ struct ListRange: Sendable {
   /// The direction from a cursor.
   enum Direction { case down, up }
 
-  /// Reads up to `limit` rows from the position `key` on (from the range's end if it is nil).
-  ///
-  /// - Parameters:
-  ///   - key: the position; downwards, an item at it is included, upwards it is not.
-  /// - Returns: the rows from the position outwards: downwards in the order of the list, upwards in reverse.
-  func rows(
-    _ db: Database,
-    from key: [DatabaseValue]?,
-    _ direction: Direction,
-    limit: Int
-  ) throws -> [TODOListRow] {
+  /// The next items of a range from a position on.
+  struct Reach {
+    /// Downwards, an item at the position is included, upwards it is not; nil for the range's end.
+    var key: [DatabaseValue]?
+    let direction: Direction
+    /// How many there may be.
+    var limit: Int
+
+    init(from key: [DatabaseValue]?, _ direction: Direction, limit: Int) {
+      (self.key, self.direction, self.limit) = (key, direction, limit)
+    }
+
+    /// What is left of it behind the position when some of the items are known.
+    func beyond(_ known: [Int64]) -> Reach { Reach(from: nil, direction, limit: limit - known.count) }
+  }
+
+  /// The rows from the position outwards: downwards in the order of the list, upwards in reverse.
+  func rows(_ db: Database, _ reach: Reach) throws -> [TODOListRow] {
     var rows: [TODOListRow] = []
-    try forEachRow(db, (Self.columns, []), from: key, direction, limit: limit) { row in
+    try forEachRow(db, (Self.columns, []), reach) { row in
       rows.append(try listRow(row))
       return true
     }
     return rows
   }
 
-  /// Calls `body` with the numbers of up to `limit` items from a position on, in the order of the list, while it
-  /// returns true. Only the index is read.
-  func forEachNumber(
-    _ db: Database,
-    from key: [DatabaseValue]?,
-    _ direction: Direction,
-    limit: Int,
-    _ body: (Int64) -> Bool
-  ) throws {
-    var rest = limit
-    try forEachPart(from: key, direction) { place, arguments in
-      let (sql, arguments) = selection(("number", []), place, arguments, direction, limit: rest)
+  /// Calls `body` with the numbers of the items, while it returns true. Only the index is read.
+  func forEachNumber(_ db: Database, _ reach: Reach, _ body: (Int64) -> Bool) throws {
+    var rest = reach.limit
+    try forEachPart(reach) { place, arguments in
+      let (sql, arguments) = selection(("number", []), place, arguments, reach.direction, limit: rest)
       let numbers = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
       while let number = try numbers.next() {
         rest -= 1
@@ -270,24 +270,20 @@ struct ListRange: Sendable {
     }
   }
 
-  /// The next rows that meet a condition, like ``rows(_:from:_:limit:)``, if they are found soon; otherwise nil.
-  func nearRows(
-    _ db: Database,
-    meeting condition: ColumnCondition,
-    from key: [DatabaseValue]?,
-    _ direction: Direction,
-    limit: Int
-  ) throws -> [TODOListRow]? {
+  /// The next rows that meet a condition, if they are found soon; otherwise nil.
+  func nearRows(_ db: Database, meeting condition: ColumnCondition, _ reach: Reach) throws
+    -> [TODOListRow]?
+  {
     var numbers: [Int64] = []
     var walked = 0
     // Where a value is wanted, SQLite would evaluate all parts of the condition for each row.
     let columns = ("number, CASE WHEN \(condition.sql) THEN TRUE END", condition.arguments)
-    try forEachRow(db, columns, from: key, direction, limit: Self.nearLimit) { row in
+    try forEachRow(db, columns, Reach(from: reach.key, reach.direction, limit: Self.nearLimit)) { row in
       walked += 1
       if try row.decode(Bool?.self, atIndex: 1) == true { numbers.append(try row.itemNumber(0)) }
-      return numbers.count < limit
+      return numbers.count < reach.limit
     }
-    guard numbers.count == limit || walked < Self.nearLimit else { return nil }
+    guard numbers.count == reach.limit || walked < Self.nearLimit else { return nil }
     return try listRows(db, numbers)
   }
 
@@ -297,14 +293,12 @@ struct ListRange: Sendable {
   private func forEachRow(
     _ db: Database,
     _ columns: (sql: String, arguments: [DatabaseValue]),
-    from key: [DatabaseValue]?,
-    _ direction: Direction,
-    limit: Int,
+    _ reach: Reach,
     _ body: (Row) throws -> Bool
   ) throws {
-    var rest = limit
-    try forEachPart(from: key, direction) { place, arguments in
-      let (sql, arguments) = selection(columns, place, arguments, direction, limit: rest)
+    var rest = reach.limit
+    try forEachPart(reach) { place, arguments in
+      let (sql, arguments) = selection(columns, place, arguments, reach.direction, limit: rest)
       let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
       while let row = try rows.next() {
         rest -= 1
@@ -314,7 +308,7 @@ struct ListRange: Sendable {
     }
   }
 
-  /// The query for columns of the rows that meet a condition of ``forEachPart(from:_:_:)``.
+  /// The query for columns of the rows that meet a condition of ``forEachPart(_:_:)``.
   private func selection(
     _ columns: (sql: String, arguments: [DatabaseValue]),
     _ place: String,
@@ -342,22 +336,21 @@ struct ListRange: Sendable {
   /// Calls `body` with the conditions that together mean "from the position on", the nearest first, while it returns
   /// true.
   private func forEachPart(
-    from key: [DatabaseValue]?,
-    _ direction: Direction,
+    _ reach: Reach,
     _ body: (_ condition: String, _ arguments: [DatabaseValue]) throws -> Bool
   ) rethrows {
-    guard let key else {
+    guard let key = reach.key else {
       _ = try body("", [])
       return
     }
     // First the rows that share all columns but the last with the position, then those that share all but two, and so
     // on. SQLite reads a row value's `>` as `>=` and skips equal rows one by one; with single columns it does not, so a
     // thousand items with one title cost no more than any others.
-    let beyond = readsDescending(direction) ? "<" : ">"
+    let beyond = readsDescending(reach.direction) ? "<" : ">"
     let first = keyColumns.count - orderedColumns.count
     for depth in (first..<keyColumns.count).reversed() {
       let equal = keyColumns[first..<depth].map { " AND \($0) = ?" }.joined()
-      let isIncluded = direction == .down && depth == keyColumns.indices.last
+      let isIncluded = reach.direction == .down && depth == keyColumns.indices.last
       let condition = "\(equal) AND \(keyColumns[depth]) \(beyond)\(isIncluded ? "=" : "") ?"
       guard try body(condition, Array(key[first...depth])) else { return }
     }

@@ -167,7 +167,7 @@ struct ListReader {
     case .range(let range):
       if let way = range.direction(from: other.values) { return way == .up }
       let numbers = [place, other].compactMap { Int64.fromDatabaseValue($0.values.last ?? .null) }
-      return try range.sorted(db, numbers, from: nil, .down, limit: 1) == Array(numbers.prefix(1))
+      return try range.sorted(db, numbers, .init(from: nil, .down, limit: 1)) == Array(numbers.prefix(1))
     case nil: return false
     }
   }
@@ -256,26 +256,18 @@ struct ListReader {
       }
     for part in wantedParts where rows.count < limit {
       let key = part.number == cursor.range && !startsAtTop ? cursor.values : nil
-      let wanted = limit - rows.count
+      var reach = ListRange.Reach(from: key, direction, limit: limit - rows.count)
       let isWhole = expression.containsSection(isDone: part.isDone) != nil
       switch part {
       case .nearest(let items):
         let matches = isWhole ? nil : matches
         let all = try shared.places[part.isDone] ?? items.places(db)
         shared.places[part.isDone] = all
-        rows += try items.rows(
-          db,
-          at: all,
-          of: expression,
-          among: matches,
-          from: key,
-          direction,
-          limit: wanted
-        )
+        rows += try items.rows(db, at: all, of: expression, among: matches, reach)
       case .range(let range):
         let way = key.flatMap(range.direction)
         guard way == nil || way == direction else { continue }
-        let key = way == nil ? key : nil
+        if way != nil { reach.key = nil }
         if let matches, !isWhole {
           if plan.lists != nil, shared.lists[part.isDone] == nil {
             shared.lists[part.isDone] = try ItemsByList(
@@ -285,13 +277,12 @@ struct ListReader {
             )
           }
           let reader = MatchReader(db: db, range: range, matches: matches, lists: shared.lists[part.isDone])
-          rows += try reader.rows(from: key, direction, limit: wanted)
+          rows += try reader.rows(reach)
         } else if !isWhole, let condition = plan.nearConditions[part.isDone] {
-          let near = try range.nearRows(db, meeting: condition, from: key, direction, limit: wanted)
-          guard let near else { throw FarRows() }
+          guard let near = try range.nearRows(db, meeting: condition, reach) else { throw FarRows() }
           rows += near
         } else {
-          rows += try range.rows(db, from: key, direction, limit: wanted)
+          rows += try range.rows(db, reach)
         }
       }
     }

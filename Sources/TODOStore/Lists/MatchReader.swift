@@ -14,61 +14,43 @@ struct MatchReader {
   /// Up to this many items are looked up one by one.
   static let lookupLimit = 500
 
-  /// Reads like ``ListRange/rows(_:from:_:limit:)``, but only matches.
-  func rows(
-    from key: [DatabaseValue]?,
-    _ direction: ListRange.Direction,
-    limit: Int
-  ) throws -> [TODOListRow] {
+  /// Reads like ``ListRange/rows(_:_:)``, but only matches.
+  func rows(_ reach: ListRange.Reach) throws -> [TODOListRow] {
     let section = matches.items.section(isDone: range.isDone)
     var rest = lists.map { range.items(of: section, by: $0) } ?? section
     if range.lacksPoints { rest = try rest.subtracting(PointReader(db: db).numbers(isDone: range.isDone)) }
-    var place = key
+    var next = reach
     var rows: [TODOListRow] = []
     while true {
-      let wanted = limit - rows.count
-      let numbers = try numbers(in: rest, from: place, direction, limit: wanted)
+      let numbers = try numbers(in: rest, next)
       let read = try range.listRows(db, numbers)
       for (number, row) in zip(numbers, read) where matches.contains(row.item, number) { rows.append(row) }
       // Of uncertain items, some may not have been matches, so others follow.
-      guard rows.count < limit, numbers.count == wanted else { return rows }
+      guard rows.count < reach.limit, numbers.count == next.limit else { return rows }
       for number in numbers { rest.remove(number) }
-      place = read.last?.cursor.values
+      (next.key, next.limit) = (read.last?.cursor.values, reach.limit - rows.count)
     }
   }
 
   // MARK: Which items
 
   /// The numbers of the next items in order.
-  private func numbers(
-    in set: ItemSet,
-    from place: [DatabaseValue]?,
-    _ direction: ListRange.Direction,
-    limit: Int
-  ) throws -> [Int64] {
+  private func numbers(in set: ItemSet, _ reach: ListRange.Reach) throws -> [Int64] {
     let few = set.numbers(limit: Self.lookupLimit + 1)
-    if few.count <= Self.lookupLimit {
-      return try range.sorted(db, few, from: place, direction, limit: limit)
-    }
-    if let near = try walked(set, from: place, direction, limit: limit) { return near }
-    let digests = try nearest(in: set, from: place, direction, limit: limit)
+    if few.count <= Self.lookupLimit { return try range.sorted(db, few, reach) }
+    if let near = try walked(set, reach) { return near }
+    let digests = try nearest(in: set, reach)
     var numbers: [Int64] = []
     if let crowd = digests.atPlace.crowd {
-      numbers = try crowded(crowd, set, from: place, direction, limit: limit)
+      numbers = try crowded(crowd, set, reach)
     } else {
-      numbers = try range.sorted(db, digests.atPlace.numbers, from: place, direction, limit: limit)
+      numbers = try range.sorted(db, digests.atPlace.numbers, reach)
     }
-    if numbers.count < limit {
-      numbers += try range.sorted(
-        db,
-        digests.beyond.numbers,
-        from: nil,
-        direction,
-        limit: limit - numbers.count
-      )
+    if numbers.count < reach.limit {
+      numbers += try range.sorted(db, digests.beyond.numbers, reach.beyond(numbers))
     }
-    if numbers.count < limit, let crowd = digests.beyond.crowd {
-      numbers += try crowded(crowd, set, from: nil, direction, limit: limit - numbers.count)
+    if numbers.count < reach.limit, let crowd = digests.beyond.crowd {
+      numbers += try crowded(crowd, set, reach.beyond(numbers))
     }
     return numbers
   }
@@ -79,12 +61,7 @@ struct MatchReader {
   private static let leastWalk = 3000
 
   /// The next items in order if they are found soon; otherwise nil. Only the index is read.
-  private func walked(
-    _ set: ItemSet,
-    from place: [DatabaseValue]?,
-    _ direction: ListRange.Direction,
-    limit: Int
-  ) throws -> [Int64]? {
+  private func walked(_ set: ItemSet, _ reach: ListRange.Reach) throws -> [Int64]? {
     // If it takes longer than that, the digests of the matches are read instead.
     let groups = set.filledChunks.reduce(0) { count, chunk in
       count + DigestTable.groups(ofChunk: chunk, with: set.chunks[chunk]).count
@@ -93,37 +70,33 @@ struct MatchReader {
     let counts = try TODOCounts(db)
     let distance = Double(range.isDone ? counts.done : counts.open) / Double(set.count)
     // Some of them are farther from one another than the others.
-    guard Double(limit) * distance * 4 / 3 <= Double(walkLimit) else { return nil }
+    guard Double(reach.limit) * distance * 4 / 3 <= Double(walkLimit) else { return nil }
     var numbers: [Int64] = []
     var walked = 0
-    try range.forEachNumber(db, from: place, direction, limit: walkLimit) { number in
+    let walk = ListRange.Reach(from: reach.key, reach.direction, limit: walkLimit)
+    try range.forEachNumber(db, walk) { number in
       walked += 1
       if set.contains(number) { numbers.append(number) }
-      return numbers.count < limit
+      return numbers.count < reach.limit
     }
-    return numbers.count == limit || walked < walkLimit ? numbers : nil
+    return numbers.count == reach.limit || walked < walkLimit ? numbers : nil
   }
 
   private typealias Found = (numbers: [Int64], crowd: UInt64?)
 
   /// The items with the digest of the position, and those that come next after it.
-  private func nearest(
-    in set: ItemSet,
-    from place: [DatabaseValue]?,
-    _ direction: ListRange.Direction,
-    limit: Int
-  ) throws -> (atPlace: Found, beyond: Found) {
+  private func nearest(in set: ItemSet, _ reach: ListRange.Reach) throws -> (atPlace: Found, beyond: Found) {
     // When reading against the order of the columns, the largest digest is the nearest, so all are inverted.
-    let turn: UInt64 = range.readsDescending(direction) ? .max : 0
+    let turn: UInt64 = range.readsDescending(reach.direction) ? .max : 0
     let isWhole = range.orderOfDigests.storeRow.isWholeInDigest
     func turned(_ digest: UInt64, _ number: Int64) -> NearestDigests.Place {
       NearestDigests.Place(digest: digest ^ turn, tie: isWhole ? UInt64(bitPattern: number) ^ turn : 0)
     }
-    let number = place?.last.flatMap(Int64.fromDatabaseValue) ?? 0
-    let bound = try place.map { try turned(range.digest(of: $0), number) }
+    let number = reach.key?.last.flatMap(Int64.fromDatabaseValue) ?? 0
+    let bound = try reach.key.map { try turned(range.digest(of: $0), number) }
     let datedMask = range.isDated == nil ? 0 : OrderKeys.undated
     let dated = range.isDated == false ? OrderKeys.undated : 0
-    var atPlace = NearestDigests(limit: limit, tieLimit: Self.lookupLimit)
+    var atPlace = NearestDigests(limit: reach.limit, tieLimit: Self.lookupLimit)
     var beyond = atPlace
     let table = DigestTable(db: db)
     for chunk in set.filledChunks {
@@ -155,20 +128,14 @@ struct MatchReader {
   }
 
   /// Walks through all items with a digest that many matches share.
-  private func crowded(
-    _ digest: UInt64,
-    _ set: ItemSet,
-    from place: [DatabaseValue]?,
-    _ direction: ListRange.Direction,
-    limit: Int
-  ) throws -> [Int64] {
+  private func crowded(_ digest: UInt64, _ set: ItemSet, _ reach: ListRange.Reach) throws -> [Int64] {
     let group = range.orderOfDigests.storeRow.group(digest)
-    let cursor = try range.numbers(db, in: group, direction)
+    let cursor = try range.numbers(db, in: group, reach.direction)
     var numbers: [Int64] = []
-    while numbers.count < limit, let number = try cursor.next() {
+    while numbers.count < reach.limit, let number = try cursor.next() {
       guard set.contains(number) else { continue }
-      let isWanted = try place == nil || !range.sorted(db, [number], from: place, direction, limit: 1).isEmpty
-      if isWanted { numbers.append(number) }
+      let isReached = try reach.key == nil || !range.sorted(db, [number], reach).isEmpty
+      if isReached { numbers.append(number) }
     }
     return numbers
   }

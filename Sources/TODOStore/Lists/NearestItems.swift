@@ -20,7 +20,7 @@ struct NearestItems: Sendable {
     let number: Int64
   }
 
-  /// Reads up to `limit` rows from a position on, like ``ListRange/rows(_:from:_:limit:)``.
+  /// Reads like ``ListRange/rows(_:_:)``.
   ///
   /// - Parameters:
   ///   - all: the ``places(_:)`` of all of them.
@@ -31,20 +31,18 @@ struct NearestItems: Sendable {
     at all: [Place],
     of expression: ItemExpression,
     among matches: Matches?,
-    from key: [DatabaseValue]?,
-    _ direction: ListRange.Direction,
-    limit: Int
+    _ reach: ListRange.Reach
   ) throws -> [TODOListRow] {
     let candidates = matches?.items.section(isDone: isDone)
-    let bound = key.flatMap(Self.place)
+    let bound = reach.key.flatMap(Self.place)
     var places = all.filter { place in
       candidates?.contains(place.number) != false
-        && bound.map { precedes(place, $0) == (direction == .up) } != false
+        && bound.map { precedes(place, $0) == (reach.direction == .up) } != false
     }
-    places.sort { direction == .down ? precedes($0, $1) : precedes($1, $0) }
+    places.sort { reach.direction == .down ? precedes($0, $1) : precedes($1, $0) }
     var rows: [TODOListRow] = []
     for place in places {
-      guard rows.count < limit else { break }
+      guard rows.count < reach.limit else { break }
       let item = try ItemRecord(ListRange.itemRow(db, place.number)).item
       guard matches?.contains(item, place.number) ?? expression.contains(item) else { continue }
       rows.append(TODOListRow(item: item, cursor: cursor(of: place)))

@@ -97,7 +97,7 @@ struct OutlineReader {
 
   // MARK: Rows
 
-  /// Adds the rows of the outline from a position on, up to `limit`, like ``ListRange/rows(_:from:_:limit:)``.
+  /// Adds the rows of the outline from a position on, up to `limit`, like ``ListRange/rows(_:_:)``.
   ///
   /// - Parameter top: reads rows at the top of the outline, from a position there.
   func add(

@@ -35,7 +35,7 @@ struct ReviewReader {
     for part in ReviewPart.allCases {
       var count = 0
       for range in ranges(of: part) {
-        try range.forEachNumber(db, from: nil, .down, limit: limit + 1 - count) { _ in
+        try range.forEachNumber(db, .init(from: nil, .down, limit: limit + 1 - count)) { _ in
           count += 1
           return true
         }
@@ -50,7 +50,7 @@ struct ReviewReader {
   func isInboxClear() throws -> Bool {
     for range in inbox(meeting: [hasNoDate]) {
       var isClear = true
-      try range.forEachNumber(db, from: nil, .down, limit: 1) { _ in
+      try range.forEachNumber(db, .init(from: nil, .down, limit: 1)) { _ in
         isClear = false
         return false
       }
