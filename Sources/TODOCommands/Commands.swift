@@ -6,7 +6,7 @@ import TODOWording
 /// The commands, and how a command line is run: from its arguments to the exit code.
 public enum Commands {
   /// Every command. A new one is a file in the folder `Commands` and a row here.
-  nonisolated static let all: [any ParsableCommand.Type] = [
+  nonisolated static let all: [any ProgramCommand.Type] = [
     AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
     ReopenCommand.self, UndoneCommand.self, SkipCommand.self, AgendaCommand.self, DeleteCommand.self,
     UndoCommand.self,

@@ -17,8 +17,7 @@ struct MyTODOCommand: Command {
     subcommands: Commands.all
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
   @OptionGroup var look: ThemeOptions
   @OptionGroup var memory: MemoryOptions
 
@@ -41,7 +40,8 @@ struct MyTODOCommand: Command {
 
   func validate() throws {
     let databases = [
-      ("--demo", memory.demo), ("--in-memory", memory.inMemory), ("--database", options.database != nil),
+      ("--demo", memory.demo), ("--in-memory", memory.inMemory),
+      ("--database", options.database.database != nil),
     ].filter(\.1).map(\.0)
     if databases.count > 1 { throw ValidationError(.optionsNotCombined(options: databases)) }
   }
@@ -52,10 +52,10 @@ struct MyTODOCommand: Command {
       if trap { DispatchQueue.main.async { fatalError("a trap, as --trap asks for") } }
     #endif
     return try await AppRun(
-      database: options.database,
+      database: options.database.database,
       inMemory: memory.inMemory,
       isDemo: memory.demo,
-      configuration: settings.config,
+      configuration: options.configuration.config,
       theme: look.theme,
       query: query
     ).run(in: world)

@@ -5,10 +5,9 @@ import TODOStore
 import TODOWording
 
 /// `mytodo add`: adds items from lines.
-struct AddCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct AddCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "add",
-    _superCommandName: program,
     abstract: "Add an item, or several from standard input.",
     discussion: """
       The text is the title. In it, !low !normal !high !highest set the priority, due:DATE the due date and at:PLACE \
@@ -24,8 +23,7 @@ struct AddCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
   @OptionGroup(title: "Fields") var fields: FieldOptions
 
   @Flag(help: "Add the items as completed.")

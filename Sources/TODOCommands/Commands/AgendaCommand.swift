@@ -5,10 +5,9 @@ import TODOStore
 import TaskFormats
 
 /// `mytodo agenda`: lists items due in the next days, day by day.
-struct AgendaCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct AgendaCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "agenda",
-    _superCommandName: program,
     abstract: "List items due in the next days, by day.",
     discussion: """
       Overdue items are under today; the later dates of items that repeat are under their days. To a pipe it prints a \
@@ -19,8 +18,7 @@ struct AgendaCommand: ItemCommand {
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Option(help: ArgumentHelp("How many days, today included.", valueName: "number"))
   var days = 7
@@ -117,9 +115,7 @@ struct AgendaCommand: ItemCommand {
   }
 
   @MainActor private func printJSON(_ agenda: [Day], in session: CommandSession) throws {
-    var array = JSON.Array(output: session.output)
-    try array.begin()
-    for day in agenda {
+    let elements = agenda.map { day in
       var object = JSON.Object()
       object.add("day", string: day.day.description)
       object.add(
@@ -134,8 +130,8 @@ struct AgendaCommand: ItemCommand {
         return object.text
       }
       object.add("coming", value: "[\(coming.joined(separator: ","))]")
-      try array.add(object.text)
+      return object.text
     }
-    try array.end()
+    try JSON.Array.print(elements, to: session.output)
   }
 }

@@ -4,10 +4,9 @@ import TODOScreens
 import TODOStore
 
 /// `mytodo backup`: makes a verified copy now.
-struct BackupCommand: Command {
-  nonisolated static let configuration = CommandConfiguration(
+struct BackupCommand: Command, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "backup",
-    _superCommandName: program,
     abstract: "Back up the database now and verify the copy.",
     discussion: """
       Windows can go on writing meanwhile. The app makes a backup by itself on the first use of a day, and before a \

@@ -5,10 +5,9 @@ import TODOStore
 import TODOWording
 
 /// `mytodo check`: checks the database for damage.
-struct CheckCommand: Command {
-  nonisolated static let configuration = CommandConfiguration(
+struct CheckCommand: Command, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "check",
-    _superCommandName: program,
     abstract: "Check the database for damage.",
     discussion: """
       Prints one line per finding. Windows can go on writing meanwhile: a copy is checked. \

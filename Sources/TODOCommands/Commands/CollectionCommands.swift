@@ -23,8 +23,7 @@ struct CollectionListCommand<Group: CollectionGroup>: ItemCommand {
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Print a JSON array.")
   var json = false
@@ -96,9 +95,7 @@ struct CollectionListCommand<Group: CollectionGroup>: ItemCommand {
   }
 
   @MainActor private func printJSON(_ lines: [Line], _ session: CommandSession) throws {
-    var array = JSON.Array(output: session.output)
-    try array.begin()
-    for line in lines {
+    let elements = lines.map { line in
       var object = JSON.Object()
       object.add("id", string: line.collection.id.uuidString.lowercased())
       object.add("name", string: line.collection.typedName)
@@ -111,9 +108,9 @@ struct CollectionListCommand<Group: CollectionGroup>: ItemCommand {
         object.add("sort", string: view.sort.order.rawValue)
         object.add("reverse", value: "\(view.sort.isReversed)")
       }
-      try array.add(object.text)
+      return object.text
     }
-    try array.end()
+    try JSON.Array.print(elements, to: session.output)
   }
 }
 
@@ -127,8 +124,7 @@ struct CollectionRenameCommand<Group: CollectionGroup>: ItemCommand {
     )
   }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(
     help: ArgumentHelp(
@@ -179,8 +175,7 @@ struct CollectionMoveCommand<Group: CollectionGroup>: ItemCommand {
     )
   }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Option(
     help: ArgumentHelp("Move it directly before this \(Group.row.noun).", valueName: "name"),
@@ -219,8 +214,7 @@ struct CollectionDeleteCommand<Group: CollectionGroup>: ItemCommand {
     )
   }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Argument(help: Group.nameHelp, completion: Group.completion)
   var name: String

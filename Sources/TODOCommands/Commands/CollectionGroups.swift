@@ -5,7 +5,7 @@ import TODOStore
 import TODOWording
 
 /// A group of commands for lists, tags or views. The commands that all of them have are generic over it.
-nonisolated protocol CollectionGroup: ParsableCommand {
+nonisolated protocol CollectionGroup: ProgramCommand {
   static var row: CollectionKind { get }
 }
 
@@ -18,9 +18,8 @@ nonisolated extension CollectionGroup {
 struct ListsCommand: CollectionGroup {
   nonisolated static let row = CollectionKind.of(.list)
 
-  nonisolated static let configuration = CommandConfiguration(
+  nonisolated static let summary = CommandConfiguration(
     commandName: "lists",
-    _superCommandName: program,
     abstract: "List, add, rename, order and delete lists.",
     discussion: """
       Every item is in one list, at first in the Inbox, which is always there. mytodo lists prints the Inbox and the \
@@ -45,8 +44,7 @@ struct ListsAddCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Argument(help: ListsCommand.nameHelp)
   var name: String
@@ -63,9 +61,8 @@ struct ListsAddCommand: ItemCommand {
 struct TagsCommand: CollectionGroup {
   nonisolated static let row = CollectionKind.of(.tag)
 
-  nonisolated static let configuration = CommandConfiguration(
+  nonisolated static let summary = CommandConfiguration(
     commandName: "tags",
-    _superCommandName: program,
     abstract: "List, rename and delete tags.",
     discussion: """
       An item can have any number of tags. A tag is made when it is first used: mytodo add 'Water the plants #home'. \
@@ -84,9 +81,8 @@ struct TagsCommand: CollectionGroup {
 struct ViewsCommand: CollectionGroup {
   nonisolated static let row = CollectionKind.of(.view)
 
-  nonisolated static let configuration = CommandConfiguration(
+  nonisolated static let summary = CommandConfiguration(
     commandName: "views",
-    _superCommandName: program,
     abstract: "List, add, rename, order and delete views.",
     discussion: """
       A view is a saved query with the order of its list. mytodo views prints the views in their order, each with the \
@@ -111,8 +107,7 @@ struct ViewsAddCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Option(
     help: ArgumentHelp(

@@ -5,10 +5,9 @@ import TODOScreens
 import TODOWording
 
 /// `mytodo config`: prints the configuration in effect.
-struct ConfigCommand: Command {
-  nonisolated static let configuration = CommandConfiguration(
+struct ConfigCommand: Command, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "config",
-    _superCommandName: program,
     abstract: "Print the configuration in effect, and its errors.",
     discussion: """
       Each value is followed by its source: a line of the file, the command line, the environment, or the default. The \

@@ -5,10 +5,9 @@ import TODOStore
 import TODOWording
 
 /// `mytodo edit`: changes fields of items.
-struct EditCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct EditCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "edit",
-    _superCommandName: program,
     abstract: "Edit fields of items, or the details of one in an editor.",
     discussion: """
       \(ItemName.explanation)\(ItemName.several)
@@ -18,8 +17,7 @@ struct EditCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Option(help: ArgumentHelp("Title.", valueName: "text"))
   var title: String?

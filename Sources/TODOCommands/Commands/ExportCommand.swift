@@ -9,10 +9,9 @@ import TODOWording
 import TaskFormats
 
 /// `mytodo export`: writes items to files of other programs.
-struct ExportCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct ExportCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "export",
-    _superCommandName: program,
     abstract: "Export items to files of other programs.",
     discussion: """
       All items, open and done, in manual order, unless a query or an option narrows them; what follows the command is a query as for \
@@ -27,8 +26,7 @@ struct ExportCommand: ItemCommand {
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Option(
     name: .customLong("to"),

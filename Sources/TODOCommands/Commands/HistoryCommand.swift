@@ -7,10 +7,9 @@ import TaskFormats
 import TerminalUI
 
 /// `mytodo history`: prints the history.
-struct HistoryCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct HistoryCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "history",
-    _superCommandName: program,
     abstract: "Print the history, newest first.",
     discussion: """
       To a pipe it prints a line for each step with its number, when it was made, its state, kind, number of items, \
@@ -20,8 +19,7 @@ struct HistoryCommand: ItemCommand {
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Option(
     name: [.customShort("n"), .long],

@@ -8,10 +8,9 @@ import TODOWording
 import TaskFormats
 
 /// `mytodo import`: takes in files of other programs.
-struct ImportCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct ImportCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "import",
-    _superCommandName: program,
     abstract: "Import items from files of other programs.",
     discussion: """
       The format follows from the name of a file (.ics .txt .json .md .csv .org) or its beginning; --from names it. Of a folder, all .md, \
@@ -27,8 +26,7 @@ struct ImportCommand: ItemCommand {
   nonisolated var onlyReads: Bool { dryRun }
   nonisolated var takesMissingAsEmpty: Bool { dryRun }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Option(help: "The format of the files.")
   var from: FileFormat?
@@ -256,14 +254,5 @@ struct ImportCommand: ItemCommand {
         same: same,
         left: left
       )
-  }
-}
-
-extension ImportCounts {
-  fileprivate static func += (counts: inout ImportCounts, other: ImportCounts) {
-    counts.new += other.new
-    counts.changed += other.changed
-    counts.same += other.same
-    counts.leftOut += other.leftOut
   }
 }

@@ -4,19 +4,17 @@ import TODOScreens
 import TODOWording
 
 /// A command that makes one change to the items that it names: `mytodo done`, for example.
-struct ItemChangeCommand<Row: ItemChangeRow>: ItemCommand {
-  nonisolated static var configuration: CommandConfiguration {
+struct ItemChangeCommand<Row: ItemChangeRow>: ItemCommand, ProgramCommand {
+  nonisolated static var summary: CommandConfiguration {
     CommandConfiguration(
       commandName: Row.words.name,
-      _superCommandName: program,
       abstract: Row.words.abstract,
       discussion: Row.words.discussion + ItemName.several,
       aliases: Row.words.aliases
     )
   }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Argument(help: ItemName.listHelp, completion: ItemCompletion.kind(Row.offered))
   var items: [String]

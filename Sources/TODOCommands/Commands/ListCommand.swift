@@ -5,10 +5,9 @@ import TODOStore
 import TODOWording
 
 /// `mytodo list`: prints items.
-struct ListCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct ListCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "list",
-    _superCommandName: program,
     abstract: "List items.",
     discussion: """
       What follows the command is a query, in the language of the app's search: mytodo list flight due:week. \
@@ -29,8 +28,7 @@ struct ListCommand: ItemCommand {
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @OptionGroup var which: ItemQueryOptions
 

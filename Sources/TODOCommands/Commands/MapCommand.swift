@@ -9,10 +9,9 @@ import TaskFormats
 import TerminalUI
 
 /// `mytodo map`: the group of the map's commands, each of which has a file of its own.
-struct MapCommand: ParsableCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct MapCommand: ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "map",
-    _superCommandName: program,
     abstract: "Print a map, find places, and list map files.",
     usage: """
       mytodo map [<item-or-place> ...] [<options>]
@@ -45,8 +44,7 @@ struct MapShowCommand: ItemCommand {
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Show all open items that have a point, as without an item or place.")
   var all = false
@@ -165,8 +163,7 @@ struct MapFindCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup(visibility: .private) var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Print a JSON object, whatever the answer is; without an address, an array.")
   var json = false
@@ -191,7 +188,10 @@ struct MapFindCommand: ItemCommand {
 
   @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
     guard !address.isEmpty else { return try await runOnItems(in: world, printingTo: output) }
-    let given = [("--database", options.database), ("--config", settings.config)].first { $0.1 != nil }
+    let given = [("--database", options.database.database), ("--config", options.configuration.config)].first
+    {
+      $0.1 != nil
+    }
     if let given { throw CommandFailure.usage(.optionNotAvailable(option: given.0)) }
     let text = FreeWords(words: address).text
     guard !text.allSatisfy(\.isWhitespace) else { throw CommandFailure.usage(.placeAddressEmpty) }
@@ -246,10 +246,7 @@ struct MapFilesCommand: Command {
     let folder = try world.path(world.environment.mapDirectory)
     let files = MapFile.all(in: folder)
     guard !json else {
-      var array = JSON.Array(output: output)
-      try array.begin()
-      for file in files { try array.add(file.json(problem: output.text)) }
-      try array.end()
+      try JSON.Array.print(files.map { $0.json(problem: output.text) }, to: output)
       return .success
     }
     if files.isEmpty { try output.print(.mapFilesMissing(folder: folder)) }

@@ -4,10 +4,9 @@ import TODOScreens
 import TODOStore
 
 /// `mytodo remind`: prints the reminders that are due, or waits for them.
-struct RemindCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct RemindCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "remind",
-    _superCommandName: program,
     abstract: "Print the reminders that ring, or answer one.",
     discussion: """
       A reminder rings from its time on until it is answered: with --answer, in a window, or because its item is completed, \
@@ -18,8 +17,7 @@ struct RemindCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Wait for reminders, and run a command for each.")
   var wait = false

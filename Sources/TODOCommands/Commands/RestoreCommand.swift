@@ -6,10 +6,9 @@ import TODOStore
 import TODOWording
 
 /// `mytodo restore`: lists the backups, or restores one.
-struct RestoreCommand: Command {
-  nonisolated static let configuration = CommandConfiguration(
+struct RestoreCommand: Command, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "restore",
-    _superCommandName: program,
     abstract: "List backups, or restore one.",
     discussion: """
       Without an argument, lists the backups. The present contents are backed up first, and open windows follow. \

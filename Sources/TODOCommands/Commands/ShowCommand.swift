@@ -3,18 +3,16 @@ import TODOCore
 import TODOWording
 
 /// `mytodo show`: prints one item in full.
-struct ShowCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct ShowCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "show",
-    _superCommandName: program,
     abstract: "Show one item in full.",
     discussion: ItemName.explanation
   )
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Print a JSON object.")
   var json = false

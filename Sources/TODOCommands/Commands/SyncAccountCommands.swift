@@ -18,8 +18,7 @@ struct SyncListsCommand: ItemCommand {
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Print a JSON array.")
   var json = false
@@ -72,8 +71,7 @@ struct SyncStatusCommand: ItemCommand {
 
   nonisolated var onlyReads: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Print a JSON array.")
   var json = false

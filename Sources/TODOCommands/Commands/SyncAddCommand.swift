@@ -20,8 +20,7 @@ struct SyncAddCommand: ItemCommand {
   nonisolated var onlyReads: Bool { true }
   nonisolated var takesMissingAsEmpty: Bool { true }
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Option(
     help: ArgumentHelp("The name of the account.", discussion: "Default: that of the folder or the server.")

@@ -10,10 +10,9 @@ import TODOWording
 import TaskFormats
 
 /// `mytodo sync`: the group of the commands for lists that are also elsewhere.
-struct SyncCommand: ParsableCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct SyncCommand: ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "sync",
-    _superCommandName: program,
     abstract: "Bring lists together with CalDAV servers and folders of calendars.",
     discussion: """
       A list can be linked with a calendar on a CalDAV server, or with a folder of .ics files, as todoman and vdirsyncer use it, and as \
@@ -45,8 +44,7 @@ struct SyncRunCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Only say what would be done.")
   var dryRun = false
@@ -127,10 +125,7 @@ struct SyncRunCommand: ItemCommand {
 
   @MainActor private func finish(_ reports: [SyncReport], _ session: CommandSession) throws {
     if json {
-      var array = JSON.Array(output: session.output)
-      try array.begin()
-      for report in reports { try array.add(Self.object(report, session).text) }
-      try array.end()
+      try JSON.Array.print(reports.map { Self.object($0, session).text }, to: session.output)
     } else if !quiet {
       if reports.isEmpty { try session.output.print(.syncNoLinks) }
       for report in reports {

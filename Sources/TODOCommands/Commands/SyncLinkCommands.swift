@@ -18,8 +18,7 @@ struct SyncLinkCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Flag(help: "Make the collection if there is none of that name.")
   var make = false
@@ -186,8 +185,7 @@ struct SyncUnlinkCommand: ItemCommand {
       "It is one change, which undo takes back. Of a list that was deleted, what is there stays there."
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
 
   @Argument(help: ListsCommand.nameHelp, completion: ListsCommand.completion)
   var list: String

@@ -1,10 +1,9 @@
 import ArgumentParser
 
 /// `mytodo undo`: undoes the latest step.
-struct UndoCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct UndoCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "undo",
-    _superCommandName: program,
     abstract: "Undo the latest change, from any window.",
     discussion: HistoryTurn.explanation + """
 
@@ -15,8 +14,7 @@ struct UndoCommand: ItemCommand {
       """
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
   @OptionGroup var turn: TurnOptions
 
   @Option(
@@ -40,16 +38,14 @@ struct UndoCommand: ItemCommand {
 }
 
 /// `mytodo redo`: redoes the step that was undone last.
-struct RedoCommand: ItemCommand {
-  nonisolated static let configuration = CommandConfiguration(
+struct RedoCommand: ItemCommand, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "redo",
-    _superCommandName: program,
     abstract: "Redo the change that was undone last.",
     discussion: HistoryTurn.explanation
   )
 
-  @OptionGroup var options: DatabaseOptions
-  @OptionGroup var settings: ConfigurationOptions
+  @OptionGroup var options: SessionOptions
   @OptionGroup var turn: TurnOptions
 
   @MainActor func run(in session: CommandSession) async throws {
@@ -58,10 +54,9 @@ struct RedoCommand: ItemCommand {
 }
 
 /// `mytodo undone`: the former name of `mytodo reopen`, which still works.
-struct UndoneCommand: Command {
-  nonisolated static let configuration = CommandConfiguration(
+struct UndoneCommand: Command, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration(
     commandName: "undone",
-    _superCommandName: program,
     abstract: "The former name of reopen.",
     shouldDisplay: false
   )

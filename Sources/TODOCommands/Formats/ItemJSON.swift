@@ -40,6 +40,14 @@ extension JSON {
 
     init(output: CommandOutput) { self.output = output }
 
+    /// Prints all elements of an array.
+    static func print(_ elements: some Sequence<String>, to output: CommandOutput) throws {
+      var array = JSON.Array(output: output)
+      try array.begin()
+      for element in elements { try array.add(element) }
+      try array.end()
+    }
+
     mutating func begin() throws { try output.printPrepared("[") }
 
     mutating func add(_ element: String) throws {

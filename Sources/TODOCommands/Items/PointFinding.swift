@@ -24,19 +24,15 @@ struct PointFinding {
     let count = isDryRun ? findings.count { $0.place != nil } : try await setPoints(findings)
     let wording = PlaceWording(language: session.world.environment.language)
     guard !json else {
-      var array = JSON.Array(output: session.output)
-      try array.begin()
-      for finding in findings {
-        try array.add(
-          PlaceJSON(
-            finding.item.location.address,
-            finding.answer,
-            language: wording.language,
-            item: (finding.item.id, finding.place?.point)
-          ).text
-        )
+      let elements = findings.map { finding in
+        PlaceJSON(
+          finding.item.location.address,
+          finding.answer,
+          language: wording.language,
+          item: (finding.item.id, finding.place?.point)
+        ).text
       }
-      return try array.end()
+      return try JSON.Array.print(elements, to: session.output)
     }
     guard !findings.isEmpty else { return try session.output.print(.pointsComplete) }
     let names = try await session.names(findings.map(\.item))

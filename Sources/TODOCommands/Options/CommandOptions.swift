@@ -72,6 +72,12 @@ struct ConfigurationOptions: ParsableArguments {
   }
 }
 
+/// The choice of both.
+struct SessionOptions: ParsableArguments {
+  @OptionGroup var database: DatabaseOptions
+  @OptionGroup var configuration: ConfigurationOptions
+}
+
 /// The theme of one run.
 struct ThemeOptions: ParsableArguments {
   @Option(

@@ -12,15 +12,29 @@ nonisolated protocol Command: ParsableCommand, Sendable {
 }
 
 nonisolated extension ParsableCommand {
-  /// The name of the program. Each command names it as its super-command; otherwise the parser would read two more
-  /// grammars for each, to find a request for a completion script among its arguments.
+  /// The name of the program.
   static var program: String { "mytodo" }
+}
+
+/// A command that the first word of the arguments names.
+nonisolated protocol ProgramCommand: ParsableCommand {
+  /// Its name, and what its help says.
+  static var summary: CommandConfiguration { get }
+}
+
+nonisolated extension ProgramCommand {
+  /// It names the program as its super-command; otherwise the parser would read two more grammars for each command, to find a request for a
+  /// completion script among its arguments.
+  static var configuration: CommandConfiguration {
+    var configuration = summary
+    configuration._superCommandName = program
+    return configuration
+  }
 }
 
 /// A command that works on the items of a database.
 nonisolated protocol ItemCommand: Command {
-  var options: DatabaseOptions { get }
-  var settings: ConfigurationOptions { get }
+  var options: SessionOptions { get }
   /// Whether it changes nothing. Such a command does not create a file: if the default file is missing, there are no
   /// items yet, and a file that was named must exist.
   var onlyReads: Bool { get }
@@ -42,13 +56,13 @@ nonisolated extension ItemCommand {
   }
 
   @MainActor func runOnItems(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
-    let path = try options.path(in: world)
+    let path = try options.database.path(in: world)
     do {
       let session = try CommandSession(
         path: path,
         location: try location(path, in: world),
         world: world,
-        configuration: ConfigurationSource(world, path: settings.config),
+        configuration: ConfigurationSource(world, path: options.configuration.config),
         output: output,
         onlyReads: onlyReads
       )
@@ -72,11 +86,12 @@ nonisolated extension ItemCommand {
 
   private func location(_ path: String, in world: World) throws(CommandFailure) -> DatabaseLocation {
     guard onlyReads else {
-      try DatabaseOptions.refuseMissingDirectory(of: path, named: options.database, in: world)
+      try DatabaseOptions.refuseMissingDirectory(of: path, named: options.database.database, in: world)
       return .file(path)
     }
     guard access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
-    guard options.database != nil || world.environment["MYTODO_DATABASE"] != nil, !takesMissingAsEmpty else {
+    let isNamed = options.database.database != nil || world.environment["MYTODO_DATABASE"] != nil
+    guard isNamed, !takesMissingAsEmpty else {
       return .inMemory
     }
     throw .refused(.fileNotFound(path: path))
