@@ -47,15 +47,15 @@ extension TODOItemStore {
       let (tally, made) = (SyncTally(), MadeLink())
       let outcome = try await steps.perform(job) { history, _ in
         try LinkChange(clock: steps.clock).link(list, to: target, history) { link, number in
-          let changes = IncomingChanges(
+          IncomingChanges(
             entries,
             of: link,
+            for: number,
             coming: coming,
             steps.clock,
             tally,
             decide: decide
           )
-          return AdoptedChanges(changes, list: number)
         } outcome: {
           made.number = $0
         }

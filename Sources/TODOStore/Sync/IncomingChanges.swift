@@ -7,9 +7,11 @@ import TODOCore
 /// conflicts, so nothing that is decided is ever stale, and nothing of an entry is ever written without the rest.
 ///
 /// Nothing follows from what the other side says in other items, but what never is otherwise: see ``StatedItem``.
-struct IncomingChanges: IncomingPart {
+struct IncomingChanges: StepPart {
   private let entries: [IncomingEntry]
   private let link: SyncLink.ID
+  /// The list that gets the link with a later change of the step; nil for the one that has it.
+  private let list: Int64?
   private let decide: SyncDecision.Decide
   private let clock: WallClock
   private let tally: SyncTally
@@ -19,16 +21,19 @@ struct IncomingChanges: IncomingPart {
   /// What moves with the item of the last entry.
   private var following = FollowingParts()
 
-  /// - Parameter coming: the items of the entries, if any item has steps.
+  /// - Parameters:
+  ///   - list: the list that gets the link with a later change of the step; nil for the one that has it.
+  ///   - coming: the items of the entries, if any item has steps.
   init(
     _ entries: [IncomingEntry],
     of link: SyncLink.ID,
+    for list: Int64? = nil,
     coming: ItemSet,
     _ clock: WallClock,
     _ tally: SyncTally,
     decide: @escaping SyncDecision.Decide
   ) {
-    (self.entries, self.link, self.coming) = (entries, link, coming)
+    (self.entries, self.link, self.list, self.coming) = (entries, link, list, coming)
     (self.clock, self.tally, self.decide) = (clock, tally, decide)
   }
 
@@ -37,7 +42,8 @@ struct IncomingChanges: IncomingPart {
   /// How many entries have been carried out.
   var doneCount: Int { next }
 
-  mutating func makeNext(_ limit: Int, list: Int64, in step: inout StepRecorder) throws {
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    guard let list = try self.list ?? LinkTable(db: step.history.db).list(of: link) else { return }
     var (left, making) = (limit, ItemMaking(list: list))
     while left > 0 {
       if try following.makeNext(&left, in: &step) != nil { continue }

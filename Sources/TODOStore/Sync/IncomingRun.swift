@@ -10,12 +10,12 @@ struct IncomingRun: Sendable {
   let runner: StepRunner
 
   private struct Place: Sendable {
-    var part: any IncomingPart
+    var part: any StepPart
     var step: IncomingStep
   }
 
   /// - Returns: the part as far as it came, and the step as it is then.
-  func run<Part: IncomingPart>(
+  func run<Part: StepPart>(
     _ part: Part,
     in step: IncomingStep,
     _ job: SlicedJob
@@ -29,7 +29,7 @@ struct IncomingRun: Sendable {
       try await job.work(on: runner.database, from: &place) { db, place, limit in
         let history = runner.history(db)
         // Somebody has unlinked or deleted the list.
-        guard let list = try LinkTable(db: db).list(of: place.step.link) else { return .stopped(.stopped) }
+        guard try LinkTable(db: db).list(of: place.step.link) != nil else { return .stopped(.stopped) }
         let countBefore = place.part.rowCount
         var part = place.part
         let new = NewStep(.sync, .item, subject: place.step.subject, parts: [])
@@ -39,7 +39,7 @@ struct IncomingRun: Sendable {
           madeAt: madeAt,
           origin: place.step.origin
         ) { recorder in
-          try part.makeNext(limit, list: list, in: &recorder)
+          try part.makeNext(limit, in: &recorder)
         }
         place.part = part
         let rowCount = max(0, countBefore - part.rowCount)
@@ -49,15 +49,4 @@ struct IncomingRun: Sendable {
     guard let part = place.part as? Part else { return (part, place.step) }
     return (part, place.step)
   }
-}
-
-/// What a run does in slices on this side.
-protocol IncomingPart: Sendable {
-  /// How many rows are left to process, about.
-  var rowCount: Int { get }
-
-  /// Processes the next rows.
-  ///
-  /// - Parameter list: the number of the list that has the link.
-  mutating func makeNext(_ limit: Int, list: Int64, in step: inout StepRecorder) throws
 }

@@ -44,17 +44,3 @@ struct LinkChange: Sendable {
     return NewStep(verb, .collection, subject: name, parts: parts.filter { $0.rowCount > 0 })
   }
 }
-
-/// Takes in what the other side has as part of the step that links a list, whose link is not in force yet.
-struct AdoptedChanges: StepPart {
-  private var changes: IncomingChanges
-  private let list: Int64
-
-  init(_ changes: IncomingChanges, list: Int64) { (self.changes, self.list) = (changes, list) }
-
-  var rowCount: Int { changes.rowCount }
-
-  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
-    try changes.makeNext(limit, list: list, in: &step)
-  }
-}

@@ -4,7 +4,7 @@ import TODOCore
 /// Makes items steps of others, or of none, as the other side says: when all items of a run are there. One whose parent is not there waits for
 /// the next run, and so does one that would be below itself (``RemoteTable/circles(of:)``). Of one that has got another parent here meanwhile,
 /// ours counts.
-struct ParentJoining: IncomingPart {
+struct ParentJoining: StepPart {
   private let link: SyncLink.ID
   private let clock: WallClock
   /// The resources that are left, in the order of their numbers.
@@ -23,7 +23,8 @@ struct ParentJoining: IncomingPart {
     return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [link])
   }
 
-  mutating func makeNext(_ limit: Int, list: Int64, in step: inout StepRecorder) throws {
+  mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    guard let list = try LinkTable(db: step.history.db).list(of: link) else { return }
     var left = limit
     while left > 0 {
       if try following.makeNext(&left, in: &step) != nil { continue }
