@@ -25,12 +25,13 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMainQueue"),
+    .systemLibrary(name: "CRename"),
     .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CCurl"),
     .systemLibrary(name: "CExpat"),
     .target(name: "TerminalUI", swiftSettings: common),
     .target(name: "TOMLText", swiftSettings: common),
-    .target(name: "SystemCalls", swiftSettings: common),
+    .target(name: "SystemCalls", dependencies: ["CRename"], swiftSettings: common),
     .target(
       name: "NcursesBackend",
       dependencies: ["CMainQueue", "CNcurses", "TerminalUI"],

@@ -43,7 +43,7 @@ RULES = [
 # Only what sync needs is built.
 MANIFEST = """
 let wanted: Set<String> = [
-  "CCurl", "CExpat", "SystemCalls", "DAVLines", "DAVHelper", "SyncServer", "DAVHelperTests", "TODOCore", "TODOStore", "TaskFormats", "SyncRules", "TODOSync", "TestSupport",
+  "CCurl", "CExpat", "CRename", "SystemCalls", "DAVLines", "DAVHelper", "SyncServer", "DAVHelperTests", "TODOCore", "TODOStore", "TaskFormats", "SyncRules", "TODOSync", "TestSupport",
   "TODOWording", "TerminalUI", "TODOSyncTests",
 ]
 package.targets.removeAll { !wanted.contains($0.name) }

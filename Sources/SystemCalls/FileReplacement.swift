@@ -1,3 +1,4 @@
+import CRename
 public import FoundationEssentials
 import Glibc
 
@@ -121,18 +122,55 @@ public final class FileReplacement {
   /// Gives the new version the name of the file, which may not survive a power cut.
   public func takePlace() throws(Failure) {
     switch former {
-    case .file(nil) where link(to: path):
-      if let temporaryPath { unlink(temporaryPath) }
-    case .file(let former):
-      // Without a former one, the file system has no links; link(2).
-      guard former != nil || errno != EEXIST else { throw .changedMeanwhile }
-      let name = try name()
-      guard former == nil || FileState(path: path) == former else { throw .changedMeanwhile }
-      guard rename(name, path) == 0 else { throw .unwritable(code: errno) }
+    case .file(nil): try takeFreePlace()
+    case .file(let former?):
+      guard FileState(path: path) == former else { throw .changedMeanwhile }
+      try exchange(with: former)
     case .anything:
       guard rename(try name(), path) == 0 else { throw .unwritable(code: errno) }
     }
     isPublished = true
+  }
+
+  private func takeFreePlace() throws(Failure) {
+    if link(to: path) {
+      if let temporaryPath { unlink(temporaryPath) }
+      return
+    }
+    // Otherwise the file system has no links; link(2).
+    guard errno != EEXIST else { throw .changedMeanwhile }
+    let name = try name()
+    if crename_to_free(name, path) == 0 { return }
+    guard errno != EEXIST, FileState(path: path) == nil else { throw .changedMeanwhile }
+    guard rename(name, path) == 0 else { throw .unwritable(code: errno) }
+  }
+
+  /// Both files exchange their names, so that one of them is there at any time, and what was there can be looked at afterwards: another program
+  /// may have been quicker.
+  func exchange(with former: FileState) throws(Failure) {
+    let name = try name()
+    if crename_exchange(name, path) == 0 {
+      guard FileState(path: name) == former else {
+        giveBack(name)
+        throw .changedMeanwhile
+      }
+      unlink(name)
+    } else {
+      guard errno != ENOENT else { throw .changedMeanwhile }
+      guard rename(name, path) == 0 else { throw .unwritable(code: errno) }
+    }
+  }
+
+  /// Gives the version of another program its name back.
+  private func giveBack(_ name: String) {
+    guard crename_exchange(name, path) == 0 else {
+      _ = crename_to_free(name, path)
+      return
+    }
+    // What has come there meanwhile is newer than both.
+    if FileState(path: name)?.identity != FileState(descriptor: file.descriptor)?.identity {
+      _ = crename_exchange(name, path)
+    }
   }
 
   /// Gives it a name beside the file, if it has none, since only a name can take the place of another.
@@ -179,8 +217,11 @@ public final class FileReplacement {
   /// O_TMPFILE, a macro that Swift does not import: `__O_TMPFILE` of Linux with O_DIRECTORY.
   private static let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
 
-  private static func freeName(beside path: String) -> String {
-    folder(of: path) + ".mytodo-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  /// How names begin that files have for a moment. Syncthing passes them by, and so do all programs that leave hidden files alone.
+  public static let temporaryPrefix = ".syncthing.mytodo-"
+
+  static func freeName(beside path: String) -> String {
+    folder(of: path) + temporaryPrefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   }
 
   /// With the slash; empty for a name alone.

@@ -51,6 +51,25 @@ import Testing
     }
   }
 
+  @Test("gives another program its version back that was quicker at the last moment") func givesBack() throws
+  {
+    try inFolder { folder in
+      let path = folder + "/a"
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+      let former = try #require(FileState(path: path))
+      do {
+        let new = try FileReplacement(of: path, replacing: former)
+        try new.write(Data("new".utf8))
+        try Data("theirs".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        #expect(throws: FileReplacement.Failure.changedMeanwhile) { try new.exchange(with: former) }
+        #expect(FileManager.default.contents(atPath: path) == Data("theirs".utf8))
+        #expect(unlink(path) == 0)
+        #expect(throws: FileReplacement.Failure.changedMeanwhile) { try new.exchange(with: former) }
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    }
+  }
+
   @Test("of a file that must not exist is not made over one that others have made") func appeared() throws {
     try inFolder { folder in
       let path = folder + "/a"
@@ -87,6 +106,31 @@ import Testing
       #expect(throws: FileReplacement.Failure.notRegular) { try FileReplacement(of: folder, replacing: nil) }
       #expect(throws: FileReplacement.Failure.unwritable(code: ENOENT)) {
         try FileReplacement(of: folder + "/none/a", replacing: nil)
+      }
+    }
+  }
+}
+
+@Suite("The removal of a file") struct FileRemovalTests {
+  @Test("removes the one that was meant, and leaves another one where it is") func removes() throws {
+    try inFolder { folder in
+      let path = folder + "/a"
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+      let former = try #require(FileState(path: path))
+      try Data("theirs".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      // When another program was quicker
+      #expect(throws: FileReplacement.Failure.changedMeanwhile) { try FileRemoval.remove(path, as: former) }
+      // Then
+      #expect(FileManager.default.contents(atPath: path) == Data("theirs".utf8))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a"])
+      // When
+      let now = try #require(FileState(path: path))
+      try FileRemoval.remove(path, as: now)
+      // Then
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+      #expect(throws: FileReplacement.Failure.changedMeanwhile) { try FileRemoval.remove(path, as: former) }
+      #expect(throws: FileReplacement.Failure.unwritable(code: ENOTDIR)) {
+        try FileRemoval.remove("/dev/null/a", as: former)
       }
     }
   }

@@ -273,6 +273,44 @@ import Testing
     #expect(try await a.store.intents() == [])
   }
 
+  @Test("what a run has left under another name when it was killed is removed by the next one")
+  func removesLeftovers() async throws {
+    // Given
+    try await fill(2)
+    let link = try #require(try await a.store.syncLinks().first)
+    let known = try #require(try await a.store.knownResources(of: link.id).first)
+    _ = try await a.store.makeIntents([NewIntent(.delete, .resource(known.id), condition: known.etag)])
+    try folder.write(".syncthing.mytodo-1x", "left")
+    // When
+    try await a.sync()
+    // Then
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/home").sorted() == folder.names
+    )
+    #expect(try await a.titles() == ["Item 0", "Item 1"] && folder.names.count == 2)
+  }
+
+  @Test("what was to be deleted is not taken for gone while its folder is") func waitsForFolder() async throws
+  {
+    // Given
+    try await fill(2)
+    let link = try #require(try await a.store.syncLinks().first)
+    _ = try await a.store.deleteTODOItem(a.item("Item 0").id)
+    let key = try #require(try await a.store.candidates(of: link.id).keys.first)
+    let resource = try #require(
+      try await a.store.outgoing([key], of: link.id).first?.item.state.resource
+    )
+    _ = try await a.store.makeIntents([NewIntent(.delete, .resource(resource.id), condition: resource.etag)])
+    // When
+    try FileManager.default.moveItem(atPath: folder.file(""), toPath: folder.path + "/away")
+    #expect(try await a.sync().question == .collectionGone)
+    try FileManager.default.moveItem(atPath: folder.path + "/away", toPath: folder.file(""))
+    let report = try await a.sync()
+    // Then
+    #expect(report.sent.deleted == 1)
+    #expect(try await a.titles() == ["Item 1"] && folder.names.count == 1)
+  }
+
   @Test("what others write while it is being sent is merged and sent again") func meetsOthers() async throws {
     // Given
     try await fill(1)

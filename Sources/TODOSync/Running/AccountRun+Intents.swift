@@ -116,6 +116,7 @@ extension AccountRun {
     for id in Set(intents.map(\.resource.link)) {
       guard let link = try await store.syncLink(id), link.account == account.name else { continue }
       links[id] = link
+      await transport.removeLeftovers(in: link.href)
     }
     for intent in intents {
       guard let link = links[intent.resource.link] else { continue }

@@ -100,6 +100,9 @@ public struct FolderTransport: Transport {
   }
 
   public func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] {
+    let folder = try path(of: collection)
+    // What is not there because its folder is not is not gone.
+    if Self.state(folder) == nil { _ = try names(in: folder, isCollection: true) }
     var bodies: [RemoteBody] = []
     for href in hrefs {
       let path = try path(of: href, in: collection)
@@ -217,12 +220,19 @@ public struct FolderTransport: Transport {
     in collection: String,
     ifMatch version: String?
   ) throws(TransportError) {
-    let path = try path(of: href, in: collection)
+    let (folder, path) = (try path(of: collection), try path(of: href, in: collection))
     guard Self.state(path) != nil else { return }
-    if let version { _ = try self.version(path, version) }
-    guard unlink(path) == 0 || errno == ENOENT else {
-      throw Self.failure(errno, writingIn: try self.path(of: collection))
+    if let version, let former = try self.version(path, version) {
+      do { try FileRemoval.remove(path, as: former) } catch { throw Self.failure(error, in: folder) }
+    } else {
+      guard unlink(path) == 0 || errno == ENOENT else { throw Self.failure(errno, writingIn: folder) }
     }
+  }
+
+  public func removeLeftovers(in collection: String) async {
+    guard let folder = try? path(of: collection), let names = try? names(in: folder, isCollection: true)
+    else { return }
+    for name in names where name.hasPrefix(FileReplacement.temporaryPrefix) { unlink(folder + "/" + name) }
   }
 
   /// The file at a path, if its bytes are those of a version; nil if there must be none.

@@ -54,12 +54,17 @@ public protocol Transport: Sendable {
   ///   task was cancelled.
   func perform(_ requests: [RemoteRequest], in collection: String) async -> [RemoteRequest.Outcome]
 
+  /// Removes what a run has left in a collection that was interrupted while it wrote.
+  func removeLeftovers(in collection: String) async
+
   /// Makes a collection.
   func make(_ name: String) async throws(TransportError) -> RemoteCollection
 }
 
 extension Transport {
   public var keepsBytes: Bool { false }
+
+  public func removeLeftovers(in collection: String) async {}
 
   /// Where a UID may be in several collections, nothing has to be moved.
   public func move(
