@@ -16,7 +16,7 @@ import Testing
   init() throws {
     folder = try Folder()
     a = try Machine(folder)
-    transport = FolderTransport(path: folder.path)
+    transport = FolderTransport(path: folder.path, copyingIn: "/tmp")
   }
 
   @Test("what another program wrote is kept, and only the lines of what was edited change") func keepsLines()
@@ -217,7 +217,7 @@ import Testing
     let made = try await transport.make("Trip/2026")
     #expect(made == RemoteCollection(href: "Trip-2026", name: "Trip/2026"))
     #expect(try await transport.collections().map(\.name) == ["Trip/2026", "My home"])
-    let itself = FolderTransport(path: folder.path + "/home/")
+    let itself = FolderTransport(path: folder.path + "/home/", copyingIn: "/tmp")
     #expect(try await itself.collections() == [RemoteCollection(href: ".", name: "My home", count: 1)])
   }
 
@@ -318,6 +318,23 @@ import Testing
     let now = try #require(try await transport.changes(in: "home", since: nil, known: [:]).entries.first)
     try await transport.delete("A.ics", in: "home", ifMatch: now.etag)
     #expect(folder.names == [])
+  }
+
+  @Test("a large file is copied where temporary files are, and nothing of it is left there")
+  func copiesLarge()
+    async throws
+  {
+    // Given
+    try folder.write("A.ics", String(repeating: "x", count: 5 << 20))
+    let other = try Folder()
+    func bytes(copyingIn directory: String) async throws -> Int? {
+      let transport = FolderTransport(path: folder.path, copyingIn: directory)
+      return try await transport.bodies(of: ["A.ics"], in: "home").first?.bytes.count
+    }
+    // Then
+    #expect(try await bytes(copyingIn: other.path) == 5 << 20)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other.path) == ["home"])
+    #expect(try await bytes(copyingIn: other.path + "/none") == 0)
   }
 
   @Test("many writes and deletions at once are each done or refused") func performsTogether() async throws {

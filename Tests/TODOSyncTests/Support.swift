@@ -132,7 +132,7 @@ final class Machine: Sendable {
       list: id,
       with: RemoteCollection(href: collection, name: collection),
       of: account,
-      through: FolderTransport(path: folder.path),
+      through: FolderTransport(path: folder.path, copyingIn: "/tmp"),
       done: .recent,
       clock: clock.wallClock
     )

@@ -72,7 +72,8 @@ struct SyncAddCommand: ItemCommand {
       throw CommandFailure.refused(.syncAddMissing(path: path))
     }
     let last = path.split(separator: "/").last.map(String.init) ?? "folder"
-    let account = SyncAccount(freeName(last, accounts), .folder(path))
+    let folder = session.world.environment.temporaryDirectory
+    let account = SyncAccount(freeName(last, accounts), .folder(path), copyingIn: folder)
     let collections = try await accounts.reach(account) { transport throws(TransportError) in
       try await transport.collections()
     }

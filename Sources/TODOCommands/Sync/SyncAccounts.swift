@@ -27,7 +27,8 @@ struct SyncAccounts {
         account.name,
         place,
         sendsCopies: account.sendsCopies.value,
-        isReadOnly: account.isReadOnly.value
+        isReadOnly: account.isReadOnly.value,
+        copyingIn: world.environment.temporaryDirectory
       )
     }
   }

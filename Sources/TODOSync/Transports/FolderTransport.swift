@@ -6,12 +6,15 @@ import TaskFormats
 /// A folder of calendars (vdir): each subfolder is a collection, or the folder itself, and each file a resource. It works with todoman and
 /// vdirsyncer, and between machines by whatever copies files.
 public struct FolderTransport: Transport {
-  private let root: String
+  private let root, temporaryFolder: String
   public let keepsBytes = true
 
-  /// - Parameter path: the folder.
-  public init(path: String) {
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - temporaryFolder: where large files are copied while they are read.
+  public init(path: String, copyingIn temporaryFolder: String) {
     root = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    self.temporaryFolder = temporaryFolder
   }
 
   /// The largest file that is read, in bytes.
@@ -107,7 +110,7 @@ public struct FolderTransport: Transport {
     for href in hrefs {
       let path = try path(of: href, in: collection)
       guard let before = Self.state(path), before.isRegular else { continue }
-      let bytes = Self.bytes(path)?.bytes ?? Data()
+      let bytes = snapshot(path)?.bytes ?? Data()
       bodies.append(RemoteBody(href: href, etag: FileStamp(before).version(of: bytes), bytes: bytes))
     }
     return bodies
@@ -138,8 +141,8 @@ public struct FolderTransport: Transport {
   private static func state(_ path: String) -> FileState? { FileState(path: path, followsLinks: false) }
 
   /// Nil for a file that cannot be read now.
-  private static func bytes(_ path: String) -> FileSnapshot? {
-    try? FileSnapshot(path: path, copyingIn: "/tmp", limit: largestFile)
+  private func snapshot(_ path: String) -> FileSnapshot? {
+    try? FileSnapshot(path: path, copyingIn: temporaryFolder, limit: Self.largestFile)
   }
 
   // MARK: Writing
@@ -242,7 +245,7 @@ public struct FolderTransport: Transport {
       return nil
     }
     guard let state = Self.state(path), state.isRegular,
-      let file = Self.bytes(path), FileStamp.isVersion(version, of: file.bytes, FileStamp(state))
+      let file = snapshot(path), FileStamp.isVersion(version, of: file.bytes, FileStamp(state))
     else { throw .precondition }
     return file.state
   }

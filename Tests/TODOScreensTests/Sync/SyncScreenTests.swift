@@ -310,7 +310,7 @@ import Testing
       drafts: [draft],
       sync: { store in
         var access = folder.access(store)
-        access.reach = { _ in Uncounted(folder: FolderTransport(path: folder.path)) }
+        access.reach = { _ in Uncounted(folder: FolderTransport(path: folder.path, copyingIn: "/tmp")) }
         return access
       }
     )
