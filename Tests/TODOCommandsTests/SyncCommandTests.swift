@@ -149,6 +149,7 @@ extension Shell {
       try await shell.run("done", "Water")
       try await shell.sync()
       try Data("x".utf8).write(to: URL(fileURLWithPath: shell.calendars + "/home/bad.ics"))
+      try await shell.sync()
       // When
       let status = try await shell.sync("status")
       // Then

@@ -9,7 +9,7 @@ import Testing
 /// One file of every released schema stays with the tests. `Fixtures/schema-1.sqlite` holds what ``SampleFile/make(at:)``
 /// wrote when version 1 was the newest; `schema-2.sqlite` is that file as the release of version 2 left it, with its search
 /// index; `schema-3.sqlite` to `schema-8.sqlite` were written by those versions,
-/// and `schema-9.sqlite` to `schema-16.sqlite` are the last one as the releases of these versions left it.
+/// and `schema-9.sqlite` to `schema-17.sqlite` are the last one as the releases of these versions left it.
 @Suite struct ReleasedSchemaTests {
   let directory: TemporaryDirectory
 

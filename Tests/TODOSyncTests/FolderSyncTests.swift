@@ -72,30 +72,35 @@ import Testing
     #expect(try await a.store.history(limit: 99).count == count)
   }
 
-  @Test("files that cannot be read are found without a run, as long as they cannot be") func findsUnreadable()
-    async throws
-  {
+  @Test(
+    "what cannot be read is named by each run and kept with the link until it can be, also where only changes are listed",
+    arguments: [false, true]
+  ) func notesUnreadable(isIncremental: Bool) async throws {
     // Given
+    a.isIncremental = isIncremental
     try await a.link()
     try folder.add("good", "SUMMARY:Good")
     try folder.write("bad.ics", "x")
     try folder.add("both", "SUMMARY:Both\r\n<<<<<<< ours\r\n=======\r\n>>>>>>> theirs")
-    let unreadable = UnreadableFiles(a.store, clock: a.clock.wallClock)
-    let link = try #require(try await a.store.syncLinks().first)
+    func noted() async throws -> [String]? { try await a.store.syncLinks().first?.unreadable }
     // Then
     for _ in 1...2 {
-      #expect(try await unreadable.names(of: link, in: a.account) == ["bad.ics", "both.ics"])
-      try await a.sync()
+      #expect(try await a.sync().unreadable == ["bad.ics", "both.ics"])
+      #expect(try await noted() == ["bad.ics", "both.ics"])
     }
     // When
-    try folder.remove("bad.ics")
     try folder.add("both", "SUMMARY:Both")
-    #expect(try await unreadable.names(of: link, in: a.account) == [])
-    // Then
-    let server = SyncAccount("shared", .server(CalendarServer("https://example.org", helper: nil)))
-    #expect(try await unreadable.names(of: link, in: server) == [])
-    try FileManager.default.removeItem(atPath: folder.path + "/home")
-    #expect(try await unreadable.names(of: link, in: a.account) == [])
+    #expect(try await a.sync().unreadable == ["bad.ics"])
+    try folder.remove("bad.ics")
+    #expect(try await a.sync().unreadable == [])
+    #expect(try await noted() == [])
+    #expect(try await a.titles() == ["Both", "Good"])
+    // Then nothing is known of a folder that cannot be reached.
+    try folder.write("bad.ics", "x")
+    try await a.sync()
+    try FileManager.default.moveItem(atPath: folder.path + "/home", toPath: folder.path + "/away")
+    try await a.sync()
+    #expect(try await noted() == ["bad.ics"])
   }
 
   @Test("one bad file among good ones stops nothing, and is neither lost nor deleted") func badFile()

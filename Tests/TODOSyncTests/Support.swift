@@ -76,6 +76,7 @@ final class Machine: Sendable {
   private let settings = Mutex(SyncAccount("shared", .folder("")))
   /// What stands between the run and the folder; nil for nothing.
   let script = Mutex(ScriptedTransport.Script?.none)
+  private let listsChanges = Mutex(false)
 
   convenience init(_ folder: Folder, clock: HandClock = HandClock()) throws {
     try self.init(folder, on: Folder(), clock: clock)
@@ -115,6 +116,12 @@ final class Machine: Sendable {
     set { settings.withLock { $0 = newValue } }
   }
 
+  /// Whether the folder lists what has changed since the last run, as servers do.
+  var isIncremental: Bool {
+    get { listsChanges.withLock { $0 } }
+    set { listsChanges.withLock { $0 = newValue } }
+  }
+
   var path: String { database.path + "/list.sqlite" }
 
   /// Links the Inbox, or a list, with a collection.
@@ -147,14 +154,21 @@ final class Machine: Sendable {
     return try #require(reports.first)
   }
 
-  func syncAll(_ answers: Set<SyncRun.Answer> = [], isDry: Bool = false) async throws -> [SyncReport] {
+  /// - Parameter collection: the only one; nil for all.
+  func syncAll(
+    _ answers: Set<SyncRun.Answer> = [],
+    of collection: String? = nil,
+    isDry: Bool = false
+  ) async throws -> [SyncReport] {
     var options = SyncRun.Options()
+    if let collection { (options.account, options.collection) = (account.name, collection) }
     (options.answers, options.isDry) = (answers, isDry)
     clock.advance(seconds: 1)
-    let script = script.withLock { $0 }
+    let (script, isIncremental) = (script.withLock { $0 }, isIncremental)
     let transport: @Sendable (SyncAccount) throws(TransportError) -> any Transport = {
       account throws(TransportError) in
-      let folder = try account.transport()
+      let whole = try account.transport()
+      let folder: any Transport = isIncremental ? IncrementalTransport(other: whole) : whole
       return script.map { ScriptedTransport(folder, $0) } ?? folder
     }
     let run = SyncRun(
@@ -291,4 +305,47 @@ struct ScriptedTransport: Transport {
   func make(_ name: String) async throws(TransportError) -> RemoteCollection {
     try await perform(.make) { () async throws(TransportError) in try await other.make(name) }
   }
+}
+
+/// A transport that lists what has changed since its last listing, which the token holds.
+struct IncrementalTransport: Transport {
+  let other: any Transport
+
+  func collections() async throws(TransportError) -> [RemoteCollection] { try await other.collections() }
+
+  func changes(
+    in collection: String,
+    since token: String?,
+    known: [String: String]
+  ) async throws(TransportError) -> RemoteListing {
+    var listing = try await other.changes(in: collection, since: nil, known: [:])
+    let now = Dictionary(uniqueKeysWithValues: listing.entries.map { ($0.href, $0.etag) })
+    listing.token = now.sorted { $0.key < $1.key }.map { "\($0.key)/\($0.value)" }.joined(separator: "\n")
+    guard let token else { return listing }
+    let lines = token.split(separator: "\n").map { $0.split(separator: "/").map(String.init) }
+    let before = Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+    listing.isWhole = false
+    listing.entries.removeAll { before[$0.href] == $0.etag }
+    listing.gone = before.keys.filter { now[$0] == nil }.sorted()
+    return listing
+  }
+
+  func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] {
+    try await other.bodies(of: hrefs, in: collection)
+  }
+
+  func write(
+    _ body: Data,
+    to href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) async throws(TransportError) -> (href: String, etag: String?) {
+    try await other.write(body, to: href, in: collection, ifMatch: version)
+  }
+
+  func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError) {
+    try await other.delete(href, in: collection, ifMatch: version)
+  }
+
+  func make(_ name: String) async throws(TransportError) -> RemoteCollection { try await other.make(name) }
 }

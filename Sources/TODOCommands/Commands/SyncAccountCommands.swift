@@ -78,23 +78,18 @@ struct SyncStatusCommand: ItemCommand {
 
   @MainActor func run(in session: CommandSession) async throws {
     let accounts = SyncAccounts(session: session)
-    let (overview, unreadable) = (
-      try await accounts.overview(), UnreadableFiles(session.store, clock: session.clock)
-    )
+    let overview = try await accounts.overview()
     var array = JSON.Array(output: session.output)
     if json { try array.begin() }
     for link in overview.links {
       // No run has to find out that an account is missing.
-      let account = accounts.all.first { $0.name == link.account }
-      var names: [String] = []
-      if let account { names = try await unreadable.names(of: link, in: account) }
+      let isConfigured = accounts.all.contains { $0.name == link.account }
       let status = LinkStatus(
         link: link,
         unsent: overview.unsent[link.id] ?? 0,
         refused: try await session.store.syncRefusals(of: link.id),
-        unreadable: names,
-        failure: account == nil
-          ? SyncFailure(.unconfigured, tries: link.failure?.tries ?? 1) : link.failure
+        failure: isConfigured
+          ? link.failure : SyncFailure(.unconfigured, tries: link.failure?.tries ?? 1)
       )
       if json {
         try array.add(object(status, session).text)
@@ -102,7 +97,7 @@ struct SyncStatusCommand: ItemCommand {
         try session.output.printWrapped(line(status, session))
         try printTitles(link, session)
         try session.output.printNames(status.refused)
-        try session.output.printNames(status.unreadable)
+        try session.output.printNames(link.unreadable)
       }
     }
     guard !json else { return try array.end() }
@@ -118,8 +113,6 @@ struct SyncStatusCommand: ItemCommand {
     /// How many items are to be sent.
     let unsent: Int
     let refused: [SyncRefusal]
-    /// The files that cannot be read, of a folder.
-    let unreadable: [String]
     let failure: SyncFailure?
   }
 
@@ -128,9 +121,7 @@ struct SyncStatusCommand: ItemCommand {
     var parts: [Message] = [.syncWithList(list: link.listName ?? ""), .itemCount(count: link.resourceCount)]
     if unsent > 0 { parts.append(.syncToSend(count: unsent)) }
     if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
-    if !status.unreadable.isEmpty {
-      parts.append(.syncUnreadableCount(count: status.unreadable.count))
-    }
+    if !link.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: link.unreadable.count)) }
     if let time = link.lastSuccess {
       let moment = session.clock.local(time)
       let text = session.dates.fullDue(DueDate(day: moment.day, minute: moment.minute))
@@ -169,7 +160,7 @@ struct SyncStatusCommand: ItemCommand {
     object.add("items", value: "\(link.resourceCount)")
     object.add("toSend", value: "\(status.unsent)")
     object.add(status.refused)
-    object.add("unreadable", strings: status.unreadable)
+    object.add("unreadable", strings: link.unreadable)
     object.add("lastSuccess", string: link.lastSuccess.map { Timestamp($0).description })
     object.add("question", string: question.map { session.output.text(.sync($0, of: link)) })
     object.add("error", string: status.failure.map { session.output.text(.sync($0.error)) })

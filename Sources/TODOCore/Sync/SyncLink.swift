@@ -28,14 +28,14 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
   public var doneSince: Date
   /// Where the other side's list of changes goes on.
   public var token: String?
-  /// The state of the collection there, if the other side has no list of changes.
-  public var ctag: String?
-  /// When everything there was last compared, and when a run last succeeded or the list was linked, UTC.
-  public var lastFull, lastSuccess: Date?
+  /// When a run last succeeded, or the list was linked, UTC.
+  public var lastSuccess: Date?
   /// How far a run has come, in percent; nil while none is under way.
   public var progress: Int?
   /// Why the last run failed, and what it waits for an answer to; nil for neither.
   public var error, question: String?
+  /// The resources that the last run could not read, by href, the first ones.
+  public var unreadable: [String]
   /// How many resources there are known.
   public let resourceCount: Int
 
@@ -47,18 +47,17 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
     name: String,
     doneSince: Date,
     token: String? = nil,
-    ctag: String? = nil,
-    lastFull: Date? = nil,
     lastSuccess: Date? = nil,
     progress: Int? = nil,
     error: String? = nil,
     question: String? = nil,
+    unreadable: [String] = [],
     resourceCount: Int = 0
   ) {
     (self.id, self.account, self.href, self.list) = (id, account, href, list)
-    (self.name, self.doneSince, self.token, self.ctag) = (name, doneSince, token, ctag)
-    (self.lastFull, self.lastSuccess, self.progress) = (lastFull, lastSuccess, progress)
-    (self.error, self.question, self.resourceCount) = (error, question, resourceCount)
+    (self.name, self.doneSince, self.token) = (name, doneSince, token)
+    (self.lastSuccess, self.progress, self.error, self.question) = (lastSuccess, progress, error, question)
+    (self.unreadable, self.resourceCount) = (unreadable, resourceCount)
   }
 }
 

@@ -156,7 +156,11 @@ struct SyncColumns {
     var parts: [Message] = []
     if unsent > 0 { parts.append(.syncStateToSend(count: unsent)) }
     if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
+    if !link.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: link.unreadable.count)) }
     if lists != nil || parts.isEmpty { parts.insert(.itemCount(count: link.resourceCount), at: 0) }
-    return (stack.text(.commaList(items: parts)), refused > 0 ? theme.notice : theme.quiet)
+    return (
+      stack.text(.commaList(items: parts)),
+      refused > 0 || !link.unreadable.isEmpty ? theme.notice : theme.quiet
+    )
   }
 }

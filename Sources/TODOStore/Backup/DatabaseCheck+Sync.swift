@@ -31,7 +31,8 @@ extension DatabaseCheck {
     let times = "BETWEEN \(WallClock.times.lowerBound) AND \(WallClock.times.upperBound)"
     var wrong = 0
     let links = """
-      SELECT count(*) FROM link WHERE NOT (doneSince \(times) AND coalesce(lastFull, 0) \(times) AND coalesce(lastSuccess, 0) \(times))
+      SELECT count(*) FROM link WHERE NOT (doneSince \(times) AND coalesce(lastSuccess, 0) \(times)
+        AND iif(json_valid(unreadable), json_type(unreadable) = 'array', FALSE))
       """
     wrong += try Int.fetchOne(db, sql: links) ?? 0
     let twice = """

@@ -10,7 +10,7 @@ enum Schema {
   static let migrations: [Migration] = [
     makeItemsAndHistory, makeSearchIndex, makeHistoryOfAnyEntity, addLinks, addOrderByCompletionAndPoints,
     addUncertainty, addListsAndTags, addViews, addSteps, addTime, addReview, addStartTally,
-    foldNames, addOrderByList, addCopies, addSources, addSync,
+    foldNames, addOrderByList, addCopies, addSources, addSync, addUnreadable,
   ]
   typealias Migration = @Sendable (Database) throws -> Void
 
@@ -228,6 +228,17 @@ enum Schema {
   /// Lists that are elsewhere, too; what is there, as both sides agreed on it last; and in which fields they have not.
   private static let addSync: Migration = { db in
     try db.execute(sql: syncTables)
+  }
+
+  /// What the last run could not read. How much of a collection is known is said by the token alone.
+  private static let addUnreadable: Migration = { db in
+    try db.execute(
+      sql: """
+        ALTER TABLE link DROP COLUMN ctag;
+        ALTER TABLE link DROP COLUMN lastFull;
+        ALTER TABLE link ADD COLUMN unreadable TEXT NOT NULL DEFAULT '[]'
+        """
+    )
   }
 
   /// Adds the digests of a new order for items that the search index contains: a row for each 448 numbers that has one of

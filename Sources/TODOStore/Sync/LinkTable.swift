@@ -10,7 +10,7 @@ struct LinkTable {
   // MARK: Reading
 
   private static let columns = """
-    link.number, account, href, link.name, doneSince, token, ctag, lastFull, lastSuccess, progress, error, question,
+    link.number, account, href, link.name, doneSince, token, lastSuccess, progress, error, question, unreadable,
     collection.id AS list, collection.name AS listName, collection.deletedAt IS NOT NULL AS isDeleted,
     (SELECT count(theirs) FROM remote INDEXED BY remoteByHref WHERE remote.link = link.number) AS resources
     """
@@ -59,14 +59,20 @@ struct LinkTable {
       name: try row.decode(forColumn: "name"),
       doneSince: try time("doneSince") ?? .distantPast,
       token: try row.decode(forColumn: "token"),
-      ctag: try row.decode(forColumn: "ctag"),
-      lastFull: try time("lastFull"),
       lastSuccess: try time("lastSuccess"),
       progress: try row.decode(forColumn: "progress"),
       error: try row.decode(forColumn: "error"),
       question: try row.decode(forColumn: "question"),
+      unreadable: try names(row.decode(forColumn: "unreadable")),
       resourceCount: try row.decode(forColumn: "resources")
     )
+  }
+
+  private static func names(_ text: String) throws -> [String] {
+    guard let names = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+      throw TODOStoreError.damaged
+    }
+    return names
   }
 
   /// The number of the list that has a link; nil if none has, or that is deleted.
@@ -114,13 +120,12 @@ struct LinkTable {
   /// Writes what a run finds out.
   func update(_ link: SyncLink) throws {
     let sql = """
-      UPDATE link SET name = ?, doneSince = ?, token = ?, ctag = ?, lastFull = ?, lastSuccess = ?, progress = ?, error = ?,
-        question = ?
+      UPDATE link SET name = ?, doneSince = ?, token = ?, lastSuccess = ?, progress = ?, error = ?, question = ?, unreadable = ?
       WHERE number = ?
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
-      link.name, Self.stored(link.doneSince), link.token, link.ctag, link.lastFull.map(Self.stored),
-      link.lastSuccess.map(Self.stored), link.progress, link.error, link.question, link.id,
+      link.name, Self.stored(link.doneSince), link.token, link.lastSuccess.map(Self.stored), link.progress,
+      link.error, link.question, Self.stored(link.unreadable.prefix(Self.unreadableLimit)), link.id,
     ])
   }
 
@@ -131,6 +136,13 @@ struct LinkTable {
       WHERE number IN (SELECT link FROM collection WHERE link IS NOT NULL) AND progress IS NOT ?1
       """
     try db.cachedStatement(sql: sql).execute(arguments: [percent])
+  }
+
+  /// So many of what cannot be read are named.
+  private static let unreadableLimit = 1000
+
+  private static func stored(_ names: some Sequence<String>) -> String {
+    "[\(names.map { JSON.quoted($0) }.joined(separator: ","))]"
   }
 
   private static func stored(_ time: Date) -> Int64 { time.milliseconds.clamped(to: WallClock.times) }

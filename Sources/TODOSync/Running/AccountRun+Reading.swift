@@ -49,6 +49,11 @@ extension AccountRun {
   ) async throws(TransportError) {
     let changed = listing.entries.filter { versions[$0.href] != $0.etag }
     let changedHrefs = Set(changed.map(\.href))
+    if !listing.isWhole {
+      // What could not be read and has not changed since still cannot be.
+      let others = changedHrefs.union(listing.gone)
+      work.report.unreadable = work.link.unreadable.filter { !others.contains($0) }
+    }
     let listed = Set(listing.entries.map(\.href))
     let gone = Set(listing.gone)
     func isListed(_ row: KnownResource) -> Bool {
@@ -97,6 +102,7 @@ extension AccountRun {
         }
       }
     }
+    work.report.unreadable.sort()
     work.gone = work.known.filter { row in
       row.etag != nil && !isListed(row) && !foundRows.contains(row.id)
     }

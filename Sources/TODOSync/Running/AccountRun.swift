@@ -77,10 +77,10 @@ struct AccountRun: Sendable {
     link.progress = nil
     link.question = work.report.question?.stored
     link.error = work.report.error.map { SyncFailure($0, after: link.error).stored }
+    if work.listing != nil { link.unreadable = work.report.unreadable }
     if work.report.error == nil {
       if work.report.question == nil {
         (link.token, link.lastSuccess) = (work.listing?.token, run.clock.now)
-        if work.listing?.isWhole == true { link.lastFull = run.clock.now }
       }
       if let name = work.listing?.name { link.name = name }
     }

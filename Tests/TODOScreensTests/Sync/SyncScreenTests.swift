@@ -283,6 +283,14 @@ import Testing
     #expect(fixture.footer.contains("Enter sync"))
   }
 
+  @Test("counts what cannot be read") func countsUnreadable() async throws {
+    let fixture = try await linked()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/home/bad.ics"))
+    await fixture.openSync()
+    await fixture.press("=")
+    #expect(try fixture.line("Home").contains("2 items, 1 not readable"))
+  }
+
   // MARK: Unlinking
 
   @Test("u unlinks a list, which undo in the list takes back") func unlinks() async throws {

@@ -1,6 +1,6 @@
 /// Converts a database to the first schema.
 enum OlderSchema {
-  /// Removes what the seventeenth schema added.
+  /// Removes what the seventeenth schema and the next one added.
   static let withoutSync = """
     DROP TABLE link;
     DROP TABLE remote;
@@ -12,7 +12,7 @@ enum OlderSchema {
 
     """
 
-  /// Removes what the sixteenth schema and the next one added.
+  /// Removes what the sixteenth schema and later ones added.
   static let withoutSources =
     withoutSync + """
       DROP TRIGGER itemRemovedFromSources;

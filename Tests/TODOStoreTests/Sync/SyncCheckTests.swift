@@ -57,7 +57,9 @@ import Testing
     ("UPDATE intent SET madeAt = 9e15", .sync(rows: 1)),
     ("UPDATE conflict SET field = 'mood'", .sync(rows: 1)),
     ("UPDATE conflict SET theirs = ''", .sync(rows: 1)),
-    ("UPDATE link SET lastFull = 9e15", .sync(rows: 1)),
+    ("UPDATE link SET lastSuccess = 9e15", .sync(rows: 1)),
+    ("UPDATE link SET unreadable = '['", .sync(rows: 1)),
+    ("UPDATE link SET unreadable = '{}'", .sync(rows: 1)),
     (
       "UPDATE collection SET link = 1 WHERE kind = 1; INSERT INTO collection SELECT 99, zeroblob(16), 1, 'x', 'x', position, 0, 0, 0, NULL, NULL, NULL, 1 FROM collection WHERE number = 1",
       .sync(rows: 1)

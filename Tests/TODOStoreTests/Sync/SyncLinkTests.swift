@@ -312,7 +312,7 @@ import Testing
     let list = try await OtherSide.list("Home", in: store)
     let id = try #require(try await link(list).link)
     var link = try #require(try await store.syncLink(id))
-    (link.token, link.ctag, link.progress) = ("t", "c", 42)
+    (link.token, link.progress, link.unreadable) = ("t", 42, ["a \"b\"\n.ics", "é.ics"])
     (link.error, link.question, link.name) = ("e", "q", "Renamed")
     link.lastSuccess = Date(milliseconds: 1_795_000_000_000)
     // When
