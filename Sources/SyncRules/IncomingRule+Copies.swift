@@ -18,7 +18,8 @@ extension IncomingRule {
   }
 
   /// What becomes of an item because of another version of its resource, which started from what was there before the last writing. If that is
-  /// not known, somebody chooses. Whatever is taken from it is also sent to the resource itself.
+  /// not known, somebody chooses. Whatever is taken from it is also sent to the resource itself. Nil if it has something new of an item that is
+  /// deleted here: it stays, and is what is there when the resource is gone.
   ///
   /// - Parameters:
   ///   - former: the resource before this run.
@@ -30,8 +31,8 @@ extension IncomingRule {
     base: OtherItem,
     isOriginalNew: Bool,
     _ state: SyncState
-  ) -> SyncDecision {
-    guard let item = state.item, item.state == .live, let now = state.resource else { return SyncDecision() }
+  ) -> SyncDecision? {
+    guard let item = state.item, let now = state.resource else { return nil }
     let before = former.mine?.beforeWriting
     let isKnown = before != nil || isOriginalNew
     let merged = merge(
@@ -40,6 +41,7 @@ extension IncomingRule {
       item,
       unknown: .conflict
     )
+    guard item.state == .live else { return isKnown && !merged.hasTheirChanges ? SyncDecision() : nil }
     let parentUID = isKnown ? merged.parentUID : nil
     var except = now.mine ?? SyncedValues()
     // Whichever is chosen is sent: the resource may have either.

@@ -181,7 +181,8 @@ extension TODOItemStore {
 
   private static let agreedAtOnce = 1000
 
-  /// Notes what is about to be done on the other side. An intent whose item or resource is gone, or whose address is taken, is left out.
+  /// Notes what is about to be done on the other side. An intent whose item or resource is gone, or whose new resource is there by now, is left
+  /// out.
   ///
   /// - Parameter results: what became of the intents before: a commit takes longer than either.
   public func makeIntents(

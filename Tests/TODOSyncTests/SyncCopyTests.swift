@@ -69,6 +69,28 @@ import Testing
     #expect(try await a.items().count == 1)
   }
 
+  @Test("another version of an item that was deleted here is not lost: it comes back") func keepsCopies()
+    async throws
+  {
+    // Given
+    try await a.link()
+    for title in ["Bread", "Milk"] { try await a.add(title) { $0.detail = "old" } }
+    try await a.sync()
+    let name = try folder.name(of: "Bread")
+    try folder.write(
+      kept(name),
+      folder.text(name).replacing("DESCRIPTION:old", with: "DESCRIPTION:from the copy")
+    )
+    _ = try await a.store.deleteTODOItem(a.item("Bread").id)
+    // When
+    try await a.sync()
+    #expect(folder.names.contains(kept(name)) && !folder.names.contains(name))
+    try await a.sync()
+    // Then
+    #expect(try await a.item("Bread").detail == "from the copy")
+    #expect(try await a.items().count == 2 && folder.names.count == 2)
+  }
+
   @Test("where both versions have changed a field, somebody chooses", arguments: [true, false])
   func conflictsOfCopies(takesCopy: Bool) async throws {
     // Given

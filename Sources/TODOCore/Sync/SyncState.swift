@@ -51,6 +51,11 @@ public struct KnownResource: Identifiable, Hashable, Sendable {
   package init(id: SyncResource.ID, uid: String, href: String, etag: String?) {
     (self.id, self.uid, self.href, self.etag) = (id, uid, href, etag)
   }
+
+  /// Whether a UID is its own, even in another spelling of a UUID.
+  public func has(uid: String) -> Bool {
+    self.uid == uid || TODOItem.ID(.ics, key: self.uid) == TODOItem.ID(.ics, key: uid)
+  }
 }
 
 /// A resource, and the link that it belongs to.

@@ -28,7 +28,7 @@ struct IntentTable {
     )
   }
 
-  /// - Returns: nil if its resource or its item is gone, or the address is taken.
+  /// - Returns: nil if its resource or its item is gone, or its resource is there by now.
   func insert(_ intent: NewIntent, now: Date) throws -> SyncIntent? {
     let resources = RemoteTable(db: db)
     let resource: SyncResource
@@ -38,9 +38,9 @@ struct IntentTable {
       resource = known
     case .new(let link, let item, let uid, let href):
       guard let number = try ItemOutline(db: db).member(withID: item)?.number,
-        try resources.one(link, href: href) == nil
+        try resources.one(link, href: href)?.resource.uid != uid
       else { return nil }
-      resource = try resources.insert(link, item: number, uid: uid, href: href)
+      resource = try resources.insert(link, item: number, uid: uid, href: resources.free(href, in: link))
     }
     let sql = """
       INSERT INTO intent (remote, verb, condition, body, mine, edition, madeAt) VALUES (?, ?, ?, ?, ?, ?, ?)

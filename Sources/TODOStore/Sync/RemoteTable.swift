@@ -210,8 +210,16 @@ struct RemoteTable {
     mine: SyncedValues?,
     edition: Int64
   ) throws {
-    let other = try resource(at: base.href, for: base.uid, link)
-    let old = known.flatMap { $0.link == link ? $0 : nil } ?? other
+    var old = known.flatMap { $0.link == link ? $0 : nil }
+    if let other = try one(link, href: base.href), other.resource.id != old?.id {
+      if other.resource.uid != base.uid {
+        try giveWay(other)
+      } else if old == nil {
+        old = other.resource
+      } else {
+        try remove(other.resource.id)
+      }
+    }
     // A resource that has moved to another collection is one there, and none where it was.
     if let known, known.id != old?.id {
       if base.isLeftBehind { try leave(known.id) } else { try remove(known.id) }
@@ -222,8 +230,6 @@ struct RemoteTable {
       base.parentUID ?? known?.parentUID,
     ]
     if let old {
-      // Another one that has its address now: the other side has moved them.
-      if let other, other.id != old.id { try remove(other.id) }
       let sql = """
         UPDATE remote SET item = ?, uid = ?, href = ?, etag = ?, mine = ?, theirs = ?, edition = ?, parent = coalesce(?, parent),
           refused = NULL
@@ -256,18 +262,17 @@ struct RemoteTable {
     )
   }
 
-  /// The resource at an address. One that is not there gives way to another UID: should its item come back, it is written elsewhere.
-  private func resource(at href: String, for uid: String, _ link: SyncLink.ID) throws -> SyncResource? {
-    guard let other = try one(link, href: href) else { return nil }
-    guard other.resource.theirs == nil, other.resource.uid != uid else { return other.resource }
+  /// Another resource has the address of one, which is gone or elsewhere: its own turn comes. Should its item come back, it is written elsewhere.
+  private func giveWay(_ other: Stored) throws {
     let item = try other.item.flatMap { try ItemRecord.fetch(db, number: $0)?.item.id }
-    guard let name = item.map(SyncResource.href), try one(link, href: name) == nil else {
-      try remove(other.resource.id)
-      return nil
-    }
+    let usual = SyncResource.href(of: item ?? TODOItem.ID())
     try db.cachedStatement(sql: "UPDATE remote SET href = ? WHERE number = ?")
-      .execute(arguments: [name, other.resource.id])
-    return nil
+      .execute(arguments: [free(usual, in: other.resource.link), other.resource.id])
+  }
+
+  /// An address for a resource that is written: the usual one, unless another one has that.
+  func free(_ usual: String, in link: SyncLink.ID) throws -> String {
+    try one(link, href: usual) == nil ? usual : SyncResource.href(of: TODOItem.ID())
   }
 
   /// Nothing is there any more. As long as the item may come back to its list, it is known what was there.

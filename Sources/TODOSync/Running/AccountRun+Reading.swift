@@ -35,11 +35,18 @@ extension AccountRun {
       resource.etag.map { NewIntent(.delete, .resource(resource.id), condition: $0) }
     }
     guard !targets.isEmpty else { return }
-    guard options.answers.contains(.deletions), !options.isDry else {
+    guard options.answers.contains(.deletions), !options.isDry, !account.isReadOnly else {
       return work.stop(.listDeleted(count: targets.count))
     }
     try await perform(pagesOf: targets, &work) { page, _ in Array(page) }
-    if work.report.error == nil, !work.hasDropped { try await store.forget(work.link.id) }
+    // What was not deleted, because it has changed or may not be, still waits.
+    if work.report.sent.deleted == targets.count { try await store.forget(work.link.id) }
+  }
+
+  /// A resource that has changed, and could be read.
+  private struct Changed {
+    let resource: FoundResource
+    let isCopy: Bool
   }
 
   private func compare(
@@ -47,65 +54,72 @@ extension AccountRun {
     _ versions: [String: String],
     _ work: inout LinkWork
   ) async throws(TransportError) {
-    let changed = listing.entries.filter { versions[$0.href] != $0.etag }
-    let changedHrefs = Set(changed.map(\.href))
+    let entries = listing.entries.filter { versions[$0.href] != $0.etag }
+    var changed: [Changed] = []
     if !listing.isWhole {
       // What could not be read and has not changed since still cannot be.
-      let others = changedHrefs.union(listing.gone)
+      let others = Set(entries.map(\.href) + listing.gone)
       work.report.unreadable = work.link.unreadable.filter { !others.contains($0) }
     }
-    let listed = Set(listing.entries.map(\.href))
-    let gone = Set(listing.gone)
-    func isListed(_ row: KnownResource) -> Bool {
-      listing.isWhole ? listed.contains(row.href) : !gone.contains(row.href)
-    }
-    // What was not there the last time is still known.
-    func isThere(_ row: KnownResource) -> Bool { row.etag != nil && isListed(row) }
-    let rows = Dictionary(work.known.map { ($0.href, $0) }) { first, _ in first }
-    let rowsByUID = Dictionary(work.known.map { ($0.uid, $0) }) { $0.etag == nil ? $1 : $0 }
-    // Which resource has a UID, as far as that is certain.
-    var owners: [String: String] = [:]
-    for row in work.known where isThere(row) && !changedHrefs.contains(row.href) {
-      owners[row.uid] = row.href
-    }
-    var foundRows: Set<SyncResource.ID> = []
     // Copies come after what they are copies of.
-    let order = changed.sorted { ($0.copyOf != nil ? 1 : 0, $0.href) < ($1.copyOf != nil ? 1 : 0, $1.href) }
+    let order = entries.sorted { ($0.copyOf != nil ? 1 : 0, $0.href) < ($1.copyOf != nil ? 1 : 0, $1.href) }
     for page in order.pages(of: Self.bodiesAtOnce) {
       let bodies = try await transport.bodies(of: page.map(\.href), in: work.link.href)
       let byHref = Dictionary(bodies.map { ($0.href, $0) }) { first, _ in first }
       for entry in page {
         guard let body = byHref[entry.href] else { continue }
         switch text.read(body.bytes) {
-        case .other: break
-        case .unreadable: work.report.unreadable.append(entry.href)
+        case .other where versions[entry.href] == nil: break
+        // A to-do that is none any more is left alone, too.
+        case .other, .unreadable: work.report.unreadable.append(entry.href)
         case .item(let item):
           let etag = body.etag ?? entry.etag
-          if let owner = owners[item.uid], owner != entry.href {
-            if entry.copyOf != nil, let original = rowsByUID[item.uid] {
-              work.copies.append(
-                .init(href: entry.href, etag: etag, body: body.bytes, item: item, original: original)
-              )
-            } else if entry.copyOf == nil {
-              work.leave(entry.href, uid: item.uid)
-            }
-            continue
-          }
-          owners[item.uid] = entry.href
-          // What was not there comes back under its UID; under another one, it is something else.
-          var row = rows[entry.href].flatMap { $0.etag != nil || $0.uid == item.uid ? $0 : nil }
-          if row == nil, let other = rowsByUID[item.uid], !isThere(other) { row = other }
-          if let row { foundRows.insert(row.id) }
-          let key = row.map { IncomingEntry.Key.resource($0.id) } ?? .found(uid: item.uid, href: entry.href)
           let resource = FoundResource(href: entry.href, etag: etag, body: body.bytes, of: item)
-          work.found.append(.init(key: key, resource: resource))
+          changed.append(Changed(resource: resource, isCopy: entry.copyOf != nil))
         }
       }
     }
     work.report.unreadable.sort()
-    work.gone = work.known.filter { row in
-      row.etag != nil && !isListed(row) && !foundRows.contains(row.id)
+    assign(changed, in: listing, &work)
+  }
+
+  /// Finds out which of the known resources those are that have changed, and which of these are gone. A resource is its UID: another one at its
+  /// address is something else, and the same one at another address has moved.
+  private func assign(_ changed: [Changed], in listing: RemoteListing, _ work: inout LinkWork) {
+    let uids = Dictionary(changed.map { ($0.resource.href, $0.resource.uid) }) { first, _ in first }
+    let (listed, gone) = (Set(listing.entries.map(\.href)), Set(listing.gone))
+    /// Whether one is where it was. What was not there the last time is still known.
+    func isThere(_ row: KnownResource) -> Bool {
+      guard row.etag != nil, listing.isWhole ? listed.contains(row.href) : !gone.contains(row.href) else {
+        return false
+      }
+      return uids[row.href].map(row.has) ?? true
     }
+    let rows = Dictionary(work.known.map { ($0.href, $0) }) { first, _ in first }
+    let rowsByUID = Dictionary(work.known.map { ($0.uid, $0) }) { $0.etag == nil ? $1 : $0 }
+    // Which address counts for a UID: the one that it had, or the first one.
+    var owners: [String: String] = [:]
+    for row in work.known where isThere(row) { owners[row.uid] = row.href }
+    var foundRows: Set<SyncResource.ID> = []
+    for one in changed {
+      let (uid, href) = (one.resource.uid, one.resource.href)
+      if let owner = owners[uid], owner != href {
+        if !one.isCopy {
+          work.leave(href, uid: uid)
+        } else if let original = rowsByUID[uid] {
+          work.copies.append(.init(resource: one.resource, original: original))
+        }
+        continue
+      }
+      owners[uid] = href
+      let row =
+        rows[href].flatMap { $0.has(uid: uid) ? $0 : nil }
+        ?? rowsByUID[uid].flatMap { isThere($0) ? nil : $0 }
+      if let row { foundRows.insert(row.id) }
+      let key = row.map { IncomingEntry.Key.resource($0.id) } ?? .found(uid: uid, href: href)
+      work.found.append(.init(key: key, resource: one.resource))
+    }
+    work.gone = work.known.filter { $0.etag != nil && !isThere($0) && !foundRows.contains($0.id) }
   }
 
   // MARK: Guard

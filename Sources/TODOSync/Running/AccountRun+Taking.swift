@@ -1,5 +1,6 @@
 import Foundation
 import SyncRules
+import Synchronization
 import TODOCore
 import TODOStore
 
@@ -35,8 +36,7 @@ extension AccountRun {
       (work.step, work.report.incoming) = (step, work.report.incoming + counts)
       // It was stopped, or the list was unlinked meanwhile.
       guard done == entries.count else {
-        // The rest is listed again.
-        work.listing?.token = work.link.token
+        work.listAgain()
         work.isStopped = true
         return
       }
@@ -84,7 +84,9 @@ extension AccountRun {
   private func findReplaced(_ bases: [SyncResource?], _ work: inout LinkWork) {
     let ours = Set(
       zip(work.copies, bases).compactMap { copy, base -> IncomingEntry.Key? in
-        guard let base, let theirs = base.theirs, ResourceText.isSame(copy.body, theirs) else { return nil }
+        guard let base, let theirs = base.theirs, ResourceText.isSame(copy.resource.body, theirs) else {
+          return nil
+        }
         return .resource(base.id)
       }
     )
@@ -101,15 +103,20 @@ extension AccountRun {
     _ changed: Set<IncomingEntry.Key>,
     _ work: inout LinkWork
   ) async throws(TODOStoreError) {
-    guard let base, let theirBase = text.item(base.theirs) else { return }
+    guard let base, let theirBase = text.item(base.theirs), let found = text.item(copy.resource.body) else {
+      return
+    }
     let rule = IncomingRule(work.link.id, clock: run.clock)
     let key = IncomingEntry.Key.resource(base.id)
     let isOriginalNew = changed.contains(key)
-    let (step, done, counts) = try await store.apply([IncomingEntry(key)], to: work.step) { _, state in
-      rule.decide(copy: copy.item, of: base, base: theirBase, isOriginalNew: isOriginalNew, state)
+    let isMerged = Mutex(false)
+    let (step, _, counts) = try await store.apply([IncomingEntry(key)], to: work.step) { _, state in
+      let decision = rule.decide(copy: found, of: base, base: theirBase, isOriginalNew: isOriginalNew, state)
+      isMerged.withLock { $0 = decision != nil }
+      return decision ?? SyncDecision()
     }
     (work.step, work.report.incoming) = (step, work.report.incoming + counts)
-    guard done == 1, !account.isReadOnly else { return }
-    try? await transport.delete(copy.href, in: work.link.href, ifMatch: copy.etag)
+    guard isMerged.withLock({ $0 }), !account.isReadOnly else { return }
+    try? await transport.delete(copy.resource.href, in: work.link.href, ifMatch: copy.resource.etag)
   }
 }

@@ -19,9 +19,7 @@ struct LinkWork: Sendable {
 
   /// Another version of a resource, under another name.
   struct Copy: Sendable {
-    let href, etag: String
-    let body: Data
-    let item: OtherItem
+    let resource: FoundResource
     let original: KnownResource
   }
 
@@ -81,17 +79,22 @@ struct LinkWork: Sendable {
     !hasDropped && report.error == nil && report.question == nil && report.unsentCount == 0
   }
 
-  /// Leaves what is gone to the next run.
+  /// Lets the next run list once more what this one has listed.
+  mutating func listAgain() { listing?.token = link.token }
+
+  /// Leaves what is gone to the next run, and what is in its place.
   mutating func leaveGone() {
     guard !gone.isEmpty else { return }
+    let hrefs = Set(gone.map(\.href))
+    found.removeAll { hrefs.contains($0.resource.href) }
     gone = []
-    listing?.token = link.token
+    listAgain()
   }
 
   /// Leaves a resource to the next run: it stands beside another one with its UID, which may go. It is listed again.
   mutating func leave(_ href: String, uid: String) {
     report.twice.append(.init(href: href, uid: uid))
-    listing?.token = link.token
+    listAgain()
   }
 
   mutating func stop(_ question: SyncQuestion) {

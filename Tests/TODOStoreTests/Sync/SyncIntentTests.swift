@@ -140,8 +140,7 @@ import Testing
     #expect(try await other.toSend() == [])
   }
 
-  @Test("nothing is intended for what is gone, or for an address that is taken") func leavesOut() async throws
-  {
+  @Test("nothing is intended for what is gone, or is there already") func leavesOut() async throws {
     // Given
     let (milk, bread) = try await (store.add("Milk"), store.add("Bread"))
     _ = try await store.makeIntents([put(milk)])
@@ -154,6 +153,18 @@ import Testing
     ])
     // Then
     #expect(taken == [] && gone == [])
+  }
+
+  @Test("an item whose address another one has is written elsewhere") func writesElsewhere() async throws {
+    // Given
+    let (milk, bread) = try await (store.add("Milk"), store.add("Bread"))
+    _ = try await store.makeIntents([put(milk)])
+    // When
+    let new = NewIntent(.put, .new(other.link, item: bread.id, uid: "b", href: "/u.ics"), condition: nil)
+    let intent = try #require(try await store.makeIntents([new]).first)
+    // Then
+    #expect(intent.resource.uid == "b" && intent.resource.href != "/u.ics")
+    #expect(try await other.resource("u")?.href == "/u.ics")
   }
 
   @Test("what became of some is written with the next ones") func finishesWithNext() async throws {
