@@ -138,7 +138,100 @@ import Testing
     #expect(try await a.store.syncLinks().map(\.list?.isDeleted) == [false])
   }
 
+  @Test("nor does one of an account that is only read, even with an answer") func deletedReadOnlyList()
+    async throws
+  {
+    // Given
+    try await a.link("Home")
+    try await a.add("Bread") { $0.list = "Home" }
+    try await a.sync()
+    a.account = SyncAccount("shared", .folder(folder.path), isReadOnly: true)
+    let list = try #require(try await a.store.collections(.list).first { $0.name == "Home" })
+    _ = try await a.store.deleteCollection(list.id)
+    // Then
+    #expect(try await a.sync([.deletions]).question == .listDeleted(count: 1))
+    #expect(folder.names.count == 1)
+  }
+
+  @Test("what the other side does not let go of a deleted list is named, and is asked about again")
+  func keepsDenied() async throws {
+    // Given
+    try await a.link("Home")
+    for title in ["Bread", "Milk"] { try await a.add(title) { $0.list = "Home" } }
+    try await a.sync()
+    let list = try #require(try await a.store.collections(.list).first { $0.name == "Home" })
+    _ = try await a.store.deleteCollection(list.id)
+    let name = try folder.name(of: "Milk")
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        if moment == .before, request == .delete(name) { throw .denied("Forbidden") }
+      }
+    }
+    // When
+    let report = try await a.sync([.deletions])
+    // Then
+    #expect(report.sent.deleted == 1 && report.refused.map(\.title) == ["Milk"])
+    #expect(try await a.sync().question == .listDeleted(count: 1))
+    // When
+    a.script.withLock { $0 = nil }
+    _ = try await a.sync([.deletions])
+    // Then
+    #expect(folder.names == [])
+    #expect(try await a.store.syncLinks() == [])
+  }
+
+  @Test("what has left a list that asks for another one waits for the answer, and is moved then")
+  func movesAfterAnswer() async throws {
+    // Given
+    let machine = try #require(try await Machine.linked(folder, count: 1, ["Work"]).first)
+    machine.isIncremental = true
+    for number in 1...13 { try folder.add("\(number)", "SUMMARY:Item \(number)") }
+    try folder.add("rent", "SUMMARY:Pay rent")
+    _ = try await machine.syncAll()
+    for number in 1...13 { try folder.remove("\(number).ics") }
+    try FileManager.default.moveItem(
+      atPath: folder.file("rent.ics"),
+      toPath: folder.path + "/work/rent.ics"
+    )
+    // When
+    guard case .deletionsHere(13, 14, _) = try await machine.syncAll().first?.question else {
+      Issue.record("nothing was asked")
+      return
+    }
+    _ = try await machine.syncAll([.deletions])
+    // Then
+    #expect(try await machine.titles() == ["Pay rent"])
+    #expect(try await machine.item("Pay rent").list == "Work")
+    #expect(try folder.places(["home", "work"]) == ["work/rent.ics"])
+  }
+
   // MARK: Restored files
+
+  @Test("an answer for one list is none for the others") func restoredForOne() async throws {
+    // Given
+    let machine = try #require(try await Machine.linked(folder, count: 1, ["Work"]).first)
+    try await machine.add("Pay rent")
+    try await machine.add("Call Anna") { $0.list = "Work" }
+    _ = try await machine.syncAll()
+    let place = try Folder()
+    try FileManager.default.copyItem(atPath: machine.path, toPath: place.path + "/list.sqlite")
+    try await machine.edit("Call Anna", .title("Later"))
+    _ = try await machine.syncAll()
+    try FileManager.default.copyItem(atPath: machine.path + ".sync", toPath: place.path + "/list.sqlite.sync")
+    let restored = try Machine(folder, on: place, clock: machine.clock)
+    // When
+    let answered = try await restored.syncAll([.server], of: "home")
+    // Then
+    #expect(answered.map(\.question) == [nil])
+    for _ in 1...2 { #expect(try await restored.syncAll().map(\.question) == [.restored, nil]) }
+    #expect(try await restored.titles() == ["Call Anna", "Pay rent"])
+    // When
+    _ = try await restored.syncAll([.restored], of: "work")
+    // Then
+    #expect(try await restored.syncAll().map(\.question) == [nil, nil])
+    #expect(try await restored.titles() == ["Call Anna", "Pay rent"])
+    #expect(try folder.places(["work"]).count == 1)
+  }
 
   @Test(
     "after an older file was restored, nothing moves before it is said which side counts",

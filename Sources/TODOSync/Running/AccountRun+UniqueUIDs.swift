@@ -44,6 +44,7 @@ extension AccountRun {
     _ found: RemoteBody,
     in link: SyncLink
   ) async throws(TransportError) -> IntentResult.Result? {
+    guard !account.isReadOnly else { return nil }
     guard let body = intent.body, !ResourceText.isSame(found.bytes, body), let version = found.etag,
       let (former, _) = try? await former(of: intent, in: link), let theirs = former.theirs,
       ResourceText.isSame(found.bytes, theirs)

@@ -62,6 +62,7 @@ struct AccountRun: Sendable {
     for index in works.indices where !works[index].isStopped { try await guardDeletions(&works[index]) }
     let links = Set(try await store.syncLinks().filter { $0.account == account.name }.map(\.id))
     for index in works.indices where !works[index].isStopped { try await take(&works[index], besides: links) }
+    listAgain(&works)
     if !options.isDry {
       for index in works.indices where !works[index].isStopped {
         works[index].step = try await store.joinParents(in: works[index].step)
@@ -69,6 +70,12 @@ struct AccountRun: Sendable {
       }
     }
     try await send(&works)
+  }
+
+  /// What has come from a list that is stopped is listed again by the next run where it is now.
+  private func listAgain(_ works: inout [LinkWork]) {
+    let targets = Set(works.filter(\.isStopped).flatMap(\.found).compactMap(\.target))
+    for index in works.indices where targets.contains(works[index].link.id) { works[index].listAgain() }
   }
 
   /// Notes what the run has found out of a link.

@@ -68,12 +68,19 @@ public struct SyncRun: Sendable {
       case .unwritable(let code): return .unwritable(code: code)
       }
     }
-    let links = wanted(try await store.syncLinks())
-    let mark = lock?.mark
-    let reached = try await store.syncMark()
-    if let mark, reached < mark, options.answers.isDisjoint(with: [.server, .restored]) {
-      return .done(try await ask(links))
-    }
+    let all = try await store.syncLinks()
+    let (reports, links) = try await askOfRestored(wanted(all), of: all, await isLower(lock?.mark))
+    if links.isEmpty, !reports.isEmpty { return .done(reports) }
+    return .done(reports + (try await run(links, lock)))
+  }
+
+  /// Whether an earlier state of the file was restored.
+  private func isLower(_ mark: Int64?) async throws(TODOStoreError) -> Bool {
+    guard let mark else { return false }
+    return try await store.syncMark() < mark
+  }
+
+  private func run(_ links: [SyncLink], _ lock: SyncLock?) async throws(TODOStoreError) -> [SyncReport] {
     /// Those whose names differ, of all accounts the same; nil of one that has not sent all.
     var (reports, tags) = ([SyncReport](), [[SeenTag]?]())
     for account in accounts {
@@ -95,7 +102,7 @@ public struct SyncRun: Sendable {
       try await store.removeForgottenLinks()
       lock?.mark = try await store.syncMark()
     }
-    return .done(reports)
+    return reports
   }
 
   /// Only if no collection has the name as its href, one is meant by its name.
@@ -107,16 +114,31 @@ public struct SyncRun: Sendable {
     return byHref.isEmpty ? own.filter { $0.name == collection } : byHref
   }
 
-  private func ask(_ links: [SyncLink]) async throws(TODOStoreError) -> [SyncReport] {
+  /// After an earlier state of the file was restored, each list waits for the answer to which side counts, even if another one has it.
+  ///
+  /// - Parameter links: those of this run.
+  /// - Returns: the reports of those that wait, and the other ones.
+  private func askOfRestored(
+    _ links: [SyncLink],
+    of all: [SyncLink],
+    _ wasRestored: Bool
+  ) async throws(TODOStoreError) -> (waiting: [SyncReport], others: [SyncLink]) {
+    let isAnswered = !options.answers.isDisjoint(with: [.server, .restored])
+    let answered = isAnswered ? Set(links.map(\.id)) : []
+    let waiting = all.filter { link in
+      !answered.contains(link.id) && (wasRestored || link.question == SyncQuestion.restored.stored)
+    }
+    let ids = Set(waiting.map(\.id))
     var reports: [SyncReport] = []
-    for var link in links {
-      link.question = SyncQuestion.restored.stored
+    for var link in waiting {
+      (link.question, link.progress) = (SyncQuestion.restored.stored, nil)
       if !options.isDry { try await store.update(link) }
+      guard links.contains(where: { $0.id == link.id }) else { continue }
       var report = SyncReport(link)
       report.question = .restored
       reports.append(report)
     }
-    return reports
+    return (reports, links.filter { !ids.contains($0.id) })
   }
 
   private func run(
@@ -138,7 +160,7 @@ public struct SyncRun: Sendable {
 
   private func failed(_ link: SyncLink, _ error: TransportError) async throws(TODOStoreError) -> SyncReport {
     var link = link
-    link.error = SyncFailure(error, after: link.error).stored
+    (link.error, link.progress) = (SyncFailure(error, after: link.error).stored, nil)
     if !options.isDry { try await store.update(link) }
     var report = SyncReport(link)
     report.error = error
