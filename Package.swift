@@ -263,8 +263,7 @@ let package = Package(
       name: "TODOCommandsTests",
       dependencies: [
         "DAVHelper", "SyncServer", "SystemCalls", "TODOCommands", "TODOScreens", "TODOViewModel",
-        "TODOWording",
-        "TestDrivers", "TestSupport", "TODOCore", "TODOStore", "TerminalUI",
+        "TODOWording", "TestDrivers", "TestSupport", "TODOCore", "TODOStore", "TODOSync", "TerminalUI",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor

@@ -3,6 +3,7 @@ import SystemCalls
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOSync
 import TODOWording
 import TestSupport
 import Testing
@@ -52,21 +53,15 @@ import Testing
 
   private static let report = """
     [{"account":"work","list":"Home","collection":"home","in":{"added":1,"changed":2,"deleted":5},
-    "out":{"added":0,"changed":0,"deleted":4},"conflicts":1,"refused":0,"unreadable":["x.ics"],"twice":["y.ics","z.ics"],"circles":[],"question":null,
+    "out":{"added":0,"changed":0,"deleted":4},"conflicts":1,"refused":0,"unreadable":["x.ics"],"twice":["y.ics","z.ics"],"circles":[],"unsent":0,"question":null,
     "error":null,"seconds":0.1}]
     """
 
   @Test("says what was done, and whether it failed") func ends() async {
-    let line = SyncRunEnd.Line(
-      account: "work",
-      href: "home",
-      received: 3,
-      deleted: 5,
-      deletedThere: 4,
-      conflicts: 1,
-      unreadable: 1,
-      twice: 2
-    )
+    let numbers = SyncNumbers([
+      .received: 3, .deletedHere: 5, .deletedThere: 4, .conflicts: 1, .unreadable: 1, .twice: 2,
+    ])
+    let line = SyncRunEnd.Line(account: "work", href: "home", numbers)
     #expect(await end(0, Self.report) == .done([line], hasFailed: false))
     #expect(await end(5, Self.report) == .done([line], hasFailed: false))
     #expect(await end(75, Self.report) == .done([line], hasFailed: true))

@@ -56,7 +56,7 @@ import Testing
     // When
     let report = try await a.sync()
     // Then
-    #expect(report.sent == SyncReport.Sent(added: 3) && folder.names.count == 7)
+    #expect(report.sent == SyncCounts(added: 3) && folder.names.count == 7)
     #expect(try folder.text("r.ics").contains("PRIORITY") == false)
   }
 
@@ -82,7 +82,7 @@ import Testing
     // When
     let report = try await a.sync()
     // Then
-    #expect(report.sent == SyncReport.Sent(changed: 1) && folder.names.count == 4)
+    #expect(report.sent == SyncCounts(changed: 1) && folder.names.count == 4)
     #expect(try folder.text("r.ics").contains("home"))
   }
 

@@ -148,25 +148,25 @@ struct SyncRunCommand: ItemCommand {
   }
 
   @MainActor private static func object(_ report: SyncReport, _ session: CommandSession) -> JSON.Object {
-    func counts(_ added: Int, _ changed: Int, _ deleted: Int) -> String {
+    func text(_ counts: SyncCounts) -> String {
       var object = JSON.Object()
-      object.add("added", value: "\(added)")
-      object.add("changed", value: "\(changed)")
-      object.add("deleted", value: "\(deleted)")
+      object.add("added", value: "\(counts.added)")
+      object.add("changed", value: "\(counts.changed)")
+      object.add("deleted", value: "\(counts.deleted)")
       return object.text
     }
-    let (incoming, sent) = (report.incoming, report.sent)
     var object = JSON.Object()
     object.add("account", string: report.link.account)
     object.add("list", string: report.link.listName)
     object.add("collection", string: report.link.href)
-    object.add("in", value: counts(incoming.added, incoming.changed, incoming.deleted))
-    object.add("out", value: counts(sent.added, sent.changed, sent.deleted))
-    object.add("conflicts", value: "\(incoming.conflicts)")
+    object.add("in", value: text(report.incoming))
+    object.add("out", value: text(report.sent))
+    object.add("conflicts", value: "\(report.incoming.conflicts)")
     object.add(report.refused)
     object.add("unreadable", strings: report.unreadable)
     object.add("twice", strings: report.twice.map(\.href))
     object.add("circles", strings: report.circles)
+    object.add("unsent", value: "\(report.unsentCount)")
     object.add("question", string: report.question.map { session.output.text(.sync($0, of: report.link)) })
     object.add("error", string: report.error.map { session.output.text(.sync($0)) })
     object.add("seconds", value: "\((report.seconds * 1000).rounded() / 1000)")

@@ -25,19 +25,7 @@ extension Message {
 
   /// What a run did for a list.
   static func sync(_ report: SyncReport) -> Message {
-    let (incoming, outgoing) = (report.incoming, report.sent)
-    let (received, sent) = (incoming.added + incoming.changed, outgoing.added + outgoing.changed)
-    var parts: [Message] = []
-    if received > 0 { parts.append(.syncIn(count: received)) }
-    if incoming.deleted > 0 { parts.append(.syncDeletedHere(count: incoming.deleted)) }
-    if sent > 0 { parts.append(.syncOut(count: sent)) }
-    if outgoing.deleted > 0 { parts.append(.syncDeletedThere(count: outgoing.deleted)) }
-    if incoming.conflicts > 0 { parts.append(.syncConflictCount(count: incoming.conflicts)) }
-    if !report.refused.isEmpty { parts.append(.syncRefusedCount(count: report.refused.count)) }
-    if !report.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: report.unreadable.count)) }
-    if !report.twice.isEmpty { parts.append(.syncTwiceCount(count: report.twice.count)) }
-    if !report.circles.isEmpty { parts.append(.syncCircleCount(count: report.circles.count)) }
-    if report.unsentCount > 0 { parts.append(.syncUnsentCount(count: report.unsentCount)) }
+    var parts = parts(of: report.numbers)
     if let error = report.error { parts.append(.sync(error)) }
     if let question = report.question { parts.append(.sync(question, of: report.link)) }
     return .syncLine(list: report.link.place, parts: parts.isEmpty ? [.syncNothingNew] : parts)

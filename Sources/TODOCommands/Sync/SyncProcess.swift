@@ -23,10 +23,10 @@ struct SyncProcess {
     let isWaiting = ended.status == ExitCode.unanswered.rawValue
     let hasFailed = ended.status != 0 && !isWaiting
     if request.isQuiet { return .done([], hasFailed: hasFailed) }
-    let reports = try? JSONDecoder().decode([Report].self, from: ended.output)
+    let lines = try? JSONDecoder().decode([SyncRunEnd.Line].self, from: ended.output)
     // Then it says that another one is running.
-    if !hasFailed, reports?.isEmpty ?? true, !ended.errors.isEmpty { return .busy }
-    if let reports { return .done(reports.map(\.line), hasFailed: hasFailed) }
+    if !hasFailed, lines?.isEmpty ?? true, !ended.errors.isEmpty { return .busy }
+    if let lines { return .done(lines, hasFailed: hasFailed) }
     return .failed(reason: Self.reason(ended))
   }
 
@@ -47,40 +47,6 @@ struct SyncProcess {
   private static func reason(_ ended: ProgramEnd) -> String {
     let line = ended.errors.split(whereSeparator: \.isNewline).last.map(String.init) ?? "\(ended.status)"
     return line.hasPrefix("mytodo: ") ? String(line.dropFirst("mytodo: ".count)) : line
-  }
-
-  /// What `mytodo sync --json` prints for a list.
-  private struct Report: Decodable {
-    struct Counts: Decodable {
-      let added, changed, deleted: Int
-    }
-
-    let account, collection: String
-    let incoming, sent: Counts
-    let conflicts, refused: Int
-    let unreadable, twice, circles: [String]
-
-    private enum CodingKeys: String, CodingKey {
-      case account, collection, conflicts, refused, unreadable, twice, circles
-      case incoming = "in"
-      case sent = "out"
-    }
-
-    var line: SyncRunEnd.Line {
-      SyncRunEnd.Line(
-        account: account,
-        href: collection,
-        received: incoming.added + incoming.changed,
-        deleted: incoming.deleted,
-        sent: sent.added + sent.changed,
-        deletedThere: sent.deleted,
-        conflicts: conflicts,
-        refused: refused,
-        unreadable: unreadable.count,
-        twice: twice.count,
-        circles: circles.count
-      )
-    }
   }
 }
 

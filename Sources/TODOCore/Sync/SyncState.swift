@@ -117,13 +117,16 @@ public struct SyncState: Hashable, Sendable {
   }
 }
 
-/// How many items a run has changed here.
+/// How many items a run has changed on one side, and how many conflicts it has raised here.
 public struct SyncCounts: Hashable, Sendable {
   public var added, changed, deleted, conflicts: Int
 
   public init(added: Int = 0, changed: Int = 0, deleted: Int = 0, conflicts: Int = 0) {
     (self.added, self.changed, self.deleted, self.conflicts) = (added, changed, deleted, conflicts)
   }
+
+  /// How many were changed in any way.
+  public var count: Int { added + changed + deleted }
 
   public static func + (a: SyncCounts, b: SyncCounts) -> SyncCounts {
     SyncCounts(

@@ -97,34 +97,21 @@ extension Message {
       if let troubled, let trouble = troubled.link?.trouble {
         return .syncTrouble(
           list: troubled.line.name(troubled.link),
-          parts: parts(of: troubled.line) + [trouble]
+          parts: parts(of: troubled.line.numbers) + [trouble]
         )
       }
-      let news = all.filter { !parts(of: $0.line).isEmpty }
+      let news = all.filter { !$0.line.numbers.isEmpty }
       if let first = news.first, news.count == 1 {
-        return .syncLine(list: first.line.name(first.link), parts: parts(of: first.line))
+        return .syncLine(list: first.line.name(first.link), parts: parts(of: first.line.numbers))
       }
       if news.isEmpty {
         return all.count == 1
           ? .syncLine(list: all[0].line.name(all[0].link), parts: [.syncNothingNew])
           : .syncNothingNewIn(count: all.count)
       }
-      return .syncLists(count: news.count, parts: parts(of: SyncRunEnd.Line(sumOf: news.map(\.line))))
+      let sum = news.map(\.line.numbers).reduce(SyncNumbers(), +)
+      return .syncLists(count: news.count, parts: parts(of: sum))
     }
-  }
-
-  private static func parts(of line: SyncRunEnd.Line) -> [Message] {
-    var parts: [Message] = []
-    if line.received > 0 { parts.append(.syncIn(count: line.received)) }
-    if line.deleted > 0 { parts.append(.syncDeletedHere(count: line.deleted)) }
-    if line.sent > 0 { parts.append(.syncOut(count: line.sent)) }
-    if line.deletedThere > 0 { parts.append(.syncDeletedThere(count: line.deletedThere)) }
-    if line.conflicts > 0 { parts.append(.syncConflictCount(count: line.conflicts)) }
-    if line.refused > 0 { parts.append(.syncRefusedCount(count: line.refused)) }
-    if line.unreadable > 0 { parts.append(.syncUnreadableCount(count: line.unreadable)) }
-    if line.twice > 0 { parts.append(.syncTwiceCount(count: line.twice)) }
-    if line.circles > 0 { parts.append(.syncCircleCount(count: line.circles)) }
-    return parts
   }
 
   /// What a list waits for, in a row.
@@ -151,22 +138,5 @@ extension SyncRunEnd.Line {
   /// The collection, with its account.
   fileprivate func name(_ link: SyncLink?) -> String {
     link?.place ?? RemoteCollection(href: href, name: "").place(in: account)
-  }
-
-  fileprivate init(sumOf lines: [SyncRunEnd.Line]) {
-    func sum(_ count: (SyncRunEnd.Line) -> Int) -> Int { lines.reduce(0) { $0 + count($1) } }
-    self.init(
-      account: "",
-      href: "",
-      received: sum(\.received),
-      deleted: sum(\.deleted),
-      sent: sum(\.sent),
-      deletedThere: sum(\.deletedThere),
-      conflicts: sum(\.conflicts),
-      refused: sum(\.refused),
-      unreadable: sum(\.unreadable),
-      twice: sum(\.twice),
-      circles: sum(\.circles)
-    )
   }
 }

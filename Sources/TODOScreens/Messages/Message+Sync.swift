@@ -40,6 +40,26 @@ extension Message {
     }
   }
 
+  /// What a run did.
+  public static func parts(of numbers: SyncNumbers) -> [Message] {
+    SyncNumbers.Kind.allCases.filter { numbers[$0] > 0 }.map { part($0, numbers[$0]) }
+  }
+
+  private static func part(_ kind: SyncNumbers.Kind, _ count: Int) -> Message {
+    switch kind {
+    case .received: .syncIn(count: count)
+    case .deletedHere: .syncDeletedHere(count: count)
+    case .sent: .syncOut(count: count)
+    case .deletedThere: .syncDeletedThere(count: count)
+    case .conflicts: .syncConflictCount(count: count)
+    case .refused: .syncRefusedCount(count: count)
+    case .unreadable: .syncUnreadableCount(count: count)
+    case .twice: .syncTwiceCount(count: count)
+    case .circles: .syncCircleCount(count: count)
+    case .unsent: .syncUnsentCount(count: count)
+    }
+  }
+
   /// Of a collection that no list is linked with.
   ///
   /// - Parameter count: how much is in it, if that is known.

@@ -39,7 +39,7 @@ extension AccountRun {
   }
 
   private func count(_ work: inout LinkWork) {
-    var sent = SyncReport.Sent()
+    var sent = SyncCounts()
     let written = work.planned.filter { $0.plan.isWritten || $0.plan == .delete || $0.plan == .moveAway }
     let known = Set(written.map(\.key))
     let following = work.following.filter { one in

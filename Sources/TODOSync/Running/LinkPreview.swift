@@ -61,12 +61,13 @@ public struct LinkPreview: Sendable {
   /// - Parameters:
   ///   - list: the list here.
   ///   - collection: the one there.
+  ///   - transport: nil for a collection that is to be made: nothing is in it.
   public init(
     _ store: TODOItemStore,
     list: TODOCollection.ID,
     with collection: RemoteCollection,
     of account: SyncAccount,
-    through transport: any Transport,
+    through transport: (any Transport)?,
     done: DoneItems,
     clock: WallClock
   ) async throws {
@@ -135,8 +136,9 @@ public struct LinkPreview: Sendable {
   private static func resources(
     in collection: RemoteCollection,
     _ text: ResourceText,
-    _ transport: any Transport
+    _ transport: (any Transport)?
   ) async throws(TransportError) -> ([Compared<FoundResource>], unreadable: [String]) {
+    guard let transport else { return ([], []) }
     let listing = try await transport.changes(in: collection.href, since: nil, known: [:])
     var (resources, unreadable, uids) = ([Compared<FoundResource>](), [String](), Set<String>())
     // Another version of a resource is merged by the first run.

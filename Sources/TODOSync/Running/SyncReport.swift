@@ -3,17 +3,6 @@ public import TODOCore
 
 /// What a run did for one list.
 public struct SyncReport: Hashable, Sendable {
-  /// How many items were changed on the other side.
-  public struct Sent: Hashable, Sendable {
-    public var added = 0, changed = 0, deleted = 0
-
-    public init(added: Int = 0, changed: Int = 0, deleted: Int = 0) {
-      (self.added, self.changed, self.deleted) = (added, changed, deleted)
-    }
-
-    public var count: Int { added + changed + deleted }
-  }
-
   /// A resource with the UID of another one.
   public struct Twice: Hashable, Sendable {
     public let href, uid: String
@@ -22,12 +11,10 @@ public struct SyncReport: Hashable, Sendable {
   }
 
   public let link: SyncLink
-  public var incoming = SyncCounts()
-  public var sent = Sent()
+  /// How many items were changed here, and how many there.
+  public var incoming = SyncCounts(), sent = SyncCounts()
   /// How many wait because the account is only read.
   public var unsentCount = 0
-  /// How many conflicts there are now.
-  public var conflictCount = 0
   /// What the other side does not take, in this run or since a former one.
   public var refused: [SyncRefusal] = []
   /// The resources that cannot be read, by href.
@@ -41,6 +28,68 @@ public struct SyncReport: Hashable, Sendable {
   public var seconds = 0.0
 
   public init(_ link: SyncLink) { self.link = link }
+
+  public var numbers: SyncNumbers {
+    SyncNumbers([
+      .received: incoming.added + incoming.changed, .deletedHere: incoming.deleted,
+      .sent: sent.added + sent.changed, .deletedThere: sent.deleted, .conflicts: incoming.conflicts,
+      .refused: refused.count, .unreadable: unreadable.count, .twice: twice.count, .circles: circles.count,
+      .unsent: unsentCount,
+    ])
+  }
+}
+
+/// What a run did for a list, or for several, in numbers.
+public struct SyncNumbers: Hashable, Sendable {
+  /// In the order in which they are said.
+  public enum Kind: CaseIterable, Hashable, Sendable {
+    /// Added or changed here, and deleted here.
+    case received, deletedHere
+    /// Added or changed there, and deleted there.
+    case sent, deletedThere
+    /// As those of a ``SyncReport``.
+    case conflicts, refused, unreadable, twice, circles, unsent
+  }
+
+  private let counts: [Kind: Int]
+
+  public init(_ counts: [Kind: Int] = [:]) { self.counts = counts.filter { $0.value > 0 } }
+
+  public subscript(kind: Kind) -> Int { counts[kind] ?? 0 }
+
+  public var isEmpty: Bool { counts.isEmpty }
+
+  public static func + (a: SyncNumbers, b: SyncNumbers) -> SyncNumbers {
+    SyncNumbers(a.counts.merging(b.counts, uniquingKeysWith: +))
+  }
+}
+
+extension SyncNumbers: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case conflicts, refused, unreadable, twice, circles, unsent
+    case incoming = "in"
+    case sent = "out"
+  }
+
+  private struct Changes: Decodable {
+    let added, changed, deleted: Int
+  }
+
+  /// Reads what `mytodo sync --json` prints of a list.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func count(_ key: CodingKeys) throws -> Int { try values.decode([String].self, forKey: key).count }
+    let incoming = try values.decode(Changes.self, forKey: .incoming)
+    let sent = try values.decode(Changes.self, forKey: .sent)
+    self.init([
+      .received: incoming.added + incoming.changed, .deletedHere: incoming.deleted,
+      .sent: sent.added + sent.changed, .deletedThere: sent.deleted,
+      .conflicts: try values.decode(Int.self, forKey: .conflicts),
+      .refused: try values.decode(Int.self, forKey: .refused), .unreadable: try count(.unreadable),
+      .twice: try count(.twice), .circles: try count(.circles),
+      .unsent: try values.decode(Int.self, forKey: .unsent),
+    ])
+  }
 }
 
 extension SyncLink {

@@ -99,10 +99,10 @@ public final class LinkViewModel {
   private func read(_ list: TODOCollection.ID, _ there: There) async -> Result<LinkPreview, any Error> {
     let (store, account, done, clock, reach) = (self.list.store, account.account, done, clock, reach)
     return await LatestReading.beside {
-      let (collection, transport): (RemoteCollection, any Transport) =
+      let (collection, transport): (RemoteCollection, (any Transport)?) =
         switch there {
         case .collection(let collection): (collection, try reach(account))
-        case .new(let name): (RemoteCollection(href: name, name: name), NewCollection())
+        case .new(let name): (RemoteCollection(href: name, name: name), nil)
         }
       return try await LinkPreview(
         store,
@@ -185,28 +185,4 @@ extension MyTODOViewModel {
     }
     return end
   }
-}
-
-/// A collection that is to be made: there is nothing in it.
-private struct NewCollection: Transport {
-  func collections() async throws(TransportError) -> [RemoteCollection] { [] }
-
-  func changes(
-    in collection: String,
-    since token: String?,
-    known: [String: String]
-  ) async throws(TransportError) -> RemoteListing { RemoteListing([]) }
-
-  func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] { [] }
-
-  func write(
-    _ body: Data,
-    to href: String,
-    in collection: String,
-    ifMatch version: String?
-  ) async throws(TransportError) -> (href: String, etag: String?) { throw .gone }
-
-  func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError) {}
-
-  func make(_ name: String) async throws(TransportError) -> RemoteCollection { throw .gone }
 }

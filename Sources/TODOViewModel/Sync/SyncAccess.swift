@@ -84,32 +84,32 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
   case failed(reason: String)
 
   /// What a run did for one list.
-  public struct Line: Hashable, Sendable {
+  public struct Line: Hashable, Sendable, Decodable {
     public let account, href: String
-    /// How many items were added or changed here, and how many deleted here.
-    public let received, deleted: Int
-    /// How many were added or changed there, and how many deleted there.
-    public let sent, deletedThere: Int
-    public let conflicts, refused, unreadable, twice, circles: Int
+    public let numbers: SyncNumbers
 
-    public init(
-      account: String,
-      href: String,
-      received: Int = 0,
-      deleted: Int = 0,
-      sent: Int = 0,
-      deletedThere: Int = 0,
-      conflicts: Int = 0,
-      refused: Int = 0,
-      unreadable: Int = 0,
-      twice: Int = 0,
-      circles: Int = 0
-    ) {
-      (self.account, self.href) = (account, href)
-      (self.received, self.deleted) = (received, deleted)
-      (self.sent, self.deletedThere) = (sent, deletedThere)
-      (self.conflicts, self.refused) = (conflicts, refused)
-      (self.unreadable, self.twice, self.circles) = (unreadable, twice, circles)
+    public init(account: String, href: String, _ numbers: SyncNumbers) {
+      (self.account, self.href, self.numbers) = (account, href, numbers)
+    }
+
+    /// The line of a report, for what runs in this process.
+    public init(_ report: SyncReport) {
+      self.init(account: report.link.account, href: report.link.href, report.numbers)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case account
+      case href = "collection"
+    }
+
+    /// Reads what `mytodo sync --json` prints of a list.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        account: try values.decode(String.self, forKey: .account),
+        href: try values.decode(String.self, forKey: .href),
+        try SyncNumbers(from: decoder)
+      )
     }
   }
 
@@ -119,25 +119,5 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
     case .busy: false
     case .failed: true
     }
-  }
-}
-
-extension SyncRunEnd.Line {
-  /// The line of a report, for what runs in this process.
-  public init(_ report: SyncReport) {
-    let incoming = report.incoming
-    self.init(
-      account: report.link.account,
-      href: report.link.href,
-      received: incoming.added + incoming.changed,
-      deleted: incoming.deleted,
-      sent: report.sent.added + report.sent.changed,
-      deletedThere: report.sent.deleted,
-      conflicts: incoming.conflicts,
-      refused: report.refused.count,
-      unreadable: report.unreadable.count,
-      twice: report.twice.count,
-      circles: report.circles.count
-    )
   }
 }
