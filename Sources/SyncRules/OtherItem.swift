@@ -63,4 +63,24 @@ public struct OtherResource: Hashable, Sendable {
 
 extension OtherItem {
   public var isDone: Bool { values.isDone }
+
+  /// Whether it may be what was written: a server leaves out what it does not keep, but says nothing else.
+  public func mayBe(_ written: OtherItem) -> Bool {
+    uid == written.uid
+      && ItemPart.all([values, written.values]).allSatisfy { part in
+        part.isSame(values, written.values)
+          || part.columns.allSatisfy { [nil, Self.nothing.columns[$0]].contains(values.columns[$0]) }
+      }
+  }
+
+  private static let nothing = SyncedValues(
+    TODOItem(
+      id: TODOItem.ID(),
+      values: TODOItemValues(),
+      completedAt: nil,
+      createdAt: .distantPast,
+      modifiedAt: .distantPast,
+      scheduled: nil
+    )
+  )
 }

@@ -337,4 +337,15 @@ import Testing
     #expect(merged.conflicts == [.field(.isDone): .settle] && merged.isAgreed)
     #expect(merged.editedFields == [.isDone] && merged.times.completedAt == theirs.completedAt)
   }
+
+  @Test("what a server has left out is what was written, and what another program has set is not")
+  func mayBe() {
+    let written = OtherItem(uid: "u", values: version { ($0.priority, $0.detail) = (.high, "x") })
+    func found(_ set: (inout TODOItemValues) -> Void) -> OtherItem {
+      OtherItem(uid: "u", values: version("Bread", set))
+    }
+    #expect(found { $0.detail = "x" }.mayBe(written))
+    #expect(!found { ($0.priority, $0.detail) = (.low, "x") }.mayBe(written))
+    #expect(!OtherItem(uid: "v", values: written.values).mayBe(written))
+  }
 }

@@ -116,7 +116,7 @@ final class Machine: Sendable {
     set { settings.withLock { $0 = newValue } }
   }
 
-  /// Whether the folder lists what has changed since the last run, as servers do.
+  /// Whether the folder is like some servers: see ``IncrementalTransport``.
   var isIncremental: Bool {
     get { listsChanges.withLock { $0 } }
     set { listsChanges.withLock { $0 = newValue } }
@@ -307,7 +307,7 @@ struct ScriptedTransport: Transport {
   }
 }
 
-/// A transport that lists what has changed since its last listing, which the token holds.
+/// A transport that lists what has changed since its last listing, which the token holds, and does not say the version of what was written.
 struct IncrementalTransport: Transport {
   let other: any Transport
 
@@ -340,7 +340,7 @@ struct IncrementalTransport: Transport {
     in collection: String,
     ifMatch version: String?
   ) async throws(TransportError) -> (href: String, etag: String?) {
-    try await other.write(body, to: href, in: collection, ifMatch: version)
+    (try await other.write(body, to: href, in: collection, ifMatch: version).href, nil)
   }
 
   func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError) {

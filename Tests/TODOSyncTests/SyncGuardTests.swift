@@ -404,6 +404,29 @@ import Testing
     #expect(try await a.titles() == ["Item 1"] && folder.names.count == 1)
   }
 
+  @Test("what others write before it is read back is merged, even if no version says so")
+  func meetsOthersAfterwards() async throws {
+    // Given
+    a.isIncremental = true
+    try await fill(1)
+    let (folder, name) = (folder, folder.names[0])
+    try await a.edit("Item 0", .title("Changed"))
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        guard case .write = request, moment == .after else { return }
+        try? folder.edit(name, "END:VTODO", "PRIORITY:1\r\nEND:VTODO")
+      }
+    }
+    // When
+    try await a.sync()
+    a.script.withLock { $0 = nil }
+    try await a.sync()
+    // Then
+    #expect(try await a.item("Changed").priority == .highest)
+    #expect(try folder.text(name).contains("SUMMARY:Changed"))
+    #expect(try await a.sync().sent.count == 0)
+  }
+
   @Test("what others write while it is being sent is merged and sent again") func meetsOthers() async throws {
     // Given
     try await fill(1)

@@ -9,7 +9,7 @@ extension AccountRun {
   private static let intentsAtOnce = 100
 
   /// A version that nothing has, of what was written and not read back: it counts as changed, and if it is not there, as gone.
-  private static let unreadVersion = "\"\""
+  static let unreadVersion = "\"\""
 
   /// Does what is intended page by page.
   ///
@@ -91,11 +91,19 @@ extension AccountRun {
     let byHref = Dictionary(bodies.map { ($0.href, $0) }) { first, _ in first }
     return written.map { one in
       let (meant, found) = (one.intent.body ?? Data(), byHref[one.href])
-      let isOurs =
-        found.map { found in one.etag.map { $0 == found.etag } ?? (text.item(found.bytes) != nil) } ?? false
+      let isOurs = found.map { one.etag.map { $0 == found?.etag } ?? mayBeOurs($0.bytes, meant) } ?? false
       let (etag, bytes) = isOurs ? (found?.etag, found?.bytes ?? meant) : (one.etag, meant)
-      return IntentResult(one.intent.id, .written(etag: etag, theirs: bytes, href: one.href))
+      return IntentResult(
+        one.intent.id,
+        .written(etag: etag ?? Self.unreadVersion, theirs: bytes, href: one.href)
+      )
     }
+  }
+
+  /// Whether bytes may be those that were written, where no version says so.
+  private func mayBeOurs(_ found: Data, _ meant: Data) -> Bool {
+    guard let found = text.item(found), let meant = text.item(meant) else { return false }
+    return found.mayBe(meant)
   }
 
   /// What was written, as it was meant.
@@ -142,7 +150,7 @@ extension AccountRun {
     switch (intent.verb, found) {
     case (.delete, nil): return .removed
     case (.put, let found?) where ResourceText.isSame(found.bytes, intent.body ?? Data()):
-      return .written(etag: found.etag, theirs: found.bytes)
+      return .written(etag: found.etag ?? Self.unreadVersion, theirs: found.bytes)
     case (.put, _), (.delete, _): return .dropped
     }
   }

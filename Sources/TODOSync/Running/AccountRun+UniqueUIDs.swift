@@ -50,7 +50,7 @@ extension AccountRun {
       ResourceText.isSame(found.bytes, theirs)
     else { return nil }
     let written = try await transport.write(body, to: intent.resource.href, in: link.href, ifMatch: version)
-    return .written(etag: written.etag, theirs: body, href: written.href)
+    return .written(etag: written.etag ?? Self.unreadVersion, theirs: body, href: written.href)
   }
 
   /// The resource in another list of the account of an item that is written for the first time.
