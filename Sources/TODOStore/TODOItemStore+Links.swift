@@ -70,10 +70,12 @@ extension TODOItemStore {
     try await steps.perform { [clock] history, _ in try LinkChange(clock: clock).unlink(link, history) }
   }
 
-  /// Forgets all resources of a link, in short transactions: nothing there belongs to an item here any more. It is no step of the history.
+  /// Forgets all resources of a link, in short transactions: nothing there belongs to an item here any more. Should its list come back, all is
+  /// listed, and found again by UID. It is no step of the history.
   public func forget(_ link: SyncLink.ID) async throws(TODOStoreError) {
     while try await database.write({ db in
       try RemoteTable(db: db).raiseMark()
+      try LinkTable(db: db).forgetToken(of: link)
       return try RemoteTable(db: db).removeSome(of: link, limit: Self.forgottenAtOnce)
     }) {}
   }

@@ -53,8 +53,8 @@ import Testing
 
   private static let report = """
     [{"account":"work","list":"Home","collection":"home","in":{"added":1,"changed":2,"deleted":5},
-    "out":{"added":0,"changed":0,"deleted":4},"conflicts":1,"refused":0,"unreadable":["x.ics"],"twice":["y.ics","z.ics"],"circles":[],"unsent":0,"question":null,
-    "error":null,"seconds":0.1}]
+    "out":{"added":0,"changed":0,"deleted":4},"conflicts":1,"refused":0,"unreadable":["x.ics"],"twice":["y.ics","z.ics"],"circles":[],
+    "unsent":0,"question":null,"error":null,"seconds":0.1}]
     """
 
   @Test("says what was done, and whether it failed") func ends() async {

@@ -153,6 +153,24 @@ import Testing
     #expect(folder.names.count == 1)
   }
 
+  @Test("a deleted list that was unlinked and comes back has its items once, on both sides")
+  func bringsBackList() async throws {
+    // Given
+    a.isIncremental = true
+    try folder.add("foreign-1", "SUMMARY:Bread", name: "x.ics")
+    let id = try await a.link("Home")
+    try await a.sync()
+    let list = try #require(try await a.store.collections(.list).first { $0.name == "Home" })
+    _ = try await a.store.deleteCollection(list.id)
+    try await a.store.forget(id)
+    // When
+    try await a.undo()
+    try await a.sync()
+    // Then
+    #expect(try await a.titles() == ["Bread"] && folder.names == ["x.ics"])
+    #expect(try await a.sync().sent.count == 0)
+  }
+
   @Test("what the other side does not let go of a deleted list is named, and is asked about again")
   func keepsDenied() async throws {
     // Given

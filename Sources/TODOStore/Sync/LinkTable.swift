@@ -129,6 +129,11 @@ struct LinkTable {
     ])
   }
 
+  /// Lets the next run list everything.
+  func forgetToken(of link: SyncLink.ID) throws {
+    try db.cachedStatement(sql: "UPDATE link SET token = NULL WHERE number = ?").execute(arguments: [link])
+  }
+
   /// Writes how far a run has come, at all links in force.
   func noteProgress(_ percent: Int?) throws {
     let sql = """
