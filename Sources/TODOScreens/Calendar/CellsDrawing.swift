@@ -151,7 +151,7 @@ struct CellsDrawing {
 struct CellText {
   var sign = ""
   var time = ""
-  /// The first row of the title if it has two.
+  /// The first row of the title if it has two; a word that is wider than the row is broken.
   var first = ""
   /// The second row of the title, indented, so that it is seen where the next entry begins; empty for none.
   var second = ""
@@ -165,16 +165,13 @@ struct CellText {
     let lead = (sign.isEmpty ? 0 : DrawableText.width(of: sign) + 1) + (time.isEmpty ? 0 : time.count + 1)
     let room = columns - lead
     first = entry.title
-    guard room > 0, DrawableText.width(of: entry.title, limit: room + 1) > room else { return }
-    let row = Array(WrappedText(entry.title, columns: room).rows.prefix(1)).first ?? ""
-    let cut = row.endIndex
-    // A word that is wider than the row begins in the second one.
-    let isBroken = cut < entry.title.endIndex && row.last != " " && entry.title[cut] != " "
-    let isWord = isBroken && row.last.map { DrawableText.width(of: String($0)) == 1 } == true
-    first = isWord && !row.contains(" ") ? "" : String(row)
+    // The later dates of a repeat, which are faint, keep to one row.
+    guard !entry.isComing, room > 0, DrawableText.width(of: entry.title, limit: room + 1) > room,
+      let row = WrappedText(entry.title, columns: room).rows.first(where: { _ in true })
+    else { return }
+    first = String(row)
     while first.last == " " { first.removeLast() }
-    let start = first.isEmpty ? entry.title.startIndex : cut
-    second = String(entry.title[start...].drop { $0 == " " })
+    second = String(entry.title[row.endIndex...].drop { $0 == " " })
     let most = columns - secondIndent
     guard DrawableText.width(of: second, limit: most + 1) > most else { return }
     var kept = second.cut(to: most)

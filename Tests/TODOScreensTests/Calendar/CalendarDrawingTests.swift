@@ -130,7 +130,9 @@ struct CalendarDrawingTests {
     #expect(cell == ["Call", "Water the", "tomatoes", "09:00 Replace", "the detectors"])
   }
 
-  @Test("begin a word that is wider than its line in the next one, and cut the second line")
+  @Test(
+    "break a word that is wider than its line, cut the second line, and give a later date of a repeat one line"
+  )
   func longWords() {
     func text(_ title: String, minute: MinuteOfDay? = nil, _ priority: TODOPriority = .middle) -> [String] {
       let entry = DayEntry.due(item: .init(), title: title, priority: priority, minute: minute)
@@ -138,11 +140,17 @@ struct CalendarDrawingTests {
       return [text.sign, text.time, text.first, text.second].filter { !$0.isEmpty }
     }
     let eight = MinuteOfDay(hour: 8, minute: 0)
-    #expect(text("Umzugswagen mieten", minute: eight) == ["08:00", "Umzugswagen…"])
+    #expect(text("Umzugswagen mieten", minute: eight) == ["08:00", "Umzugswa", "gen mieten"])
     #expect(text("Cancel electricity contract") == ["Cancel", "electricity…"])
     #expect(text("東京駅で切符を受け取る") == ["東京駅で切符を", "受け取る"])
     #expect(text("Đặt vé máy bay đi Hà Nội", .highest) == ["‼", "Đặt vé máy", "bay đi Hà N…"])
     #expect(text("Call mum") == ["Call mum"])
+    let coming = CellText(
+      .coming(item: .init(), title: "Take out recycling", minute: eight),
+      columns: 14,
+      .unicode
+    )
+    #expect(coming.second.isEmpty)
   }
 
   @Test("say how many more items a day has than fit")
