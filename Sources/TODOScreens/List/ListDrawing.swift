@@ -15,7 +15,7 @@ final class ListDrawing {
   /// The rows of the last frame, as long as its columns serve.
   private var drawn: DrawnRows?
   private var theme: Theme?
-  /// What the current row has no room for: its whole title, or else the details.
+  /// What the current row has no room for: its whole title, or else the first line of the details.
   private var hidden = ""
   /// The width of the longest name of a list that was in sight: the column never becomes narrower, so nothing jumps back.
   private var listColumns = ListGrid.listRange.lowerBound
@@ -72,7 +72,9 @@ final class ListDrawing {
         if look.isSelected { canvas.selectedRows.append(line.inset(left: columns.grid.box)) }
         if index == current {
           canvas.focus = line.inset(left: columns.grid.box)
-          hidden = columns.cutsTitle(of: row) ? row.item.title : row.item.detail
+          hidden =
+            columns.cutsTitle(of: row)
+            ? row.item.title : PaneText.firstLine(row.item.detail, columns: canvas.buffer.size.columns)
         }
       }
     }
@@ -83,7 +85,7 @@ final class ListDrawing {
     scrollBar?.draw(&canvas, on: place.bar)
   }
 
-  /// Draws what the current row has no room for, as much of its first line as fits.
+  /// Draws as much of what the current row has no room for as fits.
   func drawHidden(_ canvas: inout Canvas, _ line: Rect) {
     canvas.write(MatchText.line(hidden, columns: line.columns), in: line, canvas.theme.quiet)
   }

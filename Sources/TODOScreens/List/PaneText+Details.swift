@@ -19,14 +19,18 @@ extension PaneText {
     add(formatter.text(.moreInForm), theme.quiet)
   }
 
-  /// A row of the details; of a heading, its text.
-  static func withoutHeadingSign(_ row: Substring) -> Substring {
-    row.prefixMatch(of: heading).map { row[$0.range.upperBound...] } ?? row
+  /// The first line of the details without the signs of Markdown, as much of it as may be shown in a row of that many columns.
+  static func firstLine(_ details: String, columns: Int) -> String {
+    // Signs and addresses, which are not shown, take more room.
+    let source = MatchText.line(details, columns: 4 * columns)
+    let line = source.prefixMatch(of: heading)?.range ?? source.prefixMatch(of: unnumberedEntry)?.range
+    return MarkdownLine(String(line.map { source[$0.upperBound...] } ?? source)).text
   }
 
   private mutating func addDetail(_ source: Substring) {
-    let heading = Self.withoutHeadingSign(source)
-    if heading.startIndex > source.startIndex { return addRows(of: heading, theme.strong) }
+    if let heading = source.prefixMatch(of: Self.heading) {
+      return addRows(of: source[heading.range.upperBound...], theme.strong)
+    }
     guard let entry = source.prefixMatch(of: Self.listEntry) else { return addRows(of: source, theme.plain) }
     let (_, indent, bullet, box) = entry.output
     let sign = "-*+".contains(bullet) && marks == .unicode ? "•" : String(bullet)
@@ -83,5 +87,6 @@ extension PaneText {
 
   private static let heading = /#{1,6} +/
   /// Indent, bullet or number, check box.
+  private static let unnumberedEntry = /\ {0,12}[\-*+] +(?:\[[ xX]\] +)?/
   private static let listEntry = /( {0,12})([\-*+]|[0-9]{1,3}[.)]) +(?:(\[[ xX]\]) +)?/
 }

@@ -33,6 +33,18 @@ struct HiddenTextTests {
     #expect(fixture.message.hasPrefix(" Discuss the very long contract with the landlord about the heating"))
   }
 
+  @Test(
+    "has no signs of Markdown",
+    arguments: [
+      ("# Before booking", "Before booking"), ("- [ ] **Ask** Anna", "Ask Anna"), ("* *soon*", "soon"),
+      ("\n1. [fares](https://example.org)", "1. fares"), ("-5 °C #cold", "-5 °C #cold"),
+    ]
+  )
+  func plain(details: String, shown: String) async throws {
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", detail: details)])
+    #expect(fixture.message == " " + shown)
+  }
+
   @Test("gives way to a message, and is there again after it") func message() async throws {
     let fixture = try await fixture()
     await fixture.press("3")
