@@ -22,7 +22,7 @@ struct FormColumns {
     let isRoomy = layout.size.columns >= Self.roomyWindow
     let isInPane = layout.hasFormInPane
     hasMonthBeside = !isInPane && isRoomy
-    let start = isInPane ? layout.pane.column : isRoomy ? layout.leftMargin + 2 : 0
+    let start = isInPane ? layout.pane.column : layout.leftMargin + (isRoomy ? 2 : 0)
     let end = isInPane ? layout.pane.endColumn : layout.size.columns - (isRoomy ? 3 : 1)
     let widest = texts.map { DrawableText.width(of: $0) }.max() ?? 0
     labels = start..<start + min(widest, (end - start) / 2)
@@ -31,6 +31,11 @@ struct FormColumns {
 
   /// The first column of a month that is beside the due date.
   var startOfMonthBeside: Int { max(values.lowerBound, values.upperBound - MonthCalendar.columns) }
+
+  /// Where what never moves is written: a month that opens beside it leaves it where it is.
+  var steady: Range<Int> {
+    hasMonthBeside ? values.lowerBound..<startOfMonthBeside : values
+  }
 
   /// Whether what a field means is beside it; otherwise it is below.
   var hasReadingsBeside: Bool { values.count >= Self.readField + Self.gap + Self.leastReading }

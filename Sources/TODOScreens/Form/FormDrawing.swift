@@ -9,8 +9,7 @@ struct FormDrawing {
   private let fields: FormFields
   private let focus: FormField
   private let readings: FieldReadings
-  private let dates: DateWording
-  private let conventions: DateConventions
+  private let stack: ScreenStack
   /// The month that the calendar shows while the due date cannot be read.
   private let lastDueDay: CalendarDay?
   /// When the item was added and changed; empty for a new one.
@@ -43,8 +42,7 @@ struct FormDrawing {
     self.times = times
     (self.offered, self.titleDate) = (offered, titleDate)
     readings = FieldReadings(form, stack)
-    dates = stack.dates
-    conventions = stack.conventions
+    self.stack = stack
     meanwhile = form.changeMeanwhile.map { stack.text(.changedMeanwhile($0)) }
     completed = form.item?.completedAt.map { stack.dates.moment(stack.clock.local($0)) }
     labels =
@@ -146,6 +144,7 @@ struct FormDrawing {
       fields: fields,
       focus: focus,
       detailRows: detailRows,
+      moreRows: more(columns).rowCount,
       meanwhileRows: meanwhile.map { WrappedText($0, columns: meanwhileColumns(layout)).rowCount(upTo: 3) }
         ?? 0,
       dueRows: width < Self.narrowValue ? Self.narrowDueRows : Self.usualDueRows,
@@ -155,6 +154,8 @@ struct FormDrawing {
       hasMonthBelow: layout.hasFormInPane
     )
   }
+
+  private func more(_ columns: FormColumns) -> FormMore { FormMore(fields.words, columns, stack) }
 
   private func meanwhileColumns(_ layout: FrameLayout) -> Int {
     layout.hasFormInPane ? layout.pane.columns : layout.form.columns - 2
@@ -200,7 +201,7 @@ struct FormDrawing {
       let room =
         isNarrow ? place.inset(left: columns.labels.lowerBound + 2 - place.column) : columns.value(place)
       readings.text(field, columns: room.columns, rows: room.rows).draw(&canvas, in: room)
-    case .more: drawMore(&canvas, place, columns)
+    case .more: more(columns).draw(&canvas, place)
     case .buttons: return FormButtons(form, fields.buttons, focus).draw(&canvas, place, columns)
     case .meanwhile:
       guard let meanwhile else { break }
@@ -211,23 +212,6 @@ struct FormDrawing {
       )
     }
     return nil
-  }
-
-  /// The names of the fields without a row; each opens them.
-  private func drawMore(_ canvas: inout Canvas, _ place: Rect, _ columns: FormColumns) {
-    canvas.writeRight(canvas.formatter.text(.formMore), in: columns.label(place), canvas.theme.quiet)
-    let words = fields.words.map { (field: $0, text: canvas.formatter.text(.field($0))) }
-    var room = columns.value(place)
-    // A month that opens beside them does not move them.
-    if columns.hasMonthBeside { room = room.inset(right: room.endColumn - columns.startOfMonthBeside) }
-    let width = words.reduce(0) { $0 + DrawableText.width(of: $1.text) }
-    let gap = width + 3 * (words.count - 1) <= room.columns ? 3 : 2
-    var rest = room
-    for (field, text) in words where !rest.isEmpty {
-      let columns = canvas.write(text, in: rest, canvas.theme.faint)
-      canvas.areas.note(.entry(entry(.field(field))), at: rest.inset(right: rest.columns - columns))
-      rest = rest.inset(left: columns + gap)
-    }
   }
 
   /// Identifies a field among the click targets.
@@ -348,7 +332,7 @@ struct FormDrawing {
     case .due where hasFocus && !titleDate.isEmpty:
       canvas.write(.titleDateOffer(text: titleDate[0].text), in: value, canvas.theme.hint(on: look))
     case .due where hasFocus:
-      let examples = DueDateText.exampleList(in: conventions.language).prefix(3)
+      let examples = DueDateText.exampleList(in: stack.conventions.language).prefix(3)
       canvas.write(examples: Array(examples), in: value, look)
     default: break
     }
@@ -420,7 +404,7 @@ struct FormDrawing {
       row = places.last { $0.0 == .reading(.due) }?.1.endRow ?? due.endRow
     }
     // A field beside a week that the month has not needs its room.
-    let weeks = MonthWeeks(of: shownDay, firstWeekday: conventions.firstWeekday)
+    let weeks = MonthWeeks(of: shownDay, firstWeekday: stack.conventions.firstWeekday)
     let hasSixWeeks = weeks.days(ofWeek: MonthWeeks.count - 1).contains { $0.map(weeks.isInMonth) ?? false }
     let rows = columns.hasMonthBeside && !hasSixWeeks ? MonthCalendar.rows - 1 : MonthCalendar.rows
     guard row >= area.row, row + MonthCalendar.rows <= area.endRow else { return nil }
@@ -430,10 +414,10 @@ struct FormDrawing {
   }
 
   /// A day of the month that is shown.
-  private var shownDay: CalendarDay { form.due.dueDate?.day ?? lastDueDay ?? dates.now.day }
+  private var shownDay: CalendarDay { form.due.dueDate?.day ?? lastDueDay ?? stack.dates.now.day }
 
   /// The columns before the days of a month.
-  private static let monthMargin = MonthCalendar.columns - 20
+  private static let monthMargin = 2
 
   private func drawMonth(_ canvas: inout Canvas, _ place: Rect, _ columns: FormColumns, _ area: Rect) {
     if !columns.hasMonthBeside {
@@ -441,9 +425,9 @@ struct FormDrawing {
     }
     MonthCalendar(
       chosen: form.due.dueDate?.day,
-      other: lastDueDay ?? dates.now.day,
-      firstWeekday: conventions.firstWeekday,
-      dates: dates
+      other: lastDueDay ?? stack.dates.now.day,
+      firstWeekday: stack.conventions.firstWeekday,
+      dates: stack.dates
     ).draw(&canvas, place)
   }
 }

@@ -24,6 +24,8 @@ struct FormLines {
     let focus: FormField
     /// The rows of the details as they are stored.
     var detailRows = 0
+    /// The rows of the names of the fields without a row.
+    var moreRows = 1
     /// The rows of what others have done to the item.
     var meanwhileRows = 0
     /// The rows of what is understood of the due date, and of other fields where it is below them.
@@ -56,6 +58,7 @@ struct FormLines {
     let read = wish.readRows.mapValues { _ in 0 }.merging(
       further.compactMap { field in wish.readRows[field].map { (field, reading(field, $0)) } }
     ) { $1 }
+    let more = 1 + spare.take(upTo: wish.moreRows - 1)
     let buttonGap = gap()
     // Long details come before a month.
     let hasMonth =
@@ -88,7 +91,7 @@ struct FormLines {
       add(.field(.field(field)))
       add(.reading(field), read[field] ?? 0)
     }
-    if !fields.words.isEmpty { add(.more) }
+    if !fields.words.isEmpty { add(.more, more) }
     addGap(statusGap)
     if fields.hasStatus { add(.field(.field(.isDone))) }
     addGap(buttonGap)

@@ -177,6 +177,25 @@ struct FormLayoutTests {
     }
     #expect(Set(ends).count == 1)
     #expect(try fixture.place(of: "List  Inbox").column + 6 == ends[0] + 2)
+    #expect(try fixture.place(of: "Priority").column > 0)
+  }
+
+  @Test("the days of a month below the due date begin where values do")
+  func monthBelow() async throws {
+    let fixture = try await openForm(columns: 160, rows: 50)
+    #expect(try fixture.place(of: "Mo Tu").column == fixture.place(of: "List  Inbox").column + 6)
+  }
+
+  @Test("the words of the fields without a row go on in a second one, and are cut only in a low window")
+  func moreInTwoRows() async throws {
+    let fixture = try await openForm(columns: 160, rows: 50)
+    let more = try #require(fixture.lines.firstIndex { $0.contains("More  Snooze  Reminder  Location") })
+    let value = try fixture.place(of: "More  Snooze").column + 6
+    #expect(fixture.lines[more + 1].dropFirst(value).hasPrefix("Link  Step of"))
+    try await fixture.click("Link  Step")
+    #expect(fixture.shows("Link ▐"))
+    let low = try await openForm(columns: 40, rows: 12)
+    #expect(low.lines.contains { $0.contains("More  Snooze") && $0.hasSuffix("…") })
   }
 
   @Test("long details take the free rows once they have been typed, and when they come from an editor")
