@@ -268,6 +268,8 @@ struct ItemColumns {
     let tail = ItemTail(
       of: item,
       steps: steps(of: item),
+      // The part of the review with items that wake has it in the column of the date.
+      hasStart: heading != .review(.waking),
       hasParent: row.level == 0,
       tags: item.tags.removing(shownTags),
       dates: dates,

@@ -30,12 +30,14 @@ public struct ItemTail {
 
   /// - Parameters:
   ///   - steps: how many steps it has; nil for none.
+  ///   - hasStart: whether it says until when it is snoozed.
   ///   - hasParent: whether the item that it is a step of is not above it.
   ///   - tags: those that are shown.
   ///   - text: makes a message a text.
   public init(
     of item: TODOItem,
     steps: String?,
+    hasStart: Bool = true,
     hasParent: Bool = true,
     tags: ItemTags,
     dates: DateWording,
@@ -43,7 +45,7 @@ public struct ItemTail {
     text: (Message) -> String
   ) {
     if let steps { parts.append(Part(steps, rank: 0)) }
-    if let start = item.start, !item.isDone, start >= DueDate(startingAfter: dates.now) {
+    if hasStart, let start = item.start, !item.isDone, start >= DueDate(startingAfter: dates.now) {
       parts.append(Part(text(.snoozedUntil(date: dates.shortDue(start))), rank: 0))
     }
     if hasParent, let parent = item.parentTail(marks, columns: Self.parentColumns) {
