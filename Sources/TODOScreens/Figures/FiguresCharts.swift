@@ -73,7 +73,7 @@ struct FiguresCharts {
     return (RecentWeeks.count - count..<RecentWeeks.count, room / count)
   }
 
-  /// Weeks as pairs of bars, with the number of what was done above them and the first day below.
+  /// Weeks as pairs of bars, with the number of what was done above its bar and the first day below.
   ///
   /// - Parameter rows: the height of the highest bar.
   func byWeek(columns: Int, rows: Int) -> FiguresBlock {
@@ -104,9 +104,12 @@ struct FiguresCharts {
         block.put(text, row: bottom - row, column: column + width, theme.faint)
       }
       if done > 0 {
+        let text = number(done)
+        // It would touch a higher bar beside it.
+        let isAboveBoth = DrawableText.width(of: text) >= width
         block.put(
-          number(done),
-          row: bottom - bars.count,
+          text,
+          row: bottom - (isAboveBoth ? max(bars.count, added.count) : bars.count),
           column: column,
           isCurrent ? theme.strong : theme.quiet
         )

@@ -116,6 +116,13 @@ struct FiguresScreenTests {
     #expect(Bar(.ascii).upwards(11, most: 12, rows: 5, columns: 1).count == 5)
   }
 
+  @Test("keep the number of a week away from a higher bar beside it") func numbers() async throws {
+    let fixture = try await Self.fixture()
+    #expect(fixture.shows("18") && !fixture.lines.contains { $0.contains(/[0-9][⣀⣤⣶⣿]/) })
+    try await fixture.fill((1...30).map { "More \($0)" })
+    #expect(fixture.shows("18") && !fixture.lines.contains { $0.contains(/[0-9][⣀⣤⣶⣿]/) })
+  }
+
   @Test("have the parts below each other in a narrow window, and scroll there", arguments: [20, 40, 80])
   func narrow(columns: Int)
     async throws
