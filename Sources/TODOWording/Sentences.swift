@@ -180,7 +180,7 @@ extension Message {
   public static var importAsTheyLook: Message { Message(.importAsTheyLook) }
   public static func importButton(count: Int) -> Message { Message(.importButton, .count(count)) }
   public static var importOneChange: Message { Message(.importOneChange) }
-  public static var nothingLost: Message { Message(.nothingLost, kind: .warning) }
+  public static var nothingLost: Message { Message(.nothingLost) }
   public static var importNotesScreen: Message { Message(.importNotesScreen) }
   public static var inFilePrompt: Message { Message(.inFilePrompt) }
   public static var inImport: Message { Message(.inImport) }
@@ -1214,7 +1214,7 @@ extension Message {
   public static var renameTagPrompt: Message { Message(.renameTagPrompt) }
   public static var moreInGoTo: Message { Message(.moreInGoTo) }
   public static func moreInSidebar(count: Int) -> Message { Message(.moreInSidebar, .count(count)) }
-  public static var everythingIsShown: Message { Message(.everythingIsShown, kind: .warning) }
+  public static var everythingIsShown: Message { Message(.everythingIsShown) }
   public static var notYourCollection: Message { Message(.notYourCollection, kind: .warning) }
   public static var tagsAreOrderedByName: Message { Message(.tagsAreOrderedByName, kind: .warning) }
   public static func sidebarNeedsRoom(columns: Int) -> Message { Message(.sidebarNeedsRoom, .number(columns), kind: .warning) }

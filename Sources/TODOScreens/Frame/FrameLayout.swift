@@ -19,7 +19,7 @@ struct FrameLayout: Hashable {
   private static let leastPaneColumns = 33
   private static let mostPaneColumns = 80
   /// Beyond this width, rows are hard to follow.
-  private static let mostListColumns = 100
+  static let mostListColumns = 100
   /// From this height on, the header and the messages have rows of their own, apart from the list.
   private static let tallRows = 16
   /// The height from which on a form is in the pane.

@@ -105,7 +105,7 @@ final class ExportPreview: Preview {
     func part(_ message: Message, _ role: Theme.Role = .quiet) -> MeaningText.Part {
       .init(text: stack.text(message), role: role)
     }
-    var lines = [SummaryLine(.exportItemsLabel, count.map { [part($0, .strong)] + source } ?? source)]
+    var lines = [SummaryLine(.exportItemsLabel, count.map { [part($0, .plain)] + source } ?? source)]
     lines.append(SummaryLine(.exportFileLabel, file))
     if model.isUpdate, let format = model.format {
       lines.append(SummaryLine(.exportFormatLabel, [part(.format(format))]))
@@ -124,7 +124,7 @@ final class ExportPreview: Preview {
         .exportChanged(count: counts.changed), .exportAdded(count: counts.added),
         .exportRemoved(count: counts.removed), .importSame(count: counts.same),
       ]
-      lines.append(SummaryLine(.exportUpdateLabel, numbers.map { part($0, .strong) }))
+      lines.append(SummaryLine(.exportUpdateLabel, numbers.map { part($0, .plain) }))
       if counts.newer > 0 {
         lines.append(SummaryLine(.fateKept, [part(.updateNewer(count: counts.newer), .notice)]))
       }

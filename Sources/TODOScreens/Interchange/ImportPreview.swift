@@ -65,7 +65,7 @@ final class ImportPreview: Preview {
     let entries = contents.map { Message.entriesOfFormat(count: $0.openCount + $0.doneCount, format: format) }
     let path = model.file.path.flatMap { stack.files?.shown($0) } ?? ""
     var lines = [
-      SummaryLine(.importSource, [part(entries ?? format, .strong), .init(text: path, isOptional: true)])
+      SummaryLine(.importSource, [part(entries ?? format, .plain), .init(text: path, isOptional: true)])
     ]
     if let failure = model.failure {
       lines.append(SummaryLine(.importProblem, [part(.failed(failure), .alarm)]))
@@ -75,9 +75,9 @@ final class ImportPreview: Preview {
       // How many of the new ones are done, and which lists and tags they name, is known if all of them are new.
       let isAllNew = plan.counts.new == contents.openCount + done
       var new = [
-        part(isAllNew ? .count(contents.openCount, .open) : .plainNumber(number: plan.counts.new), .strong)
+        part(isAllNew ? .count(contents.openCount, .open) : .plainNumber(number: plan.counts.new), .plain)
       ]
-      if isAllNew, done > 0 { new.append(part(.count(done, .done), .strong)) }
+      if isAllNew, done > 0 { new.append(part(.count(done, .done), .plain)) }
       if isAllNew, contents.listCount > 0, model.into == .asInFile {
         new.append(part(.importLists(count: contents.listCount)))
       }
@@ -85,7 +85,7 @@ final class ImportPreview: Preview {
       lines.append(SummaryLine(.importNewLabel, new))
       if plan.counts.changed + plan.counts.same > 0 {
         let same = plan.counts.same > 0 ? [part(.importSame(count: plan.counts.same))] : []
-        let updated = [part(.plainNumber(number: plan.counts.changed), .strong)] + same
+        let updated = [part(.plainNumber(number: plan.counts.changed), .plain)] + same
         lines.append(SummaryLine(.importUpdatedLabel, updated))
       }
     }

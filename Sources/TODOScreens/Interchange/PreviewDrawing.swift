@@ -12,7 +12,7 @@ struct PreviewDrawing {
   private let area: Rect
   private let labels: Int
   /// Where the parts begin.
-  private let summaryRows: Int
+  private let summaryRows, choicesRow, buttonsRow: Int
   private let hasBlanks: Bool
   /// The rows of the items.
   let items: Rect
@@ -37,15 +37,20 @@ struct PreviewDrawing {
     let texts = summary.map(\.label) + choices.map(\.label)
     labels = area.columns < 50 ? 0 : texts.map { DrawableText.width(of: formatter.text($0)) }.max() ?? 0
     let bottom = choices.count + 1 + (hasBlanks ? 2 : 0)
+    let columns = min(layout.size.columns, FrameLayout.mostListColumns)
     // The items have at least three rows; what is said of the file makes room for them.
     let heading = hasBlanks ? 3 : 1
     summaryRows = max(1, min(summary.count, area.rows - bottom - heading - 3))
+    let room = max(0, area.rows - bottom - heading - summaryRows)
     items = Rect(
       column: 0,
       row: area.row + summaryRows + heading,
-      columns: layout.size.columns,
-      rows: max(0, area.rows - bottom - heading - summaryRows)
+      columns: columns,
+      rows: min(room, max(1, preview.rows.count))
     )
+    // What is chosen is right below the last item.
+    choicesRow = items.endRow + (hasBlanks ? min(2, 1 + room - items.rows) : 0)
+    buttonsRow = min(area.endRow - 1, choicesRow + choices.count + (hasBlanks ? 1 : 0))
     let names = preview.rows.map { DrawableText.width(of: $0.item.list) }.max() ?? 0
     let range = ListGrid.listRange
     grid = ItemColumns(
@@ -64,16 +69,14 @@ struct PreviewDrawing {
       line.text.draw(&canvas, in: draw(line.label, &canvas, row))
     }
     drawItems(rows, in: shown, current, &canvas)
-    var row = items.endRow + (hasBlanks ? 1 : 0)
     // In the lowest windows, the buttons have the row of a choice.
-    for (part, choice) in choices.enumerated() where row < area.endRow - 1 {
-      let line = Rect(column: area.column, row: row, columns: area.columns, rows: 1)
+    for (part, choice) in choices.enumerated() where choicesRow + part < buttonsRow {
+      let line = area.row(at: choicesRow + part - area.row)
       choice.draw(&canvas, draw(choice.label, &canvas, line), hasFocus: focus == .choice(part)) {
         PreviewTarget.value(part, $0).click
       }
-      row += 1
     }
-    drawButtons(&canvas, Rect(column: area.column, row: area.endRow - 1, columns: area.columns, rows: 1))
+    drawButtons(&canvas, area.row(at: buttonsRow - area.row))
   }
 
   /// Draws a label: before the values of all lines or, in a narrow window, before its own.
@@ -94,12 +97,8 @@ struct PreviewDrawing {
   private func drawItems(_ rows: [TODOListRow], in shown: Range<Int>, _ current: Int?, _ canvas: inout Canvas)
   {
     let theme = canvas.theme
-    let heading = Rect(
-      column: area.column,
-      row: items.row - (hasBlanks ? 2 : 1),
-      columns: area.columns,
-      rows: 1
-    )
+    let heading = area.row(at: items.row - (hasBlanks ? 2 : 1) - area.row)
+      .inset(right: max(0, area.endColumn - items.endColumn + 1))
     guard !rows.isEmpty else {
       if let obstacle = preview.obstacle, obstacle.kind != .error {
         canvas.write(obstacle, in: items.inset(left: area.column), theme.quiet)

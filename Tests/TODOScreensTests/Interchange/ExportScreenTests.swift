@@ -196,6 +196,12 @@ struct ExportScreenTests {
     #expect(folder.contents("picture.png") == "\u{89}PNG")
   }
 
+  @Test("names a path as an example only") func example() async throws {
+    let fixture = try await AppFixture(["Tea"])
+    await prompt(fixture, "")
+    #expect(fixture.typedLine.contains("such as ~/todo.txt"))
+  }
+
   @Test("says what a path leads to") func paths() async throws {
     let folder = try FileFolder()
     let fixture = try await AppFixture(["Tea"])

@@ -63,6 +63,34 @@ struct ImportScreenTests {
     #expect(try await fixture.store.titles().count == 4)
   }
 
+  @Test("has the choices below the last item, the columns of a list, and counts in plain text") func wide()
+    async throws
+  {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([], columns: 160, rows: 50)
+    await preview(fixture, directory)
+    let heading = try #require(fixture.lines.firstIndex { $0.contains("First rows as they will look") })
+    let last = heading + 4
+    #expect(fixture.lines[last].contains("▢") || fixture.lines[last].contains("✓"))
+    #expect(fixture.lines[last + 3].contains("Into") && fixture.lines[last + 4].contains("Done"))
+    #expect(fixture.lines[last + 6].contains("Import 3 items"))
+    #expect(fixture.lines[heading...last].allSatisfy { $0.count <= 100 })
+    let frame = try #require(fixture.terminal.frame)
+    for text in ["todo.txt, 3 entries", "2 open", "1 done"] {
+      let place = try fixture.place(of: text)
+      #expect(frame[place.column, place.row].style == fixture.app.stack.theme.plain)
+    }
+  }
+
+  @Test("says as information that nothing is lost") func nothingLost() async throws {
+    let directory = try FileFolder()
+    try Data("Milk\n".utf8).write(to: directory.file("todo.txt"))
+    let fixture = try await AppFixture([])
+    await preview(fixture, directory)
+    await fixture.press("l")
+    #expect(fixture.message.hasPrefix(" Nothing is lost or skipped."))
+  }
+
   @Test("shows steps below their items, however deep, and wherever the file has them") func steps()
     async throws
   {
