@@ -31,6 +31,8 @@ final class ListChooserScreen: CollectionFindingScreen {
     self.current = current
     self.move = move
     entries = CollectionEntries(lists, making: .list, stack.formatter)
+    // Enter alone changes nothing.
+    found.select(matches.firstIndex { entries[$0].map(isCurrent) == true } ?? 0)
   }
 
   /// Any other name makes a list.
@@ -38,11 +40,12 @@ final class ListChooserScreen: CollectionFindingScreen {
   var entryCount: Int { entries.collections.count }
   var matches: [Int] { entries.matches }
 
+  private func isCurrent(_ list: TODOCollection) -> Bool {
+    current.map { CollectionName(list.name, .list) == CollectionName($0, .list) } ?? false
+  }
+
   func row(_ entry: Int) -> FoundRow {
-    let isCurrent = entries[entry].map {
-      CollectionName($0.name, .list) == CollectionName(current ?? "", .list)
-    }
-    let mark = current == nil ? nil : isCurrent == true ? String(stack.marks.check) : " "
+    let mark = current == nil ? nil : entries[entry].map(isCurrent) == true ? String(stack.marks.check) : " "
     return entries.row(entry, mark: mark, count: entries[entry].flatMap(stack.list.number))
   }
 

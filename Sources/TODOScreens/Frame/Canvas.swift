@@ -124,6 +124,15 @@ struct Canvas {
     return area.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
+  /// The most columns of the title of an item in a question.
+  static let titleColumns = 32
+
+  /// What a box asks, in one row: the title of an item makes room for the rest of it.
+  func heading(_ message: Message, columns: Int) -> String {
+    let uncut = DrawableText.width(of: formatter.text(message, titleColumns: 1)) - 1
+    return formatter.text(message, titleColumns: min(Self.titleColumns, max(8, columns - uncut)))
+  }
+
   /// The rows that a key acts on.
   var subjects: [Rect] {
     let rows = selectedRows.isEmpty ? [focus].compactMap(\.self) : selectedRows
@@ -155,6 +164,9 @@ struct Canvas {
     }
   }
 
+  /// The height of the palette: what is left of the body is above boxes in its upper part, by a third.
+  private static let highRows = 15
+
   /// Draws an empty framed box in the middle of the body, or beside a part of it; returns the area inside. In a low window the box covers all
   /// other rows except the keys in the last one; if that is not enough, it has no frame.
   ///
@@ -166,7 +178,7 @@ struct Canvas {
   ///   - bodyRows: the height of the body that the box needs to stay inside it.
   ///   - frameRows: the height that a frame requires.
   ///   - anchor: the box is below this area, or above it.
-  ///   - isHigh: whether a box beside nothing is in the upper part of the body.
+  ///   - isHigh: whether a box beside nothing is in the upper part of the body, all of them from the same row on.
   mutating func popup(
     _ title: String,
     heading: String,
@@ -193,7 +205,8 @@ struct Canvas {
     }
     // It hangs from what it is about in the header.
     let hangs = anchor.map { $0.endRow <= layout.body.row } ?? false
-    var shape = measured(in: layout.body.rows >= bodyRows && !hangs ? layout.body : window)
+    let top = isHigh && anchor == nil ? max(0, layout.body.rows - Self.highRows) / 3 : 0
+    var shape = measured(in: layout.body.rows >= bodyRows && !hangs ? layout.body.inset(top: top) : window)
     if let anchor, !shape.fits(beside: anchor) {
       // Rather over the header and the rules than over what the box is about.
       let larger = measured(in: window)
@@ -204,7 +217,7 @@ struct Canvas {
       }
     }
     var whole = shape.room.centered(columns: columns, rows: shape.rowCount)
-    if isHigh { whole.row = shape.room.row + max(0, shape.room.rows - whole.rows) / 3 }
+    if isHigh { whole.row = shape.room.row }
     if let anchor {
       whole.row =
         shape.room.free(beside: anchor, rows: shape.rowCount)?.row

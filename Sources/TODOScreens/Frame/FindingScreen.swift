@@ -14,11 +14,11 @@ protocol FindingScreen: PromptScreen, ScrollingScreen {
   var matches: [Int] { get }
   /// The matches, and what stands between them.
   var lines: [FoundLine] { get }
-  /// The most lines at a time.
+  /// The most lines at a time, for which the box keeps room; `Int.max` for a box that ends below its last line.
   var mostLines: Int { get }
   /// Said in place of the rows if no entry matches.
   var nothingFound: Message { get }
-  /// How many entries there are to find, at the right of the typed line while nothing is typed.
+  /// How many entries there are to find, at the right of the typed line while nothing is typed, in a box of its full width.
   var countOfAll: Message? { get }
   /// What the row of an entry shows.
   func row(_ entry: Int) -> FoundRow
@@ -91,13 +91,12 @@ extension FindingScreen {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let (lines, selected) = (self.lines, selected)
-    let title = hasTitle ? canvas.formatter.text(title, titleColumns: 32) : ""
-    let nothing = WrappedText(
-      canvas.formatter.text(nothingFound),
-      columns: min(columns, layout.size.columns) - 4
-    )
-    // The typed line, and a blank row below it.
-    let typed = layout.isTall ? 2 : 1
+    let width = min(columns, layout.size.columns) - 4
+    let title = hasTitle ? canvas.heading(title, columns: width - 2) : ""
+    let nothing = WrappedText(canvas.formatter.text(nothingFound), columns: width)
+    // The typed line with a blank row below it, and one above it where the heading is not in a frame.
+    let lead = layout.isTall && hasTitle && canvas.theme.hasSurfaces ? 1 : 0
+    let typed = lead + (layout.isTall ? 2 : 1)
     let wanted = min(mostLines, lines.isEmpty ? nothing.fittingRows.count : lines.count) + typed
     let most = max(min(entryCount, mostLines) + typed, wanted)
     let least = min(most, Self.leastRows) + 2
@@ -108,14 +107,16 @@ extension FindingScreen {
       heading: title,
       columns: columns,
       rows: rows,
-      shownRows: min(wanted, rows),
+      shownRows: mostLines == .max ? min(wanted, rows) : rows,
       bodyRows: 6,
       frameRows: 6,
       layout,
       beside: anchor,
       isHigh: true
     )
-    let area = inside.inset(top: inside.rows > 4 ? typed : 1)
+    let hasBlanks = inside.rows > 4
+    let line = inside.row(at: hasBlanks ? lead : 0)
+    let area = inside.inset(top: hasBlanks ? typed : 1)
     let current = lines.firstIndex { $0 == selected.map(FoundLine.entry) } ?? 0
     let isBelowHeading = current > 0 && { if case .heading = lines[current - 1] { true } else { false } }()
     found.viewport.fit(lines.count, in: area.rows, showing: current - (isBelowHeading ? 1 : 0)..<current + 1)
@@ -126,11 +127,11 @@ extension FindingScreen {
       let more = " \(canvas.formatter.text(.moreBelow(count: hidden))) "
       canvas.writeRight(more, in: box.row(at: box.rows - 1).inset(right: 2), canvas.theme.quiet)
     }
-    let line = inside.row(at: 0)
-    if prompt.text.isEmpty, let countOfAll {
+    let cursor = prompt.draw(&canvas, in: line, canvas.theme.surface)
+    if prompt.text.isEmpty, columns <= layout.size.columns, let countOfAll {
       canvas.writeRight(canvas.formatter.text(countOfAll), in: line, canvas.theme.quiet)
     }
-    return prompt.draw(&canvas, in: line, canvas.theme.surface)
+    return cursor
   }
 
   /// How many rows the box has beside an area; without an area where there are too few.

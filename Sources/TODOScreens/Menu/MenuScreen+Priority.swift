@@ -12,10 +12,12 @@ extension MenuScreen {
       case nil: .fieldPriority
       }
     let choices = picker.choices.map { priority in
-      Choice(
+      let mark = PriorityMark(priority)
+      return Choice(
         .priority(priority),
         shortcut: Character(String(priority.rawValue)),
-        mark: PriorityMark(priority).text(stack.marks)
+        mark: mark.text(stack.marks),
+        markRole: mark.role
       ) {
         await stack.attempt { () async throws(TODOStoreError) in
           try await picker.choose(priority)

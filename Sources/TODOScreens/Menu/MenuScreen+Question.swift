@@ -52,7 +52,7 @@ struct QuestionRow {
     let last = layout.isTall ? layout.message.row : layout.footer.row - 1
     let line = layout.line(layout.message)
     let width = answers.reduce(0) { $0 + Self.gap + DrawableText.width(of: $1) }
-    let texts = [MenuScreen.titleColumns, 24, 16, 8].lazy.map { formatter.text(question, titleColumns: $0) }
+    let texts = [Canvas.titleColumns, 24, 16, 8].lazy.map { formatter.text(question, titleColumns: $0) }
     let room = line.columns - width
     let short = texts.first { DrawableText.width(of: $0) <= room }
     let text = WrappedText(short ?? texts[0], columns: line.columns)

@@ -9,8 +9,9 @@ final class MenuScreen: ActingScreen {
   struct Choice {
     let label: Message
     let shortcut: Character?
-    /// The symbol before the label.
+    /// The symbol before the label, and its look; nil for that of the label.
     let mark: String?
+    let markRole: Theme.Role?
     /// The number before the shortcut.
     let count: String?
     let isEnabled: Bool
@@ -20,6 +21,7 @@ final class MenuScreen: ActingScreen {
       _ label: Message,
       shortcut: Character?,
       mark: String? = nil,
+      markRole: Theme.Role? = nil,
       count: String? = nil,
       isEnabled: Bool = true,
       perform: @escaping () async -> Void
@@ -27,6 +29,7 @@ final class MenuScreen: ActingScreen {
       self.label = label
       self.shortcut = shortcut
       self.mark = mark
+      self.markRole = markRole
       self.count = count
       self.isEnabled = isEnabled
       self.perform = perform
@@ -112,9 +115,6 @@ final class MenuScreen: ActingScreen {
     stack.said.flatMap { $0.number == saidBefore ? nil : $0.message } ?? title
   }
 
-  /// The most columns of the title of an item in the question.
-  static let titleColumns = 32
-
   var placement: Placement { isQuestion ? .line : .popup }
   var header: ScreenHeader { ScreenHeader(title: title) }
 
@@ -133,10 +133,7 @@ final class MenuScreen: ActingScreen {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     if isQuestion { return question(layout).draw(&canvas) }
     let size = menu.naturalSize
-    // In a narrow window the title of an item makes room for the rest of the question.
-    let uncut = DrawableText.width(of: canvas.formatter.text(title, titleColumns: 1)) - 1
-    let titleColumns = min(Self.titleColumns, max(8, layout.size.columns - 6 - uncut))
-    let title = canvas.formatter.text(title, titleColumns: titleColumns)
+    let title = canvas.heading(title, columns: layout.size.columns - 6)
     let inside = canvas.popup(
       title,
       heading: title,
@@ -156,11 +153,15 @@ final class MenuScreen: ActingScreen {
       disabledStyle: canvas.theme.unavailable.on(canvas.theme.surface),
       marks: canvas.marks
     )
-    if let row = menu.selection.flatMap({ menu.place(of: $0, in: inside) }) { canvas.bar(at: row) }
-    drawHiddenEntries(&canvas, inside)
-    for index in menu.entries.indices {
-      if let place = menu.place(of: index, in: inside) { canvas.areas.note(.entry(index), at: place) }
+    for (index, choice) in choices.enumerated() {
+      guard let place = menu.place(of: index, in: inside) else { continue }
+      canvas.areas.note(.entry(index), at: place)
+      let row = index == menu.selection ? canvas.theme.selection : nil
+      if row != nil { canvas.bar(at: place) }
+      guard let mark = choice.mark, let role = choice.markRole else { continue }
+      canvas.write(mark, in: place.inset(left: 2), canvas.theme.part(canvas.theme.style(role), of: row))
     }
+    drawHiddenEntries(&canvas, inside)
     return nil
   }
 

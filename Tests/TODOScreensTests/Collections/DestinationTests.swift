@@ -43,12 +43,46 @@ struct DestinationTests {
   func places() async throws {
     let fixture = try await Self.fixture()
     await fixture.press(Key(.tab))
-    #expect(fixture.lines[3...5].contains { $0.contains("›  Where to?") })
+    let line = fixture.lines.firstIndex { $0.contains("›  Where to?") }
+    #expect(line == 4)
+    await fixture.press(Key(.escape), ":")
+    #expect(fixture.lines.firstIndex { $0.contains("›  What do you want") } == line)
     await fixture.press(Key(.escape), Key(.down), "m")
     let current = try #require(fixture.lines.firstIndex { $0.contains("▢ Call Anna") })
     let frame = fixture.lines[current + 1].drop { $0 != "┌" }
     #expect(frame.hasPrefix("┌─ Move “Call Anna” to ─"))
     #expect(frame.firstIndex(of: "┐").map { frame.distance(from: frame.startIndex, to: $0) } == 43)
+  }
+
+  @Test(
+    "the boxes of m and # cut a long title into one row, with a blank row below it",
+    arguments: ["m", "#"]
+  )
+  func heading(key: String) async throws {
+    let fixture = try await AppFixture(
+      drafts: [Self.values(String(repeating: "word ", count: 12), list: "Work", tags: "#errand")],
+      settings: ScreenSettings(theme: .dark)
+    )
+    await fixture.press(.character(Character(key)))
+    let heading = try #require(
+      fixture.lines.firstIndex { $0.contains(key == "m" ? "Move “word" : "Tags of “word") }
+    )
+    #expect(fixture.lines[heading].contains(key == "m" ? "…” to" : "…”"))
+    let start = try fixture.place(of: key == "m" ? "Move “word" : "Tags of “word").column
+    let box = fixture.lines[heading...].prefix(5).map {
+      $0.dropFirst(start).prefix(38).trimmingCharacters(in: .whitespaces)
+    }
+    #expect(box[1].isEmpty && box[2] == "›" && box[3].isEmpty && !box[4].isEmpty)
+  }
+
+  @Test("the bar of m is on the list of the item, so that Enter alone changes nothing")
+  func currentList() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(Key(.down), "m")
+    let row = try #require(fixture.selectedEntryRow)
+    #expect(fixture.lines[row].contains("✓ Work"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("Call Anna")?.list == "Work")
   }
 
   @Test("Tab goes to a list or a tag by a few letters, and 0 back to everything")

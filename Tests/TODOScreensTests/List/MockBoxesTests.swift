@@ -43,7 +43,7 @@ extension MockColumnsTests {
     "has its boxes where the mock screens have them",
     arguments: [
       MockBox(keys: [":"], column: 12, row: 3, columns: 56, rows: 15),
-      MockBox(keys: [Key(.tab)], column: 12, row: 2, columns: 56),
+      MockBox(keys: [Key(.tab)], column: 12, row: 3, columns: 56),
       MockBox(keys: ["s"], column: 1, row: 1), MockBox(keys: ["f"], column: 1, row: 1),
       MockBox(keys: four + ["p"], column: 13, row: 7),
       MockBox(keys: four + ["v", "j", "v", "j", "v", "#"], column: 13, row: 11, columns: 44),

@@ -21,6 +21,21 @@ struct PopupTests {
     #expect(fixture.message.contains("Priority of “A”: high"))
   }
 
+  @Test("the signs of the priority picker have the colours of the list, also in the current row")
+  func pickerColours() async throws {
+    let fixture = try await AppFixture(["A"], settings: ScreenSettings(theme: .dark))
+    await fixture.press("p", Key(.down))
+    let theme = fixture.app.stack.theme
+    for (name, colour, background) in [
+      ("! High", theme.notice.foreground, theme.selection.background),
+      ("‼ Highest", theme.alarm.foreground, theme.surface.background),
+    ] {
+      let place = try fixture.place(of: name)
+      let style = try #require(fixture.terminal.frame)[place.column, place.row].style
+      #expect(style.foreground == colour && style.background == background, "\(name)")
+    }
+  }
+
   @Test(
     "the priority picker accepts a number immediately",
     arguments: [("1", TODOPriority.low), ("4", .highest)]

@@ -164,13 +164,31 @@ struct PaletteScreenTests {
     #expect(!fixture.shows("▾"))
   }
 
-  @Test("ends below its last match, and its top stays where it is")
-  func shrinks() async throws {
+  @Test("keeps its place and height, however few match")
+  func height() async throws {
     let fixture = try await open()
     let top = try #require(fixture.lines.firstIndex { $0.contains("›  What do you want to do?") })
+    func height() -> Int { fixture.lines.filter { $0.contains("│") }.count }
+    let all = height()
     await fixture.type("reverse")
-    #expect(fixture.lines.firstIndex { $0.contains("›  reverse") } == top)
-    #expect(fixture.lines.filter { $0.contains("│") }.count == 3)
+    #expect(fixture.lines.firstIndex { $0.contains("›  reverse") } == top && height() == all)
+    await fixture.type("zzz")
+    #expect(height() == all)
+  }
+
+  @Test(
+    "says how many commands there are until something is typed, where there is room",
+    arguments: [80, 40]
+  )
+  func count(columns: Int) async throws {
+    let fixture = try await AppFixture(["A"], columns: columns)
+    await fixture.press(":")
+    #expect(
+      fixture.lines.contains { $0.contains(/›  What do you want to do\? .* \d+ commands │/) }
+        == (columns == 80)
+    )
+    await fixture.type("u")
+    #expect(!fixture.lines.contains { $0.contains(/\d+ commands/) })
   }
 
   @Test(
