@@ -46,7 +46,8 @@ struct PreviewDrawing {
       column: 0,
       row: area.row + summaryRows + heading,
       columns: columns,
-      rows: min(room, max(1, preview.rows.count))
+      // Without items, what is said in their place may be long.
+      rows: min(room, preview.rows.isEmpty ? 2 : preview.rows.count)
     )
     // What is chosen is right below the last item.
     choicesRow = items.endRow + (hasBlanks ? min(2, 1 + room - items.rows) : 0)
@@ -101,7 +102,11 @@ struct PreviewDrawing {
       .inset(right: max(0, area.endColumn - items.endColumn + 1))
     guard !rows.isEmpty else {
       if let obstacle = preview.obstacle, obstacle.kind != .error {
-        canvas.write(obstacle, in: items.inset(left: area.column), theme.quiet)
+        canvas.write(
+          wrapping: canvas.formatter.text(obstacle),
+          in: items.inset(left: area.column, right: 1),
+          theme.quiet
+        )
       }
       return
     }

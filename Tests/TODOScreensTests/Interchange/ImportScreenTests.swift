@@ -176,6 +176,19 @@ struct ImportScreenTests {
     #expect(try await fixture.store.titles().count == 3)
   }
 
+  @Test("says in full in a small window, too, why there is nothing to import") func nothingInSmall()
+    async throws
+  {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([], columns: 40, rows: 12)
+    await preview(fixture, directory)
+    await fixture.press(Key(.enter))
+    await preview(fixture, directory)
+    #expect(
+      fixture.screen.split(separator: /\s+/).joined(separator: " ").contains("everything is here already")
+    )
+  }
+
   @Test(
     "says what both have changed where nothing else is left, and takes the file's values if that is chosen"
   )
