@@ -24,6 +24,8 @@ struct LinePhrases {
 
   /// In days.
   private static let longestWait = 3660
+  /// So many days back, a number behind a day is a year; before, as the 1730 of “24 dec 1730”, it is something else.
+  private static let lifetime = 36_600
 
   init(_ line: String, _ lattice: Lattice, kept: Set<Int>) {
     self.line = line
@@ -34,6 +36,8 @@ struct LinePhrases {
         lattice.lunarDate(at: start).map { start..<$0 }
       }.first
     var found: [(phrase: Phrase, letters: Range<Int>, likelihood: LinePhrase.Likelihood, score: Int)] = []
+    // The letters of dates that lie in the past, of which no part is meant: the “3 days” of “3 days ago”, the time of “yesterday 17:00”.
+    var past: [Range<Int>] = []
     for start in 0..<text.count where canBegin(at: start) {
       for (end, phrases) in lattice.phrases(at: start)
       where !(lunar?.overlaps(start..<end) ?? false) && canEnd(at: end) && hasPairsOfBrackets(start..<end)
@@ -48,6 +52,8 @@ struct LinePhrases {
           if let likelihood = phrase.likelihood {
             let isMistyped = lattice.mistyped(in: start..<end) != nil
             found.append((phrase, start..<end, isMistyped ? .possible : likelihood, phrase.score))
+          } else if phrase.slots.rule == nil {
+            past.append(start..<end)
           }
         }
       }
@@ -58,7 +64,8 @@ struct LinePhrases {
         < ($0.letters.count, $1.letters.lowerBound, $0.score)
     }
     // What a phrase means is worked out only if no longer one has its letters.
-    for (phrase, letters, likelihood, score) in found where !(absence?.hidesParts(letters) ?? false) {
+    for (phrase, letters, likelihood, score) in found
+    where !(absence?.hidesParts(letters) ?? false) && !past.contains(where: { $0.contains(letters) }) {
       if let other = all.firstIndex(where: { $0.letters.overlaps(letters) }) {
         // What the same words can mean as well: “every 2nd tuesday”.
         let isNear = all[other].letters == letters && score > all[other].phrase.score - 9
@@ -79,7 +86,10 @@ struct LinePhrases {
         continue
       }
       let wait = day.dayNumber - lattice.now.day.dayNumber
-      guard abs(wait) <= Self.longestWait, wait >= 0 || phrase.mayHavePassed else { continue }
+      guard abs(wait) <= Self.longestWait, wait >= 0 || phrase.mayHavePassed else {
+        if wait < 0, wait > -Self.lifetime, phrase.slots.rule == nil { past.append(letters) }
+        continue
+      }
       all.append(LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood))
     }
     all.sort { $0.letters.lowerBound < $1.letters.lowerBound }

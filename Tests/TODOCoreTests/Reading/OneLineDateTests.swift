@@ -47,6 +47,7 @@ struct OneLineDateTests {
       "Look at the sun", "Read chapter 12", "Watch Blade Runner 2049",
       "Read John 3:16", "Call Tom", "March in May", "Plan for friday", "Read Every Day",
       "Work Mon to Fri", "Open Mon - Fri", "What happened yesterday",
+      "Old thing yesterday 5pm", "pay 3 days ago", "Lease 01.11.2026 9:00", "昨日15時 会議", "họp hôm qua 15h",
       "Meeting notes of 24 dec", "Meeting notes of the 24th of dec", "The rent is due friday",
       "Find out what is due tomorrow", "Bills that are due friday", "due friday",
       "Go for a run in the evening", "Watch Black Friday", "Buy presents christmas", "Plan Good Friday",
