@@ -911,6 +911,7 @@ extension Language {
     "Delete",
     "What is to be done?",
     "{0}: {key:form-next-field} takes it",
+    "{0} is only in the title",
     "More",
     "created {0}, modified {1}",
     "created {0}",

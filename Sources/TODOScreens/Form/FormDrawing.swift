@@ -329,8 +329,10 @@ struct FormDrawing {
       look.attributes.remove(.bold)
       canvas.write(.titlePlaceholder, in: value, canvas.theme.hint(on: look))
     case .parent where hasFocus: canvas.write(.parentHint, in: value, canvas.theme.hint(on: look))
-    case .due where hasFocus && !titleDate.isEmpty:
-      canvas.write(.titleDateOffer(text: titleDate[0].text), in: value, canvas.theme.hint(on: look))
+    case .due where !titleDate.isEmpty:
+      let text = titleDate[0].text
+      let hint: Message = hasFocus ? .titleDateOffer(text: text) : .titleDateInTitle(text: text)
+      canvas.write(hint, in: value, canvas.theme.hint(on: look))
     case .due where hasFocus:
       let examples = DueDateText.exampleList(in: stack.conventions.language).prefix(3)
       canvas.write(examples: Array(examples), in: value, look)
