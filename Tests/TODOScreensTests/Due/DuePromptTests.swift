@@ -57,7 +57,7 @@ struct DuePromptTests {
       await fixture.type(line)
       let meanwhile =
         line.hasPrefix("w")
-        ? "Not a date yet. Try: fri 5pm, in 3 days, 24 dec 9:00, end of month, 2026-12-24" : sentence
+        ? "Not a date yet. Try: fri 5pm, in 3 days, 24 dec 9:00, end of month or 2026-12-24" : sentence
       #expect(fixture.meaning == meanwhile)
       await fixture.press(Key(.enter))
       #expect(fixture.meaning == sentence)

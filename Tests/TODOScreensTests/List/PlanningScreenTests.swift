@@ -87,6 +87,7 @@ import Testing
     await fixture.press(Key(.enter))
     #expect(fixture.message.contains("“Tent” is snoozed until Tue 1 Dec"))
     #expect(fixture.header.hasSuffix("   1 open"))
+    await fixture.pass(SaidMessage.time)
     #expect(fixture.shows("▢ Milk") && !fixture.shows("▢ Tent"))
     await fixture.press("f", "s")
     #expect(fixture.header.hasPrefix(" Snoozed ") && fixture.header.hasSuffix("   1 snoozed"))

@@ -144,7 +144,8 @@ import Testing
     )
     // Otherwise the last line would belong to the new step.
     let steps = "- [ ] A\n  - [ ] B\n  text\n     - [ ] C\n"
-    #expect(try added(steps + "   more\n") == steps + "     - [ ] New\n   more\n")
+    let text = try added(steps + "   more\n")
+    #expect(text == steps + "     - [ ] New\n   more\n")
   }
 
   @Test("of an item that is elsewhere are no steps of the last task of the file") func elsewhere() throws {
