@@ -54,7 +54,7 @@ import Testing
     let store = try directory.openStore()
     // Then
     #expect(try await store.value("PRAGMA application_id") == 0x4D79_5444)
-    #expect(try await store.value("PRAGMA user_version") == 17)
+    #expect(try await store.value("PRAGMA user_version") == 18)
   }
 
   @Test("only the owner may access the file, its journal and the directories created for it") func isPrivate()

@@ -173,9 +173,14 @@ import Testing
     // Given
     let store = try await makeStore(onDisk: true, items: 3000)
     try await store.add("Last")
-    try await store.fillDisk()
+    try await store.execute(
+      """
+      CREATE TEMP TRIGGER failing BEFORE UPDATE OF deletedAt ON item WHEN old.title = 'Last'
+      BEGIN SELECT RAISE(ABORT, 'the last slice fails'); END
+      """
+    )
     await #expect(throws: TODOStoreError.self) { _ = try await store.deleteAll(onlyDone: false) }
-    try await store.freeDisk()
+    try await store.execute("DROP TRIGGER failing")
     #expect(try await store.history(limit: 10).map(\.subject) == ["Last"])
     #expect(try await store.count("change") > 1)
     // When

@@ -13,13 +13,15 @@ struct SelectingTests {
   private static let byHand = TODOQuery(sort: TODOSort(.manual))
   private static let v = Key.character("v")
 
-  @Test("v selects the current item, shown not only by colour, moves on, and says how many are selected")
+  @Test(
+    "v selects the current item, shown not only by colour, and moves on; the header says how many are selected"
+  )
   func selects() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press(Self.v, Self.v)
     #expect(fixture.rows == ["▐   ▢ A", "▐   ▢ B", "    ▢ C"])
     #expect(fixture.header.hasSuffix("   2 selected   3 open"))
-    #expect(fixture.message.hasPrefix(" 2 selected"))
+    #expect(fixture.message.isEmpty)
     await fixture.press(Key(.up), Self.v)
     #expect(fixture.rows == ["▐   ▢ A", "    ▢ B", "    ▢ C"])
   }
@@ -76,7 +78,7 @@ struct SelectingTests {
       await fixture.press(Key(.down), Self.v, Key(.down), .character("V"))
     }
     #expect(fixture.selectedTitles == ["B", "C", "D"])
-    #expect(fixture.message.hasPrefix(" 3 selected"))
+    #expect(fixture.header.contains("3 selected"))
   }
 
   @Test("V without a selected item says what is missing")
