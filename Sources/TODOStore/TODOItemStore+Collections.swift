@@ -7,7 +7,7 @@ extension TODOItemStore {
     _ kind: TODOCollection.Kind,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> [TODOCollection] {
-    try await database.read { db in try CollectionTable(db: db).all(kind) }
+    try await database.read { [now = localNow] db in try CollectionTable(db: db).all(kind, at: now) }
   }
 
   /// A list, tag or view as it is now; nil if it is deleted.
@@ -41,7 +41,7 @@ extension TODOItemStore {
 
   /// The first lists and views in their order and the tags with the most open items, by name: up to `limit` of each.
   public func firstCollections(_ limit: Int) async throws(TODOStoreError) -> [TODOCollection] {
-    try await database.read { db in try CollectionTable(db: db).shelf(limit) }
+    try await database.read { [now = localNow] db in try CollectionTable(db: db).shelf(limit, at: now) }
   }
 
   /// The numbers of Today and Upcoming.

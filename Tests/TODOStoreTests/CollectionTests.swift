@@ -58,6 +58,33 @@ import Testing
     #expect(try await all(.tag) == ["call 0", "home 1"])
   }
 
+  @Test("show how many open items are not snoozed, as the list itself does; not where too many are snoozed")
+  func snoozed()
+    async throws
+  {
+    // Given
+    func asleep(_ title: String, list: String = "", tags: String = "") -> TODOItemValues {
+      var item = values(title, list: list, tags: tags)
+      item.start = DueDate(stored: "2026-12-01")
+      return item
+    }
+    try await mine.add(values("One", list: "Work", tags: "#home"))
+    for item in [asleep("Two", list: "Work", tags: "#home #call"), asleep("Three")] {
+      try await mine.add(item)
+    }
+    func shown(_ collections: [TODOCollection]) -> [String] {
+      collections.map { "\($0.name) \($0.shownItems)/\($0.openItems)" }
+    }
+    // Then
+    #expect(try await shown(mine.collections(.list)) == [" 0/1", "Work 1/2"])
+    #expect(try await shown(mine.collections(.tag)) == ["call 0/1", "home 1/2"])
+    #expect(try await shown(mine.firstCollections(5)) == [" 0/1", "Work 1/2", "call 0/1", "home 1/2"])
+    // When
+    try await mine.fill(count: 499) { asleep("\($0)", list: "Work") }
+    // Then
+    #expect(try await shown(mine.collections(.list)) == [" 1/1", "Work 501/501"])
+  }
+
   @Test("of one item can be changed by two windows at once") func addsInBoth() async throws {
     // Given
     let seen = try await mine.add(values("One", tags: "#old"))

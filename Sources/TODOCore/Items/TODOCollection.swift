@@ -20,6 +20,8 @@ public struct TODOCollection: Identifiable, Hashable, Sendable {
   public var name: String
   /// How many of its items are open; 0 for a view, whose query has to be counted.
   public var openItems: Int
+  /// How many of these are snoozed; 0 where that was not counted.
+  package var snoozedItems = 0
   /// What a view shows; nil for a list or tag.
   public var view: SavedView?
 
@@ -30,6 +32,9 @@ public struct TODOCollection: Identifiable, Hashable, Sendable {
     self.openItems = openItems
     self.view = view
   }
+
+  /// How many open items it shows.
+  public var shownItems: Int { max(0, openItems - snoozedItems) }
 
   public var isInbox: Bool { kind == .list && name.isEmpty }
 

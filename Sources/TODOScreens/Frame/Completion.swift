@@ -71,7 +71,7 @@ extension Completion {
       let value = prefix + offer.text
       switch offer.meaning {
       case .collection(let collection):
-        row = .init(value: value, meaning: collection.openItems.description, typed: typed)
+        row = .init(value: value, meaning: collection.shownItems.description, typed: typed)
       case .priority: row = .init(value: value, meaning: "", typed: typed)
       case .date(_, let date):
         row = .init(value: value, meaning: dates.dayDue(date, isNamed: false), typed: typed)

@@ -211,7 +211,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// The number of open items of a list or tag; nil if there is none of that name.
   private func openCount(_ kind: TODOCollection.Kind, _ name: CollectionName?) -> Message? {
     let meant = name.map { known[TypedQuery.Name(kind, $0)] } ?? collections.first(where: \.isInbox)
-    return meant.map { .count($0.openItems, .open) }
+    return meant.map { .count($0.shownItems, .open) }
   }
 
   // MARK: Typing

@@ -54,8 +54,10 @@ struct CollectionTable {
 
   /// The Inbox and the lists in their order, the tags that an item has, by name, or the views in their order. Of several
   /// rows of one view, the oldest says what it shows.
-  func all(_ kind: TODOCollection.Kind) throws -> [TODOCollection] {
-    try fetch(
+  ///
+  /// - Parameter moment: open items that start later are snoozed.
+  func all(_ kind: TODOCollection.Kind, at moment: LocalMoment? = nil) throws -> [TODOCollection] {
+    var found = try fetch(
       kind,
       """
       kind = ? AND deletedAt IS NULL AND (kind <> 2 OR EXISTS (
@@ -65,11 +67,47 @@ struct CollectionTable {
       [kind.rawValue],
       "ORDER BY \(kind == .tag ? "nameKey" : Self.order)"
     )
+    try countSnoozed(&found, at: moment)
+    return found
   }
 
   /// What a sidebar shows: up to `limit` of each kind.
-  func shelf(_ limit: Int) throws -> [TODOCollection] {
-    try TODOCollection.Kind.shown.flatMap { try first(limit, $0) }
+  ///
+  /// - Parameter moment: open items that start later are snoozed.
+  func shelf(_ limit: Int, at moment: LocalMoment?) throws -> [TODOCollection] {
+    var found = try TODOCollection.Kind.shown.flatMap { try first(limit, $0) }
+    try countSnoozed(&found, at: moment)
+    return found
+  }
+
+  /// Up to so many snoozed items are counted by list and tag, since each of them is read.
+  private static let mostSnoozed = 500
+
+  private func countSnoozed(_ collections: inout [TODOCollection], at moment: LocalMoment?) throws {
+    guard let first = moment.map(DueDate.init(startingAfter:))?.description else { return }
+    let snoozed = "FROM item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers)"
+    let number = try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 \(snoozed) LIMIT \(Self.mostSnoozed + 1))"),
+      arguments: [first]
+    )
+    guard let number, number > 0, number <= Self.mostSnoozed else { return }
+    let sql = """
+      SELECT kind, iif(kind = 1 AND deletedAt IS NOT NULL, '', nameKey), count(*)
+      FROM collection JOIN (
+        SELECT list AS ofItem \(snoozed)
+        UNION ALL SELECT tag FROM itemTag WHERE item IN (SELECT number \(snoozed))
+      ) ON ofItem = number
+      WHERE kind = 1 OR deletedAt IS NULL
+      GROUP BY 1, 2
+      """
+    var counts: [TODOCollection.Kind: [String: Int]] = [:]
+    for row in try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [first, first]) {
+      guard let kind = TODOCollection.Kind(rawValue: try row.decode(atIndex: 0)) else { continue }
+      counts[kind, default: [:]][try row.decode(atIndex: 1)] = try row.decode(atIndex: 2)
+    }
+    for index in collections.indices {
+      collections[index].snoozedItems = counts[collections[index].kind]?[collections[index].sortKey] ?? 0
+    }
   }
 
   /// The first lists or views in their order, or the tags with the most open items, by name.

@@ -119,7 +119,7 @@ extension TODOSnapshot {
       page.matchCount = TODOMatchCount(sumOf: parts.values)
       facts = .review(parts)
     }
-    shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows)
+    shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows, at: moment)
     searched = try CollectionTable(db: history.db).ids(of: query.search.names)
     version = try FileVersion(history.db)
     undoStep = try history.head(.undo)

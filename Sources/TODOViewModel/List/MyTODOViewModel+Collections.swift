@@ -56,9 +56,9 @@ extension MyTODOViewModel {
     }
   }
 
-  /// How many open items a list or tag has, or items a view; nil if those of a view have not been counted yet.
+  /// How many open items a list or tag shows, or items a view; nil if those of a view have not been counted yet.
   public func number(of collection: TODOCollection) -> TODOGroupCount? {
-    collection.kind == .view ? viewCounts[collection] : .exactly(collection.openItems)
+    collection.kind == .view ? viewCounts[collection] : .exactly(collection.shownItems)
   }
 
   /// Counts the items of the views among some lists, tags and views beside the screen, for ``viewCounts``.
