@@ -56,6 +56,8 @@ extension ListScreen {
     .init(.view, "filter", ["f"], [.inFooter, .givesWay], needs: [.ownFilter]) { $0.chooseFilter },
     .init(.view, "sort", ["s"], .inFooter) { $0.chooseSort },
     .init(.items, "delete", ["d", .delete], [.inFooter, .forSelection], needs: .ofChange) { $0.delete },
+    .init(.view, "calendar", ["c"], .inFooter) { $0.showCalendar },
+    .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
     .init(.items, "add-step", ["n"], .inFooter, needs: [.item]) { $0.addStep },
     .init(.selection, "select", ["v"], .inFooter, needs: [.item]) { $0.select },
     .init(.selection, "select-range", ["V"], needs: [.startOfRange]) { $0.selectRange },
@@ -68,7 +70,6 @@ extension ListScreen {
     .init(.items, "due-earlier", ["["], needs: .ofChange) { $0.dueEarlier },
     .init(.items, "due-week-later", ["}"], [.forSelection, .withNextKey], needs: .ofChange) { $0.dueWeekLater },
     .init(.items, "due-week-earlier", ["{"], needs: .ofChange) { $0.dueWeekEarlier },
-    .init(.view, "calendar", ["c"], .inFooter) { $0.showCalendar },
     .init(.view, "review", ["R"]) { $0.showReview },
     .init(.view, "conflicts", ["C"], .givesWay) { $0.showConflicts },
     .init(.view, "sync", [], needs: [.sync]) { $0.showSync },
@@ -83,7 +84,6 @@ extension ListScreen {
     .init(.view, "save-view", [], needs: [.search]) { $0.saveView },
     .init(.app, "settings", []) { screen in { screen.stack.say(.settingsFile(path: screen.stack.configurationPath)) } },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
-    .init(.app, "palette", [":", .control("p"), .alt("x")], [.inFooter, .notInPalette]) { $0.showPalette },
     .init(.view, "show-everything", ["0"], needs: [.elsewhere]) { screen in
       { () async throws(TODOStoreError) in try await screen.go(to: .everything) }
     },
