@@ -69,7 +69,10 @@ extension OtherItem {
     uid == written.uid
       && ItemPart.all([values, written.values]).allSatisfy { part in
         part.isSame(values, written.values)
-          || part.columns.allSatisfy { [nil, Self.nothing.columns[$0]].contains(values.columns[$0]) }
+          || part.columns.allSatisfy { column in
+            ItemPart(field: part.field, columns: [column]).isSame(values, written.values)
+              || [nil, Self.nothing.columns[column]].contains(values.columns[column])
+          }
       }
   }
 

@@ -7,7 +7,7 @@ public enum FileRemoval {
   /// - Throws: ``FileReplacement/Failure/changedMeanwhile`` if another one is there, which stays.
   public static func remove(_ path: String, as former: FileState) throws(FileReplacement.Failure) {
     let name = FileReplacement.freeName(beside: path)
-    guard rename(path, name) == 0 else {
+    guard Glibc.rename(path, name) == 0 else {
       throw errno == ENOENT ? .changedMeanwhile : .unwritable(code: errno)
     }
     guard FileState(path: name) == former else {
@@ -23,12 +23,20 @@ public enum FileRemoval {
 
   /// A version that has come to the path meanwhile is newer.
   private static func giveBack(_ name: String, _ path: String) {
-    if crename_to_free(name, path) == 0 { return }
-    // Otherwise the file system can do that with links alone, or not at all.
-    if errno == EEXIST || link(name, path) == 0 || errno == EEXIST {
-      unlink(name)
-    } else {
-      rename(name, path)
+    if !rename(name, toFree: path), errno == EEXIST { unlink(name) }
+  }
+
+  /// Gives a file a name that none has.
+  ///
+  /// - Returns: whether it has it; otherwise the file is as it was.
+  public static func rename(_ path: String, toFree name: String) -> Bool {
+    if crename_to_free(path, name) == 0 { return true }
+    guard errno != EEXIST else { return false }
+    // The file system can do that with links alone, or not at all.
+    if link(path, name) == 0 {
+      unlink(path)
+      return true
     }
+    return errno != EEXIST && Glibc.rename(path, name) == 0
   }
 }

@@ -36,8 +36,11 @@ public final class FileReplacement {
 
   /// Begins a version that only its owner can read, and that replaces any file of its name. It has a name from the start, so that it can be
   /// opened by that; one that was interrupted is removed by the next.
-  public init(privateAt path: String) throws(Failure) {
-    let name = path + Self.partialSuffix
+  public convenience init(privateAt path: String) throws(Failure) {
+    try self.init(privateAt: path, named: path + Self.partialSuffix)
+  }
+
+  private init(privateAt path: String, named name: String) throws(Failure) {
     (self.path, temporaryPath, former) = (path, name, .anything)
     unlink(name)
     let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -82,9 +85,9 @@ public final class FileReplacement {
     }
   }
 
-  /// Replaces a file by one that only its owner can read, which may not survive a power cut.
+  /// Replaces a file by one that only its owner can read, which may not survive a power cut. Several programs can do that at once.
   public static func write(_ data: Data, privatelyTo path: String) throws(Failure) {
-    let file = try FileReplacement(privateAt: path)
+    let file = try FileReplacement(privateAt: path, named: "\(path).\(getpid())\(partialSuffix)")
     try file.write(data)
     try file.takePlace()
   }
@@ -95,9 +98,9 @@ public final class FileReplacement {
     guard code == 0 else { throw .unwritable(code: code) }
   }
 
-  /// What was written, mapped into memory.
+  /// What was written. Others may change the file once it is published.
   public func contents() throws(Failure) -> Data {
-    guard let size = FileState(descriptor: file.descriptor)?.size, let data = file.mapped(size) else {
+    guard let size = FileState(descriptor: file.descriptor)?.size, let data = file.bytes(size) else {
       throw .unwritable(code: errno)
     }
     return data
@@ -113,10 +116,13 @@ public final class FileReplacement {
   }
 
   /// Gives the new version the name of the file, and both survive a power cut.
+  ///
+  /// - Throws: also if a private version has its name, but may lose it in a power cut.
   public func publish() throws(Failure) {
     try sync()
     try takePlace()
-    Self.sync(directory: Self.folder(of: path))
+    let code = Self.sync(directory: Self.folder(of: path))
+    if case .anything = former, ![0, EINVAL, ENOTSUP].contains(code) { throw .unwritable(code: code) }
   }
 
   /// Gives the new version the name of the file, which may not survive a power cut.
@@ -207,11 +213,13 @@ public final class FileReplacement {
   /// Lets the names of files survive a power cut, too. Not every file system can do that, and the files are written.
   ///
   /// - Parameter folder: empty for the current one.
-  public static func sync(directory folder: String) {
+  /// - Returns: 0, or why they may not; see errno(3).
+  @discardableResult
+  public static func sync(directory folder: String) -> Int32 {
     let directory = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard directory >= 0 else { return }
-    fsync(directory)
-    close(directory)
+    guard directory >= 0 else { return errno }
+    defer { close(directory) }
+    return OpenFile(directory).sync()
   }
 
   /// O_TMPFILE, a macro that Swift does not import: `__O_TMPFILE` of Linux with O_DIRECTORY.

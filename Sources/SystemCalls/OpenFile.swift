@@ -14,6 +14,7 @@ public struct OpenFile: Sendable {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      guard count != 0 else { return EIO }
       guard count > 0 || errno == EINTR else { return errno }
       rest = rest.dropFirst(max(0, count))
     }
@@ -24,6 +25,22 @@ public struct OpenFile: Sendable {
   ///
   /// - Returns: 0, or why it may not be there; see errno(3).
   public func sync() -> Int32 { fsync(descriptor) == 0 ? 0 : errno }
+
+  /// The first bytes of the file, whatever becomes of it afterwards; nil if they cannot be read, see errno(3).
+  func bytes(_ size: Int) -> Data? {
+    var bytes = Data(count: size)
+    let isRead = bytes.withUnsafeMutableBytes { buffer in
+      var done = 0
+      while done < size {
+        let count = pread(descriptor, buffer.baseAddress.map { $0 + done }, size - done, off_t(done))
+        guard count != 0 else { errno = EIO; return false }
+        guard count > 0 || errno == EINTR else { return false }
+        done += max(0, count)
+      }
+      return true
+    }
+    return isRead ? bytes : nil
+  }
 
   /// The first bytes of the file, mapped into memory; nil if that failed, see errno(3).
   public func mapped(_ size: Int) -> Data? {

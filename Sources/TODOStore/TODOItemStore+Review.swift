@@ -41,7 +41,9 @@ extension TODOItemStore {
     var kept = KeptItems(time: clock.now.milliseconds)
     guard let chosen = try await database.readAll(ItemChooser(targets)) else { return kept }
     for slice in chosen.items.section(isDone: false).numbers().slices {
-      kept.times += try await database.write { [kept] db in try ReviewReader.keep(slice, at: kept.time, db) }
+      kept.times += try await database.write { [time = kept.time] db in
+        try ReviewReader.keep(slice, at: time, db)
+      }
     }
     return kept
   }

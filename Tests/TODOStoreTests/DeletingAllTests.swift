@@ -175,7 +175,7 @@ import Testing
     try await store.add("Last")
     try await store.execute(
       """
-      CREATE TEMP TRIGGER failing BEFORE UPDATE OF deletedAt ON item WHEN old.title = 'Last'
+      CREATE TRIGGER failing BEFORE UPDATE OF deletedAt ON item WHEN old.title = 'Last'
       BEGIN SELECT RAISE(ABORT, 'the last slice fails'); END
       """
     )

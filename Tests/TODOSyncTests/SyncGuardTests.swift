@@ -384,21 +384,27 @@ import Testing
     #expect(try await a.store.intents() == [])
   }
 
-  @Test("what a run has left under another name when it was killed is removed by the next one")
+  @Test(
+    "what a run has left under another name when it was killed is removed by the next one, unless it is of another program"
+  )
   func removesLeftovers() async throws {
     // Given
     try await fill(2)
     let link = try #require(try await a.store.syncLinks().first)
     let known = try #require(try await a.store.knownResources(of: link.id).first)
     _ = try await a.store.makeIntents([NewIntent(.delete, .resource(known.id), condition: known.etag)])
-    try folder.write(".syncthing.mytodo-1x", "left")
+    let lost = ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:lost", "SUMMARY:Lost", "END:VTODO", "END:VCALENDAR"]
+    try folder.write(".syncthing.mytodo-1x", folder.text(known.href))
+    try folder.write(".syncthing.mytodo-2y", lost.map { $0 + "\r\n" }.joined())
     // When
     try await a.sync()
     // Then
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/home").sorted() == folder.names
     )
-    #expect(try await a.titles() == ["Item 0", "Item 1"] && folder.names.count == 2)
+    #expect(
+      try await a.titles() == ["Item 0", "Item 1", "Lost"] && folder.names.contains("recovered-2y.ics")
+    )
   }
 
   @Test("what was to be deleted is not taken for gone while its folder is") func waitsForFolder() async throws

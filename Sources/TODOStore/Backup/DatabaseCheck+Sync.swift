@@ -32,7 +32,8 @@ extension DatabaseCheck {
     var wrong = 0
     let links = """
       SELECT count(*) FROM link WHERE NOT (doneSince \(times) AND coalesce(lastSuccess, 0) \(times)
-        AND iif(json_valid(unreadable), json_type(unreadable) = 'array', FALSE))
+        AND iif(json_valid(unreadable), json_type(unreadable) = 'array'
+          AND NOT EXISTS (SELECT 1 FROM json_each(unreadable) WHERE type <> 'text'), FALSE))
       """
     wrong += try Int.fetchOne(db, sql: links) ?? 0
     let twice = """

@@ -124,7 +124,9 @@ extension AccountRun {
     for id in Set(intents.map(\.resource.link)) {
       guard let link = try await store.syncLink(id), link.account == account.name else { continue }
       links[id] = link
-      await transport.removeLeftovers(in: link.href)
+      let own = intents.filter { $0.resource.link == id }
+      let known = Set(own.flatMap { [$0.body, $0.resource.theirs] }.compactMap(\.self))
+      await transport.removeLeftovers(in: link.href, known: known)
     }
     for intent in intents {
       guard let link = links[intent.resource.link] else { continue }

@@ -82,7 +82,8 @@ struct AccountRun: Sendable {
   private func finish(_ work: inout LinkWork) async throws(TODOStoreError) {
     guard var link = try await store.syncLink(work.link.id) else { return }
     link.progress = nil
-    link.question = work.report.question?.stored
+    let isUnanswered = work.report.error != nil && link.question == SyncQuestion.restored.stored
+    link.question = isUnanswered ? link.question : work.report.question?.stored
     link.error = work.report.error.map { SyncFailure($0, after: link.error).stored }
     if work.listing != nil { link.unreadable = work.report.unreadable }
     if work.report.error == nil {

@@ -138,6 +138,11 @@ public struct SyncRun: Sendable {
       report.question = .restored
       reports.append(report)
     }
+    // The answer counts until a run with it has gone well.
+    for var link in links where wasRestored && answered.contains(link.id) && !options.isDry {
+      link.question = SyncQuestion.restored.stored
+      try await store.update(link)
+    }
     return (reports, links.filter { !ids.contains($0.id) })
   }
 

@@ -29,6 +29,9 @@ enum FolderNames {
     return String(name[..<mark.lowerBound]) + suffix
   }
 
+  /// The name of a file that has lost its own.
+  static func recovered(_ number: Substring) -> String { "recovered-\(number)\(suffix)" }
+
   /// The folder of a new collection.
   static func folder(named name: String) -> String {
     let safe = String(

@@ -232,10 +232,18 @@ public struct FolderTransport: Transport {
     }
   }
 
-  public func removeLeftovers(in collection: String) async {
+  public func removeLeftovers(in collection: String, known: Set<Data>) async {
     guard let folder = try? path(of: collection), let names = try? names(in: folder, isCollection: true)
     else { return }
-    for name in names where name.hasPrefix(FileReplacement.temporaryPrefix) { unlink(folder + "/" + name) }
+    for name in names where name.hasPrefix(FileReplacement.temporaryPrefix) {
+      let path = folder + "/" + name
+      if let bytes = snapshot(path)?.bytes, known.contains(bytes) {
+        unlink(path)
+      } else {
+        let number = name.dropFirst(FileReplacement.temporaryPrefix.count)
+        _ = FileRemoval.rename(path, toFree: "\(folder)/\(FolderNames.recovered(number))")
+      }
+    }
   }
 
   /// The file at a path, if its bytes are those of a version; nil if there must be none.

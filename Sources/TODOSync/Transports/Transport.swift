@@ -54,8 +54,11 @@ public protocol Transport: Sendable {
   ///   task was cancelled.
   func perform(_ requests: [RemoteRequest], in collection: String) async -> [RemoteRequest.Outcome]
 
-  /// Removes what a run has left in a collection that was interrupted while it wrote.
-  func removeLeftovers(in collection: String) async
+  /// Removes what a run has left in a collection that was interrupted while it wrote. What is not known may be the only version of
+  /// another program, and is found by the next listing.
+  ///
+  /// - Parameter known: the bodies that the run has written or replaced.
+  func removeLeftovers(in collection: String, known: Set<Data>) async
 
   /// Makes a collection.
   func make(_ name: String) async throws(TransportError) -> RemoteCollection
@@ -64,7 +67,7 @@ public protocol Transport: Sendable {
 extension Transport {
   public var keepsBytes: Bool { false }
 
-  public func removeLeftovers(in collection: String) async {}
+  public func removeLeftovers(in collection: String, known: Set<Data>) async {}
 
   /// Where a UID may be in several collections, nothing has to be moved.
   public func move(

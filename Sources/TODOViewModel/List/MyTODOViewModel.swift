@@ -229,7 +229,8 @@ public final class MyTODOViewModel {
     let inSight = visibleRowCount / 2
     try await show(part(following: nil, from: place.cursor)) { page in
       let next = page.index(following: nil, from: place)
-      guard let index = page.index(of: id), abs(index - next) <= inSight else { return next }
+      let own = page.rows.firstIndex { $0.id == id && $0.level == 0 }
+      guard let index = own ?? page.index(of: id), abs(index - next) <= inSight else { return next }
       return index
     }
   }

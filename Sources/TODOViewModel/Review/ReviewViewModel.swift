@@ -8,8 +8,8 @@ public final class ReviewViewModel {
   private let left: LeftList
   /// Whether there was something to review when it was opened.
   public private(set) var hadItems = false
-  /// What has been kept, each after a step of the history.
-  private var kept: [(items: KeptItems, current: TODOItem?, step: Int64)] = []
+  /// What has been kept, each after the step that undo would have taken then; nil for none.
+  private var kept: [(items: KeptItems, current: TODOItem?, step: Int64?)] = []
   private let review: Review
   /// How many items it had at most.
   private var total: Int?
@@ -64,14 +64,14 @@ public final class ReviewViewModel {
       isSelection
       ? list.selection.targets(of: list.query, seen: list.seenStep) : .ids([current?.id].compactMap(\.self))
     let now = try await list.store.keep(items)
-    if now.count > 0 { kept.append((now, isSelection ? nil : current, list.seenStep)) }
+    if now.count > 0 { kept.append((now, isSelection ? nil : current, list.window.undoStep?.number)) }
     if isSelection { list.clearSelection() }
     await list.refresh { () async throws(TODOStoreError) in try await list.follow(current?.id) }
     return now.count
   }
 
   /// Whether items were kept after the step that would be undone now.
-  public var endsWithKeeping: Bool { kept.last?.step == list.seenStep }
+  public var endsWithKeeping: Bool { kept.last.map { $0.step == list.window.undoStep?.number } ?? false }
 
   /// Takes back that items were kept, if that came last: the review shows them again, and goes to the one that was current.
   ///
