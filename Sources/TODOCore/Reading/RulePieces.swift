@@ -174,19 +174,24 @@ extension Lattice {
   private func everyDates(at start: Int) -> [Piece] {
     lists(at: start, daysOfYear).compactMap { dates, end in
       guard let first = dates.first, dates.allSatisfy({ $0.day == first.day }) else { return nil }
-      return Piece(TypedRule(.year, .yearDays(months: dates.map(\.month), days: [first.day])), end)
+      let rule = TypedRule(.year, .yearDays(months: dates.map(\.month), days: [first.day]))
+      // “every christmas movie” is none.
+      return Piece(rule, end, dates.contains(where: \.hasName) ? .plainRule : .rule)
     }
   }
 
   private struct MonthDay: Hashable {
     let month: Int
     let day: Int
+    /// Whether it is typed by a name, such as “christmas”.
+    var hasName = false
   }
 
   private func daysOfYear(at place: Int) -> [(MonthDay, Int)] {
     days(at: place).flatMap { found -> [(MonthDay, Int)] in
       switch found.day {
-      case .day(let day, .named(let month, year: nil)): [(MonthDay(month: month, day: day), found.end)]
+      case .day(let day, .named(let month, year: nil)):
+        [(MonthDay(month: month, day: day, hasName: found.strength == .special), found.end)]
       // “every 2-3 days” is no 2 March.
       case .dayAndMonth(let days) where units(at: found.end).isEmpty:
         days.map { MonthDay(month: $0.month, day: $0.day) }.firstOfEach.map { ($0, found.end) }
@@ -251,13 +256,18 @@ extension Lattice {
           let list = before + (isRange ? weekday.all(after: before[before.count - 1]) : [weekday])
           guard list == list.firstOfEach else { continue }
           found.append((list, end))
-          open += ([end] + starts(at: end)).map { (list, false, $0) }
+          // “every monday sun cream” is one day.
+          let isAbbreviated = end - start <= Self.longestAbbreviation
+          open += ((short || isAbbreviated ? [end] : []) + starts(at: end)).map { (list, false, $0) }
           open += startsBehindTo(end).map { (list, true, $0) }
         }
       }
     }
     return found
   }
+
+  /// The letters of “thurs”.
+  private static let longestAbbreviation = 5
 
   private func startsBehindTo(_ end: Int) -> [Int] {
     let sign = text.skippingBlanks(from: end)

@@ -60,10 +60,12 @@ final class FormCompleter {
   }
 
   private func find(_ field: ItemField) {
+    // It may close before they are found.
+    let screen = screen
     func typed() -> String? { screen.focus == .field(field) ? screen.editors[screen.focus]?.text : nil }
     finder.find(typed) { [self] (text: String) async throws(TODOStoreError) -> CompletionFinder.Entries in
       try await entries(of: field, text)
-    } _: { [self] text, entries in
+    } _: { text, entries in
       screen.offered = Completion(0..<text.count, entries)
     } then: { [stack] in
       stack.askForFrame()

@@ -114,7 +114,7 @@ extension FindingScreen {
       beside: anchor,
       isHigh: true
     )
-    let hasBlanks = inside.rows > 4
+    let hasBlanks = inside.rows > typed
     let line = inside.row(at: hasBlanks ? lead : 0)
     let area = inside.inset(top: hasBlanks ? typed : 1)
     let current = lines.firstIndex { $0 == selected.map(FoundLine.entry) } ?? 0

@@ -126,7 +126,7 @@ struct ItemColumns {
     if look.hasBar, look.isSelected || !isOnePiece {
       canvas.write(String(marks.pointer), in: place(grid.bar, 1, in: line), theme.accent)
     }
-    let isDone = look.fate.map { $0 == .completed } ?? item.isDone
+    let isDone = look.fate == .completed || look.fate != .deleted && item.isDone
     canvas.write(
       isDone ? marks.doneBox : look.fate == .deleted ? marks.goneBox : marks.openBox,
       in: place(grid.box + indent, marks.boxColumns, in: line),

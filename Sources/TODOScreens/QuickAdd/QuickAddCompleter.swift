@@ -25,7 +25,7 @@ final class QuickAddCompleter {
       now: stack.clock.localNow,
       conventions: stack.conventions
     ).flatMap { Completion($0, typed: typedName($0.characters), stack.dates, stack.formatter) }
-    if typedLocation != nil { findLocations() }
+    findLocations()
   }
 
   /// Offers nothing until the line changes.
@@ -36,17 +36,19 @@ final class QuickAddCompleter {
 
   func choose(by offset: Int) { offered?.choose(by: offset) }
 
-  private var typedLocation: (typed: String, characters: Range<Int>)? {
-    LineCompletion.location(in: prompt.text, cursor: prompt.cursor)
-  }
-
   private func findLocations() {
-    finder.find { [self] in
-      typedLocation?.typed
+    // It may close before they are found.
+    let screen = screen
+    func typed() -> (typed: String, characters: Range<Int>)? {
+      LineCompletion.location(in: screen.prompt.text, cursor: screen.prompt.cursor)
+    }
+    guard typed() != nil else { return }
+    finder.find {
+      typed()?.typed
     } _: { [stack] (text: String) async throws(TODOStoreError) -> CompletionFinder.Entries in
       try await CompletionFinder.locations(text, stack.list)
     } _: { [self] _, entries in
-      offered = typedLocation.flatMap { Completion($0.characters, entries) }
+      offered = typed().flatMap { Completion($0.characters, entries) }
     } then: { [stack] in
       stack.askForFrame()
     }

@@ -90,7 +90,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       missing(in: query.terms).isEmpty
     else { return nil }
     var ways: [SearchWays.Way] = []
-    if let done = search.doneMatches, done != .exactly(0) { ways.append(.done(done)) }
+    if let done = search.doneMatches, done != .exactly(0), doneQuery != nil { ways.append(.done(done)) }
     if query.terms.contains(where: \.meaning.isText) { ways.append(.add(prompt.text)) }
     guard !ways.isEmpty else { return nil }
     var shown = SearchWays(.empty(list.query, list.window.counts), ways)
@@ -109,11 +109,24 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// What Enter is called now.
   var nameOfKeeping: Message? { offered?.chosen != nil ? .hintTake : ways == nil ? nil : .hintChoose }
 
+  /// What looks for the same among done items; nil while a name in it is not complete, or where it would be too long.
+  private var doneQuery: TypedQuery? {
+    let isOpen = search.query.terms.contains { term in
+      switch term.meaning {
+      case .tagsBeginning, .listsBeginning: true
+      default: false
+      }
+    }
+    let query = stack.queries.read("is:done \(prompt.text)")
+    return isOpen || query.excess != nil ? nil : query
+  }
+
   private func go(_ way: SearchWays.Way) async throws(TODOStoreError) {
     switch way {
     case .done:
       // The end of the search is the end of that, too.
-      search.narrow(to: stack.queries.read("is:done \(prompt.text)"))
+      guard let doneQuery else { return }
+      search.narrow(to: doneQuery)
       try await search.settle()
       close()
     case .add(let text):

@@ -1,7 +1,6 @@
 import Foundation
 public import TODOCore
 
-/// An item in JSON, as `Docs/Formats.md` describes it: what the commands print, and what our own files have.
 extension ForeignEntry {
   /// The members, or columns, of our own formats in which it says what an item has, in whatever form.
   func names(saying item: TODOItem, in format: FileFormat) -> Set<String> {
@@ -23,6 +22,7 @@ extension ForeignEntry {
   }
 }
 
+/// An item in JSON, as `Docs/Formats.md` describes it: what the commands print, and what our own files have.
 extension JSON.Object {
   /// The members that are no fields.
   enum Key: String, CaseIterable {

@@ -79,7 +79,7 @@ struct MarkdownEdit {
   mutating func setTitle(_ title: String) {
     guard !title.isEmpty else { return }
     let title = adding(title)
-    guard !title.hasSameBytes(as: text.title) else { return }
+    guard !title.isEmpty, !title.hasSameBytes(as: text.title) else { return }
     var patch = patch
     if let first = text.parts.first {
       patch.replace(first, with: bytes(title))

@@ -66,6 +66,9 @@ struct TodoTxtEdit {
   private func joined(_ head: [UInt8], _ rest: [UInt8], _ dates: Dates) -> TodoTxtLine {
     let line = TodoTxtLine(head + rest)
     let alone = TodoTxtLine(head + [UInt8(ascii: "-")])
+    if let last = head.last, last != 0x20, rest.first != 0x20, !rest.isEmpty {
+      return joined(head + [0x20], rest, dates)
+    }
     guard line.headCount != alone.headCount else { return line }
     var text = ""
     if alone.isDone, alone.first(.completed) == nil { text += "\(dates.completed) " }
@@ -77,6 +80,7 @@ struct TodoTxtEdit {
   mutating func setTitle(_ title: String, rest detail: String, _ dates: Dates) {
     guard !title.isEmpty else { return }
     let text = bytes(adding(title + detail, dates))
+    guard !text.isEmpty else { return }
     let head = line.headEnd
     var rest = BytePatch(Array(line.bytes[head...]))
     if line.title.isEmpty {

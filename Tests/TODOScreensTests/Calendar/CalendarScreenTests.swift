@@ -271,7 +271,7 @@ struct CalendarScreenTests {
     func saturday() -> [String] {
       Array(fixture.days.drop { !$0.hasPrefix("[Sat 21 Nov") }.dropFirst().prefix(4))
     }
-    #expect(saturday() == ["Bins", "(Water)", "Dentist", "(Kanji)"])
+    #expect(saturday() == ["Bins", "(Water)", "Dentist", "(Kanji)"], "\(fixture.days)")
     await fixture.press(" ")
     #expect(saturday() == ["Bins", "(Water)", "Dentist", "(Kanji)"])
     #expect(fixture.shows("✓ Bins"))

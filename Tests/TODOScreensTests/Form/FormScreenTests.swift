@@ -222,7 +222,7 @@ struct FormScreenTests {
 
   @Test(
     "says how many readings of a due date have no room",
-    arguments: [(80, 24, "11 Oct 2027"), (40, 12, "or 1 more"), (30, 5, "or 2 more"), (22, 5, "or 2 more")]
+    arguments: [(80, 24, "11 Oct 2027"), (40, 12, "or 2 more"), (30, 5, "or 2 more"), (22, 5, "or 2 more")]
   )
   func hiddenReadings(columns: Int, rows: Int, end: String) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)

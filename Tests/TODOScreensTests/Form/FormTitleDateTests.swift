@@ -22,9 +22,9 @@ struct FormTitleDateTests {
   @Test("is marked, and not taken by itself")
   func stays() async throws {
     let fixture = try await form("Call Anna tomorrow")
-    let place = try fixture.place(of: "tomorrow")
+    let title = try fixture.place(of: "Call Anna tomorrow")
     let cells = try #require(fixture.terminal.frame)
-    #expect(cells[place.column, place.row].style.attributes.contains(.underline))
+    #expect(cells[title.column + 10, title.row].style.attributes.contains(.underline))
     #expect(fixture.shows("Due  tomorrow is only in the title"))
     await fixture.press(.control("s"))
     let item = try await fixture.store.item("Call Anna tomorrow")

@@ -7,13 +7,14 @@ import Testing
 @Suite("New steps in a file that is updated") struct FileUpdateOutlineTests {
   private func item(
     _ title: String,
+    detail: String = "",
     parent: (id: TODOItem.ID, key: String?)? = nil,
     level: Int = 0,
     kept: ItemSource? = nil,
     original: (item: TODOItem, kept: ItemSource)? = nil
   ) -> ExportedItem {
-    var values = TODOItemValues()
-    (values.title, values.parent) = (title, parent?.id)
+    var values = TODOItemValues(title, detail: detail)
+    values.parent = parent?.id
     let item = TODOItem(
       id: kept.map { UUID(.markdown, key: $0.key) }
         ?? UUID("new \(title)", within: UUID(.markdown, key: "test")),
@@ -33,7 +34,8 @@ import Testing
     for number in 0..<items.count {
       let read = items.item(at: number)
       let parent = read.parentEntry.map { (id: items.id($0), key: Optional(items.item(at: $0).key)) }
-      update.set(number, to: item(read.values.title, parent: parent, kept: read.sources.first))
+      let (title, detail) = (read.values.title, read.values.detail)
+      update.set(number, to: item(title, detail: detail, parent: parent, kept: read.sources.first))
     }
     try body(&update, items)
     var data = Data()
