@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("is not made of what is no file, or where none can be made") func refused() throws {
+  @Test("is refused for anything but a file, and where no file can be made") func refused() throws {
     try inFolder { folder in
       #expect(throws: FileReplacement.Failure.notRegular) { try FileReplacement(of: folder, replacing: nil) }
       #expect(throws: FileReplacement.Failure.unwritable(code: ENOENT)) {

@@ -223,10 +223,18 @@ struct OneLineDateTests {
     ]
   )
   func mistyped(title: String, offered: String, read: String, rest: String, due: String) {
+    let item = onlyOffered(title, offered, read, rest)
+    #expect(item.spans.first?.due.dueDate?.description == due)
+  }
+
+  /// A line of which nothing is taken, with a remark about a part.
+  private func onlyOffered(_ title: String, _ offered: String, _ read: String, _ rest: String) -> OneLineItem
+  {
     let item = OneLineItem(title + offered, now: FixedTime.clock.localNow)
     #expect(item.values.title == title + offered && item.values.due == nil)
     #expect(item.remark == .partlyRead(PartlyRead(read: read, rest: rest), isTaken: false))
-    #expect(item.spans.map(\.text) == [offered] && item.spans.first?.due.dueDate?.description == due)
+    #expect(item.spans.map(\.text) == [offered])
+    return item
   }
 
   @Test("is that of today beside other words") func notMistyped() {
@@ -252,10 +260,8 @@ struct OneLineDateTests {
     ]
   )
   func weekdays(title: String, offered: String, read: String, rest: String, rule: String) {
-    let item = OneLineItem(title + offered, now: FixedTime.clock.localNow)
-    #expect(item.values.title == title + offered && item.values.due == nil)
-    #expect(item.remark == .partlyRead(PartlyRead(read: read, rest: rest), isTaken: false))
-    #expect(item.spans.map(\.text) == [offered] && item.spans.first?.due.repeats?.stored == rule)
+    let item = onlyOffered(title, offered, read, rest)
+    #expect(item.spans.first?.due.repeats?.stored == rule)
   }
 
   @Test("on days that may be those of one week is not", arguments: ["Party sat and sun", "Trip mon-wed"])

@@ -156,18 +156,12 @@ import Testing
     #expect(error(#"{"items":[]}"#) == nil && error("[]") == nil)
   }
 
-  @Test("An object that is edited keeps the members that are not ours, and how the others are written")
-  func foreignMembers() throws {
-    let text = #"""
-      [
-        { "title" : "Milk", "colour" : "red", "tags": [ "a b", "c" ], "next": "2026-12-01", "priority": "high" }
-      ]
-      """#
-    let items = try FileItems(Data(text.utf8), .json, World.settings())
+  /// The file in which the first item is another one now, and the values of that.
+  private func updated(_ items: FileItems, _ edit: (inout TODOItemValues) -> Void) -> (Data, TODOItemValues) {
     var update = FileUpdate(items, World.settings())
     let read = items.item(at: 0)
     var values = read.values
-    values.priority = .low
+    edit(&values)
     let item = TODOItem(
       id: read.id,
       values: values,
@@ -178,6 +172,18 @@ import Testing
     update.set(0, to: ExportedItem(item, kept: read.sources.first, parent: nil, level: 0))
     var data = Data()
     update.write { data += $0 }
+    return (data, values)
+  }
+
+  @Test("An object that is edited keeps the members that are not ours, and how the others are written")
+  func foreignMembers() throws {
+    let text = #"""
+      [
+        { "title" : "Milk", "colour" : "red", "tags": [ "a b", "c" ], "next": "2026-12-01", "priority": "high" }
+      ]
+      """#
+    let items = try FileItems(Data(text.utf8), .json, World.settings())
+    let (data, values) = updated(items) { $0.priority = .low }
     let start = #"""
       [
         { "title" : "Milk", "colour" : "red", "tags": [ "a b", "c" ], "priority": "low", "id" : "
@@ -284,20 +290,7 @@ import Testing
   @Test func aColumnThatHasTheNameOfAnotherOneIsToldAndStays() throws {
     let items = try FileItems(Data("title,tags,Tags\na,b,c\n".utf8), .csv, World.settings())
     #expect(items.notes.first == [FileNote(line: 1, "Tags", .lost)])
-    var update = FileUpdate(items, World.settings())
-    let read = items.item(at: 0)
-    var values = read.values
-    values.title = "A"
-    let item = TODOItem(
-      id: read.id,
-      values: values,
-      completedAt: nil,
-      createdAt: World.now,
-      modifiedAt: World.now
-    )
-    update.set(0, to: ExportedItem(item, kept: read.sources.first, parent: nil, level: 0))
-    var data = Data()
-    update.write { data += $0 }
+    let (data, _) = updated(items) { $0.title = "A" }
     #expect(String(decoding: data, as: UTF8.self) == "title,tags,Tags\nA,b,c\n")
   }
 
