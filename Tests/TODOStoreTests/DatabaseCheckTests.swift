@@ -57,6 +57,15 @@ import Testing
     #expect(try library.check() == [finding])
   }
 
+  @Test("a step in another list than its item is found") func strayedStep() async throws {
+    // Given
+    let third = try await store.add("Third")
+    _ = try await store.perform(.list("Work"), on: .ids([third.id]))
+    try await store.execute("UPDATE item SET parent = 1 WHERE number = 3")
+    // Then
+    #expect(try library.check() == [.item(number: 3)])
+  }
+
   @Test("rows that refer to missing rows are found") func references() async throws {
     // Given
     try await store.database.queue.writeWithoutTransaction { db in

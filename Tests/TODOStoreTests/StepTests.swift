@@ -247,6 +247,62 @@ import Testing
     #expect(try await parents() == ["Pack": ""])
   }
 
+  @Test(
+    "go to another list and back slice by slice, with the item or away from it",
+    arguments: [(true, 1200), (false, 129), (false, 1200)]
+  )
+  func movesMany(isWithItem: Bool, count: Int) async throws {
+    // Given
+    let trip = try await add("Trip")
+    let steps = try await store.createTODOItems(
+      (0..<count).map { number in
+        var values = TODOItemValues("Step \(number)")
+        values.parent = trip.id
+        return values
+      }
+    ).get()
+    _ = try await store.changeItems(.ids(isWithItem ? [trip.id] : steps.map(\.id)), .list("Travel"))
+    func counts() async throws -> [Int] {
+      try await [store.count("item WHERE list = 1"), store.count("item WHERE parent IS NOT NULL")]
+    }
+    let after = isWithItem ? [0, count] : [1, 0]
+    #expect(try await counts() == after)
+    // When, then
+    try await store.undo()
+    #expect(try await counts() == [count + 1, count])
+    try await store.redo()
+    #expect(try await counts() == after)
+  }
+
+  @Test("of an item in another list are taken from their own lists and brought back slice by slice")
+  func nestsMany() async throws {
+    let trip = try await add("Trip", list: "Travel")
+    let items = try await store.createTODOItems((0..<300).map { TODOItemValues("Item \($0)") }).get()
+    let edits = [TODOEdit(.parent) { $0.parent = trip.id }]
+    let change = Change.edit(Dictionary(uniqueKeysWithValues: items.map { ($0.id, edits) }))
+    _ = try await store.changeItems(.ids(items.map(\.id)), change)
+    func counts() async throws -> [Int] {
+      try await [store.count("item WHERE list = 1"), store.count("item WHERE parent IS NOT NULL")]
+    }
+    #expect(try await counts() == [0, 300])
+    try await store.undo()
+    #expect(try await counts() == [300, 0])
+    try await store.redo()
+    #expect(try await counts() == [0, 300])
+  }
+
+  @Test("that were in another list before come back with their item") func comesBackAstray() async throws {
+    let trip = try await add("Trip")
+    let pack = try await add("Pack", under: trip)
+    _ = try await store.makeList(try #require(CollectionName("Work", .list)))
+    try await store.execute(
+      "UPDATE item SET list = (SELECT number FROM collection WHERE name = 'Work') WHERE title = 'Pack'"
+    )
+    _ = try await store.deleteTODOItem(trip.id)
+    try await store.undo()
+    #expect(try await store.refetchItem(pack.id) != nil)
+  }
+
   @Test("go to another list with the item, and are none any more if they go alone", arguments: [false, true])
   func moves(inBulk: Bool) async throws {
     let trip = try await add("Trip")

@@ -49,6 +49,43 @@ import Testing
     #expect(try await mine.refetchItem(item.id)?.values == TODOItemValues("Milk", detail: "whole grain"))
   }
 
+  @Test("a step does not go back to an item that is in another list since") func reportsListOfItem()
+    async throws
+  {
+    // Given
+    let trip = try await mine.add("Trip")
+    let tickets = try await mine.add(step(of: trip))
+    let edits = [TODOEdit(.parent) { $0.parent = nil }, TODOEdit(.list) { $0.list = "Work" }]
+    _ = try await mine.updateItem(tickets.id, edits)
+    let theirs = try #require(try await other.perform(.list("Home"), on: .ids([trip.id])).step)
+    let before = try await mine.rawItems()
+    // When
+    let conflict = try #require(try await mine.undo(skipping: theirs).conflict)
+    // Then
+    #expect(conflict.cause == .field(.list) && conflict.itemTitle == "Trip")
+    #expect(try await mine.rawItems() == before)
+  }
+
+  @Test("an item does not go back to its list without a step that it has got since")
+  func reportsStepOfItem() async throws {
+    // Given
+    let trip = try await mine.add("Trip")
+    _ = try await mine.perform(.list("Work"), on: .ids([trip.id]))
+    let theirs = try #require(try await other.createTODOItem(step(of: trip)).step)
+    let before = try await mine.rawItems()
+    // When
+    let conflict = try #require(try await mine.undo(skipping: theirs).conflict)
+    // Then
+    #expect(conflict.cause == .field(.parent) && conflict.itemTitle == "Tickets")
+    #expect(try await mine.rawItems() == before)
+  }
+
+  private func step(of item: TODOItem) -> TODOItemValues {
+    var values = TODOItemValues("Tickets")
+    values.parent = item.id
+    return values
+  }
+
   @Test("the same value in other bytes prevents undo") func comparesBytes() async throws {
     // Given
     let item = try await mine.add("Milk")

@@ -10,8 +10,8 @@ struct DatabaseCheck {
   typealias Rule = @Sendable (Database) throws -> [DatabaseFinding]
 
   static let rules: [Rule] = [
-    references, items, parents, openSteps, sameTags, steps, changes, redoOrder, counts, starts, collections,
-    views, strayRowsOfSync, rowsOfSync,
+    references, items, parents, openSteps, strayedSteps, sameTags, steps, changes, redoOrder, counts, starts,
+    collections, views, strayRowsOfSync, rowsOfSync,
   ]
 
   /// How many findings of SQLite's own check, and of each rule, are reported; a damaged file can have any number.
@@ -105,6 +105,16 @@ struct DatabaseCheck {
       SELECT item.number FROM item JOIN item AS above ON above.number = item.parent
       WHERE item.parent IS NOT NULL AND item.deletedAt IS NULL AND item.completedAt IS NULL
         AND above.deletedAt IS NULL AND above.completedAt IS NOT NULL LIMIT \(limit)
+      """
+    return try Int64.fetchAll(db, sql: sql).map { .item(number: $0) }
+  }
+
+  /// A step is in the list of its item.
+  private static let strayedSteps: Rule = { db in
+    let sql = """
+      SELECT item.number FROM item JOIN item AS above ON above.number = item.parent
+      WHERE item.parent IS NOT NULL AND item.deletedAt IS NULL AND above.deletedAt IS NULL AND item.list <> above.list
+      LIMIT \(limit)
       """
     return try Int64.fetchAll(db, sql: sql).map { .item(number: $0) }
   }

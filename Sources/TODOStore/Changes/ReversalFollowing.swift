@@ -18,24 +18,11 @@ struct ReversalFollowing {
   /// Moves steps to the lists of the items that they belong to, level by level.
   private func joinLists(in new: inout StepRecorder) throws {
     guard try ItemOutline(db: db).hasSteps() else { return }
-    let columns = "item.number, item.list, above.list"
-    let condition = """
-      change.step = ? AND change.entity = 'item' AND item.parent IS NOT NULL AND item.deletedAt IS NULL
-        AND above.deletedAt IS NULL AND item.list <> above.list
-      """
-    let sql = """
-      SELECT \(columns) FROM change JOIN item ON item.number = change.row JOIN item AS above ON above.number = item.parent
-      WHERE change.field IN ('list', 'parent', 'deletedAt') AND \(condition)
-      UNION
-      SELECT \(columns) FROM change JOIN item AS above ON above.number = change.row
-        JOIN item INDEXED BY itemByParent ON item.parent = above.number
-      WHERE change.field = 'list' AND \(condition)
-      """
     for _ in 0..<StepCount.levelLimit {
-      let rows = try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [step, step])
-      guard !rows.isEmpty else { return }
-      for row in rows {
-        try new.remake(.field(.list, of: row.itemNumber(0), from: row[1], to: row[2]))
+      let strays = try history.stepsInOtherLists(of: step)
+      guard !strays.isEmpty else { return }
+      for stray in strays {
+        try new.remake(.field(.list, of: stray.item, from: stray.list, to: stray.listAbove))
       }
     }
   }

@@ -26,16 +26,16 @@ extension HistoryTable {
     }
   }
 
-  /// Does the same, unless an item would be open then below a done one that it is a step of: others have given it that step,
-  /// or have completed or reopened one of them, since.
+  /// Does the same, unless an item would then be open below a done one that it is a step of, or in another list than that
+  /// one: others have given it that step, have completed or reopened one of them, or have moved one of them, since.
   ///
+  /// - Parameter isLast: whether no later slice may set right what is open below a done item.
   /// - Throws: ``StaleChange`` if it would; the slice is then unchanged.
-  func turnKeepingSteps(_ slice: StepSlice, _ way: StepWay, now: Int64) throws {
+  func turnKeepingSteps(_ slice: StepSlice, _ way: StepWay, isLast: Bool = true, now: Int64) throws {
     try db.inSavepoint {
       try turn(slice, way, passingStaleChanges: false, now: now)
-      if let change = try openStepBelowDone(in: slice.step, slice.ordinals) {
-        throw StaleChange(change: change)
-      }
+      let change = try isLast ? openStepBelowDone(in: slice.step, slice.ordinals) : nil
+      if let change = try change ?? strayedSince(slice, way) { throw StaleChange(change: change) }
       return .commit
     }
   }

@@ -229,11 +229,11 @@ final class StepRunner: Sendable {
       let slice = try history.slice(of: step, way, behind: place.ordinal, limit: limit)
       if let slice {
         do {
-          // Where a slice has all kinds of changes, the next one may set right what it leaves.
-          if passingStaleChanges || slice.field == nil {
-            try history.turn(slice, way, passingStaleChanges: passingStaleChanges, now: now)
+          if passingStaleChanges {
+            try history.turn(slice, way, passingStaleChanges: true, now: now)
           } else {
-            try history.turnKeepingSteps(slice, way, now: now)
+            // Where a slice has all kinds of changes, the next one may complete or reopen what it leaves.
+            try history.turnKeepingSteps(slice, way, isLast: slice.field != nil, now: now)
           }
         } catch let stale as StaleChange { return .stopped(.stale(stale.change)) }
         place.ordinal = way == .forth ? slice.ordinals.upperBound : slice.ordinals.lowerBound
