@@ -95,9 +95,18 @@ import Testing
     #expect(try await a.sync().unreadable == [])
     #expect(try await noted() == [])
     #expect(try await a.titles() == ["Both", "Good"])
-    // Then nothing is known of a folder that cannot be reached.
+    // Then nothing is known of what could not be read to its end, nor of a folder that cannot be reached.
     try folder.write("bad.ics", "x")
     try await a.sync()
+    try folder.write("bad.ics", "longer")
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        if moment == .before, case .bodies = request { throw .unreachable("") }
+      }
+    }
+    try await a.sync()
+    a.script.withLock { $0 = nil }
+    #expect(try await noted() == ["bad.ics"])
     try FileManager.default.moveItem(atPath: folder.path + "/home", toPath: folder.path + "/away")
     try await a.sync()
     #expect(try await noted() == ["bad.ics"])

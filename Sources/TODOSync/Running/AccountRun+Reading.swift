@@ -16,7 +16,6 @@ extension AccountRun {
         since: work.link.token,
         known: versions
       )
-      work.listing = listing
       work.isEmptied = listing.isWhole && listing.entries.isEmpty
       try await compare(listing, versions, &work)
     } catch {
@@ -55,11 +54,11 @@ extension AccountRun {
     _ work: inout LinkWork
   ) async throws(TransportError) {
     let entries = listing.entries.filter { versions[$0.href] != $0.etag }
-    var changed: [Changed] = []
+    var (changed, unreadable): ([Changed], [String]) = ([], [])
     if !listing.isWhole {
       // What could not be read and has not changed since still cannot be.
       let others = Set(entries.map(\.href) + listing.gone)
-      work.report.unreadable = work.link.unreadable.filter { !others.contains($0) }
+      unreadable = work.link.unreadable.filter { !others.contains($0) }
     }
     // Copies come after what they are copies of.
     let order = entries.sorted { ($0.copyOf != nil ? 1 : 0, $0.href) < ($1.copyOf != nil ? 1 : 0, $1.href) }
@@ -71,7 +70,7 @@ extension AccountRun {
         switch text.read(body.bytes) {
         case .other where versions[entry.href] == nil: break
         // A to-do that is none any more is left alone, too.
-        case .other, .unreadable: work.report.unreadable.append(entry.href)
+        case .other, .unreadable: unreadable.append(entry.href)
         case .item(let item):
           let etag = body.etag ?? entry.etag
           let resource = FoundResource(href: entry.href, etag: etag, body: body.bytes, of: item)
@@ -79,7 +78,7 @@ extension AccountRun {
         }
       }
     }
-    work.report.unreadable.sort()
+    (work.listing, work.report.unreadable) = (listing, unreadable.sorted())
     assign(changed, in: listing, &work)
   }
 

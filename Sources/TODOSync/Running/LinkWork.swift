@@ -51,6 +51,7 @@ struct LinkWork: Sendable {
   var report: SyncReport
   var step: IncomingStep
   var known: [KnownResource] = []
+  /// What was listed there; nil until all that has changed was read.
   var listing: RemoteListing?
   var found: [Found] = []
   var gone: [KnownResource] = []
