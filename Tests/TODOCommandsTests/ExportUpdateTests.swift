@@ -124,6 +124,18 @@ import Testing
     }
   }
 
+  @Test("puts nothing into a file that is named as a calendar and is none") func noCalendar() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Buy stamps")
+      let page = "<html>\n<p>Log in</p>\n"
+      try shell.write(page, to: "tasks.ics")
+      let outcome = try await shell.run("export", "--update", shell.path("tasks.ics"))
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains("is not a calendar"))
+      #expect(shell.contents("tasks.ics") == page)
+    }
+  }
+
   @Test("refuses to update a file that holds steps inside their item") func stepsInside() async throws {
     try await Shell.test { shell in
       let file = #"{"title":"Trip","steps":[{"title":"Book"},{"title":"Pack"}]}"#

@@ -360,6 +360,8 @@ nonisolated enum SampleFile {
         "things.json",
         "things.json: JSON of another program; make a table of it with a column “title”; nothing was imported"
       ),
+      ("page.ics", "page.ics is not a calendar: “BEGIN:VCALENDAR” is missing; nothing was imported"),
+      ("page.txt", "page.txt is a web page or a document, not plain text; nothing was imported"),
       ("empty", "empty is empty; name its format with --from if that is right"),
       ("new.json", "new.json:1:11: “mytodo” expected; nothing was imported"),
       ("bad.json", "bad.json:2:3: “,” or “}” expected; nothing was imported"),
@@ -369,6 +371,9 @@ nonisolated enum SampleFile {
     try await Shell.test { shell in
       try shell.write("nothing\n", to: "notes.dat")
       try shell.write("", to: "empty")
+      for name in ["page.ics", "page.txt"] {
+        try shell.write("<!DOCTYPE html>\n<title>A</title>\n", to: name)
+      }
       try shell.write(#"{"format":"other","items":[]}"#, to: "new.json")
       try shell.write("PK\u{3}\u{4}\u{14}\u{0}", to: "plan.xlsx")
       try shell.write("Date: 2026-11-25+0000\nFolder Name,List Name,Title\n,Inbox,Milk\n", to: "tick.csv")
@@ -381,6 +386,29 @@ nonisolated enum SampleFile {
       #expect(outcome.errors.replacing(path, with: name) == "mytodo: \(error)\n")
       #expect(outcome.output.isEmpty)
       #expect(try await shell.items().isEmpty)
+    }
+  }
+
+  @Test("says that there is no item in what it has read") func nothingFound() async throws {
+    try await Shell.test { shell in
+      try shell.write("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", to: "empty.ics")
+      try shell.write("# Notes\n- Milk\n", to: "notes.md")
+      try shell.write("* Plans\n* Ideas\n", to: "plans.org")
+      @MainActor func line(_ names: String...) async throws -> String? {
+        let outcome = try await shell.run(["import"] + names.map(shell.path))
+        #expect(outcome.status == 0)
+        return outcome.lines.first?.replacing(shell.path(""), with: "")
+      }
+      #expect(try await line("empty.ics") == "empty.ics (iCalendar): no items found")
+      #expect(try await line("notes.md") == "notes.md (Markdown): no items found; 1 left out")
+      #expect(try await line("plans.org") == "plans.org (org): no items found; 2 left out")
+      #expect(try await line("empty.ics", "notes.md") == "2 files: no items found; 1 left out")
+      // An item that is left out is found.
+      try shell.write("- [ ] Milk\n", to: "list.md")
+      _ = try await line("list.md")
+      try await shell.run("delete", "milk")
+      let counts = "0 items: 0 new, 0 changed, 0 the same; 1 left out"
+      #expect(try await line("list.md") == "list.md (Markdown): \(counts)")
     }
   }
 

@@ -227,9 +227,23 @@ struct ImportCommand: ItemCommand, ProgramCommand {
     if dryRun { try session.output.print(.dryRunImport) }
   }
 
+  /// For files in which there is no item at all.
+  @MainActor private func nothingFound(_ left: Int, _ files: [ImportFile]) -> Message {
+    guard files.count == 1, let file = files.first else {
+      return left == 0
+        ? .importReportFilesNothing(files: files.count)
+        : .importReportFilesNothingLeftOut(files: files.count, left: left)
+    }
+    let format = Message.format(file.items.format)
+    return left == 0
+      ? .importReportNothing(file: file.name, format: format)
+      : .importReportNothingLeftOut(file: file.name, format: format, left: left)
+  }
+
   @MainActor private func headline(_ counts: ImportCounts, _ left: Int, _ files: [ImportFile]) -> Message {
     let (new, changed, same) = (counts.new, counts.changed, counts.same)
     let count = new + changed + same
+    if files.allSatisfy({ $0.items.count == 0 }) { return nothingFound(left, files) }
     guard files.count == 1, let file = files.first else {
       return left == 0
         ? .importReportFiles(count: count, files: files.count, new: new, changed: changed, same: same)

@@ -129,6 +129,8 @@ nonisolated extension CommandFailure {
       case .noTitleColumn(let columns):
         .fileNoTitleColumn(path: path, columns: columns.joined(separator: ", "))
       case .ofOtherProgram: .fileOfOtherProgram(path: path)
+      case .noCalendar: .fileNoCalendar(path: path)
+      case .document: .fileIsDocument(path: path)
       case .tooLarge(let limit): .fileTooLarge(path: path, limit: limit >> 30)
       case .tooManyEntries(let limit): .fileTooMany(path: path, limit: limit)
       case .tooDeep(let limit): .fileTooDeep(path: path, limit: limit)

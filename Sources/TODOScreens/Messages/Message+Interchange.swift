@@ -44,6 +44,8 @@ extension Message {
       .importExpected(line: line, column: column, expected: expected)
     case .noTitleColumn: .importNoTitleColumn
     case .ofOtherProgram: .importOfOtherProgram
+    case .noCalendar: .importNoCalendar
+    case .document: .importIsDocument
     case .tooLarge(let limit): .importTooLarge(limit: limit >> 30)
     case .tooManyEntries(let limit): .importTooMany(limit: limit)
     case .tooDeep(let limit): .importTooDeep(limit: limit)

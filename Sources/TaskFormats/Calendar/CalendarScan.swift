@@ -13,19 +13,24 @@ struct CalendarScan {
   private var isUTF8 = true
   private var end: Int?
   private var lastLine = 0
+  /// Whether a calendar, or a to-do without one, begins anywhere.
+  private var isCalendar = false
   private let bytes: UnsafeBufferPointer<UInt8>
 
   /// Zones that are read, at most.
   private static let zoneLimit = 1_000
 
   static func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    let scanned: ScannedFile? = file.withUnsafeBytes { raw in
+    let (scanned, isCalendar): (ScannedFile?, Bool) = file.withUnsafeBytes { raw in
       raw.withMemoryRebound(to: UInt8.self) { bytes in
         var scan = CalendarScan(bytes)
-        return scan.run() ? scan.scannedFile() : nil
+        let isWhole = scan.run()
+        return (isWhole ? scan.scannedFile() : nil, scan.isCalendar)
       }
     }
     guard let scanned else { throw .tooManyEntries(limit: FormatLimits.entries) }
+    // Nothing in it would be found, without a word, and an update would put to-dos into another document.
+    guard isCalendar else { throw .noCalendar }
     return scanned
   }
 
@@ -108,6 +113,7 @@ struct CalendarScan {
   private mutating func begin(_ name: String, _ line: ContentLineScanner.Line) {
     switch name {
     case "VTODO":
+      isCalendar = true
       dropOpenToDo()
       while let last = stack.last, last != "VCALENDAR" { stack.removeLast() }
       // One calendar in another is none that a program writes.
@@ -115,6 +121,7 @@ struct CalendarScan {
       deeper = 0
       todo = ScannedToDo(range: line.content.lowerBound..<line.end, line: line.number + 1, depth: stack.count)
     case "VCALENDAR":
+      isCalendar = true
       dropOpenToDo()
       stack = []
       deeper = 0

@@ -86,6 +86,10 @@ public enum FormatError: Error, Hashable, Sendable {
   case noTitleColumn(columns: [String])
   /// It is JSON, but of another program.
   case ofOtherProgram
+  /// No calendar begins in it, whatever its name says.
+  case noCalendar
+  /// It is a web page or a document, no line of which is meant to be an item.
+  case document
   /// It is larger than `limit` bytes.
   case tooLarge(limit: Int)
   /// There are more entries than `limit`.

@@ -68,12 +68,15 @@ struct TaskwarriorScan {
   private var uuids: [String: Int] = [:]
   private var left: Set<Int> = []
   private var charsets = CharsetNotes()
+  /// Whether there is anything that only a task says.
+  private var hasTasks = false
 
   mutating func read(_ data: Data) throws(FormatError) {
     try data.scanned { bytes throws(JSONScanner.Mistake) in
       let ranges = try Self.ranges(JSONScanner(bytes: bytes), &file)
       guard ranges.count <= FormatLimits.entries else { throw .tooMany }
       add(ranges, bytes)
+      guard hasTasks || ranges.isEmpty else { throw .ofOtherProgram }
     }
     group()
   }
@@ -120,6 +123,7 @@ struct TaskwarriorScan {
       lines.advance(to: range.lowerBound, in: bytes)
       let line = lines.line
       guard range.count <= FormatLimits.entry else {
+        hasTasks = true
         leaveOut(.tooLong(limit: FormatLimits.entry), line, title: nil)
         continue
       }
@@ -128,6 +132,7 @@ struct TaskwarriorScan {
         leaveOut(.notUnderstood(""), line, title: nil)
         continue
       }
+      if task["description"] != nil || task["uuid"] != nil { hasTasks = true }
       let status = TaskwarriorEntry.status(task)
       guard status != "deleted" else {
         leaveOut(.notToDo, line, title: task.string("description"))

@@ -73,6 +73,18 @@ public struct FileText: Sendable {
     }
   }
 
+  /// Whether a file is a web page or a document that is no plain text, although its name may say so.
+  static func isDocument(_ file: Data) -> Bool {
+    let text = file.withUnsafeBytes { bytes in
+      let beginning = bytes.dropFirst(markLength(bytes)).prefix(1_000).drop { $0 <= 0x20 }
+      return String(decoding: beginning.prefix(16), as: UTF8.self).lowercased()
+    }
+    return documents.contains { text.hasPrefix($0) }
+  }
+
+  /// What web pages, XML, RTF, PDF and ZIP, as which most programs save documents, begin with, in lower case.
+  private static let documents = ["<!doctype ", "<html", "<?xml ", "{\\rtf", "%pdf-", "pk\u{3}\u{4}"]
+
   /// How many bytes the byte order mark of UTF-8 takes at the beginning of a file: 3, or 0.
   static func markLength(_ bytes: UnsafeRawBufferPointer) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -15,6 +15,8 @@ public struct TodoTxtFormat: TaskFormat {
 
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
     guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
+    // Each of its lines would become an item.
+    guard !FileText.isDocument(file) else { throw .document }
     let mode = TodoTxtEntry.Mode(settings)
     let scanned = file.withUnsafeBytes { bytes -> ScannedFile? in
       var scan = TodoTxtScan(mode: mode)

@@ -101,6 +101,53 @@ import Testing
     }
   }
 
+  private static let page = "<!DOCTYPE html>\r\n<title>Log in</title>\r\n<p>Pay rent</p>\r\n"
+
+  @Test(
+    "of a file named as a calendar that is none are refused",
+    arguments: ["", "\u{FEFF}", page, "Milk\nBread\n", "BEGIN:VCARD\r\nFN:Ann\r\nEND:VCARD\r\n"]
+  )
+  func noCalendar(text: String) {
+    #expect(throws: FormatError.noCalendar) { try FileItems(Data(text.utf8), .ics, .some) }
+  }
+
+  @Test(
+    "of a calendar without a to-do are none, and a to-do does not need a calendar",
+    arguments: [
+      ("BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", 0), ("\u{FEFF}begin:vcalendar\n", 0),
+      ("BEGIN:VTODO\r\nUID:1\r\nSUMMARY:Milk\r\nEND:VTODO\r\n", 1),
+    ]
+  )
+  func emptyCalendar(text: String, count: Int) throws {
+    #expect(try FileItems(Data(text.utf8), .ics, .some).count == count)
+  }
+
+  @Test(
+    "of a todo.txt that is a document are refused, and of one that begins like one are not",
+    arguments: [
+      page, "\u{FEFF}\n<html lang=\"en\">", #"<?xml version="1.0"?>"#, #"{\rtf1\ansi"#, "%PDF-1.7\n",
+    ]
+  )
+  func document(text: String) throws {
+    #expect(throws: FormatError.document) { try FileItems(Data(text.utf8), .todotxt, .some) }
+    for line in ["<3 for Ann", "{rtf} specification", "Read RFC.pdf"] {
+      #expect(try FileItems(Data(line.utf8), .todotxt, .some).all.map(\.values.title) == [line])
+    }
+  }
+
+  @Test(
+    "of JSON in which nothing says that it is of Taskwarrior are refused, and those of an empty array none"
+  )
+  func noTasks() throws {
+    for text in [#"[{"name":"Milk"},{"done":true}]"#, "{}"] {
+      #expect(throws: FormatError.ofOtherProgram) {
+        try FileItems(Data(text.utf8), .taskwarrior, .some)
+      }
+    }
+    #expect(try FileItems(Data("[]".utf8), .taskwarrior, .some).count == 0)
+    #expect(try FileItems(Data(#"[{"uuid":"a"},{"name":"Milk"}]"#.utf8), .taskwarrior, .some).count == 2)
+  }
+
   @Test("of a text that was kept are read as those of the file") func kept() throws {
     let items = try FileItems(lines: "a|A\n")
     let kept = items.item(keptIn: ItemSource(.todotxt, key: "1 Old", text: Data("|Old||Home\n".utf8)))
