@@ -95,7 +95,21 @@ struct VTodoPatch {
     // The rest of a title that was cut is in the details.
     let changesBoth = reading.isTitleCut && (changesTitle || changesDetail)
     if changesTitle || changesBoth, title != ForeignText.noTitle { set("SUMMARY", text: title) }
-    if changesDetail || changesBoth { set("DESCRIPTION", text: detail.isEmpty ? nil : detail) }
+    if changesDetail || changesBoth {
+      set("DESCRIPTION", text: detail.isEmpty ? nil : detail)
+      removeOtherDescriptions()
+    }
+  }
+
+  /// The description in HTML: that of Outlook, and that of RFC 9073, section 6.5.
+  private static let otherDescriptions: Set<String> = ["X-ALT-DESC", "STYLED-DESCRIPTION"]
+
+  /// Removes copies of the former description, which other programs would show in place of the new one, and tells it.
+  private mutating func removeOtherDescriptions() {
+    for line in todo.main.lines where Self.otherDescriptions.contains(line.name) {
+      patch.remove(line)
+      notes.append(FileNote(line: 0, line.name, .changed, .noField, title: reading.entry.values.title))
+    }
   }
 
   private mutating func patchState(_ item: TODOItem) {

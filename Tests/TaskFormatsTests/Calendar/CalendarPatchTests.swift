@@ -113,6 +113,28 @@ import Testing
     #expect(later.contains("X-MYTODO-START:20261127T080000\r\n") && !later.contains("DTSTART"))
   }
 
+  @Test("loses other versions of its description with the former one, and not before")
+  func otherDescriptions()
+    throws
+  {
+    let outlook = #"X-ALT-DESC;FMTTYPE=text/html:<p>Old</p>"#
+    let styled = "STYLED-DESCRIPTION;VALUE=TEXT;DERIVED=TRUE;FMTTYPE=text/html:<p>Old</p>"
+    let description = #"DESCRIPTION;ALTREP="data:text/html,Old":Old"#
+    let file = try CalendarFile(toDo: description, "SUMMARY:Due", styled, outlook)
+    let renamed = try file.written { $0.values.title = "New" }
+    #expect([outlook, styled, description].allSatisfy { renamed.unfolded.contains($0 + "\r\n") })
+    let edited = file.format.write(try file.exported { $0.values.detail = "New" })
+    let text = String(decoding: edited.text, as: UTF8.self).unfolded
+    #expect(text.contains("DESCRIPTION:New\r\n") && !text.contains("Old"))
+    #expect(edited.notes.map(\.name) == ["STYLED-DESCRIPTION", "X-ALT-DESC"])
+    #expect(edited.notes.allSatisfy { $0.fate == .changed })
+    #expect(try !file.written { $0.values.detail = "" }.contains("Old"))
+    // It is the last line, behind which a description is put that there was not before.
+    let bare = try CalendarFile(toDo: "SUMMARY:Due", outlook)
+    let added = try bare.written { $0.values.detail = "New" }
+    #expect(added.contains("DESCRIPTION:New\r\n") && !added.contains("Old"))
+  }
+
   @Test("keeps its further alarms when its reminder is removed, and none of them is the reminder then")
   func furtherAlarms() throws {
     let alarms = ["-PT10M", "-PT1H"].flatMap {
@@ -193,4 +215,9 @@ import Testing
         == wanted.completedAt.map { $0.timeIntervalSince1970.rounded(.down) }
     )
   }
+}
+
+extension String {
+  /// Without the folds of its lines.
+  fileprivate var unfolded: String { replacing("\r\n ", with: "") }
 }
