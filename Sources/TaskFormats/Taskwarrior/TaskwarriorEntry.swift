@@ -13,6 +13,9 @@ struct TaskwarriorEntry {
     "tags", "until", "urgency", "uuid", "wait",
   ]
 
+  /// Those of them that are no texts, or say themselves what they do not understand.
+  private static let ofOtherTypes: Set<String> = ["annotations", "id", "tags", "urgency"]
+
   let tasks: [JSONText]
   let settings: FormatSettings
   var time: TaskwarriorTime { TaskwarriorTime(clock: settings.clock) }
@@ -54,13 +57,28 @@ struct TaskwarriorEntry {
   /// The dates of the template.
   var series: TaskwarriorSeries? { TaskwarriorSeries(main, settings.clock) }
 
-  /// The entries of the annotations in their order: the line that each is in the details, its time, and its place in the text.
-  var annotations: [(line: String, range: Range<Int>)] {
-    guard case .array(let array) = main["annotations"] else { return [] }
-    return main.elements(array).compactMap { range -> (line: String, range: Range<Int>)? in
-      guard let object = main.object(range), let text = object.string("description") else { return nil }
+  /// The annotations in their order, as JSON, and the line that each is in the details; nil for what has no text. A text in place of
+  /// all of them is none.
+  var annotations: [(line: String?, json: String)] {
+    switch main["annotations"] {
+    case .array(let array): main.elements(array).map { (line(of: $0), main.json($0)) }
+    case .object(let range): [(line(of: range), main.json(range))]
+    case .number, .bool: [(nil, main.json("annotations") ?? "")]
+    case .string, .null, nil: []
+    }
+  }
+
+  /// The line that an annotation is in the details; nil for one without a text.
+  private func line(of annotation: Range<Int>) -> String? {
+    switch main.value(annotation) {
+    case .object:
+      guard let object = main.object(annotation), let text = object.string("description"),
+        StoredText.isFilled(text)
+      else { return nil }
       let begin = object.string("entry").flatMap(TaskwarriorTime.date).map { time.annotated($0) + " " } ?? ""
-      return (begin + StoredText.line(text), range)
+      return begin + StoredText.line(text)
+    case .string(let text): return StoredText.isFilled(text) ? StoredText.line(text) : nil
+    case .number, .bool, .null, .array: return nil
     }
   }
 
@@ -89,9 +107,13 @@ struct TaskwarriorEntry {
     var lines = rest.map { [$0] } ?? []
     if case .string(let text) = main["annotations"] {
       // Not as Taskwarrior writes them.
-      lines.append(text)
+      if !text.isEmpty { lines.append(text) }
     } else {
-      lines += annotations.map(\.line)
+      let annotations = annotations
+      lines += annotations.compactMap(\.line)
+      for annotation in annotations.filter({ $0.line == nil }).prefix(FormatLimits.tags) {
+        entry.notes.append(note("annotations", .kept, notUnderstood: annotation.json))
+      }
     }
     entry.values.detail = lines.joined(separator: "\n")
   }
@@ -108,6 +130,10 @@ struct TaskwarriorEntry {
       entry.completedAt = (main.string("end") ?? main.string("modified")).flatMap(TaskwarriorTime.date)
     }
     entry.createdAt = main.string("entry").flatMap(TaskwarriorTime.date)
+    for key in ["entry", "end"] {
+      guard let text = main.string(key), !text.isEmpty, TaskwarriorTime.date(text) == nil else { continue }
+      entry.notes.append(note(key, .kept, notUnderstood: text))
+    }
     switch main.string("priority") {
     case "H": entry.values.priority = main.string(Self.ownPrefix + "priority") == "highest" ? .highest : .high
     case "L": entry.values.priority = .low
@@ -139,7 +165,9 @@ struct TaskwarriorEntry {
       if main["recur"] != nil { entry.notes.append(note("recur", .kept)) }
       return
     }
-    let until = main.string("until").flatMap { time.due($0) }
+    let end = main.string("until") ?? ""
+    let until = time.due(end)
+    if until == nil, !end.isEmpty { entry.notes.append(note("until", .kept, notUnderstood: end)) }
     guard let due = entry.values.due, let recurrence = TaskwarriorRecurrence(recur),
       let rule = recurrence.rule(until: until.map(TaskwarriorRecurrence.until))
     else {
@@ -169,15 +197,31 @@ struct TaskwarriorEntry {
     if settings.givenList == nil, entry.values.list != project, !entry.values.list.isEmpty {
       entry.notes.append(note("project", .changed, .becomes(project, entry.values.list)))
     }
-    entry.takeTags(tags)
+    let tags = tags
+    entry.takeTags(tags.names)
+    for other in tags.others.prefix(FormatLimits.tags) {
+      entry.notes.append(note("tags", .kept, notUnderstood: other))
+    }
   }
 
-  /// As the file spells them.
-  var tags: [String] {
-    let strings = main.strings("tags") ?? []
+  /// As the file spells them, and what is no text among them, as JSON.
+  var tags: (names: [String], others: [String]) {
+    switch main["tags"] {
     // Versions before 2.4 have them in one text.
-    guard case .string(let text) = main["tags"] else { return strings }
-    return text.split { $0 == "," || $0 == " " }.map(String.init)
+    case .string(let text): return (text.split { $0 == "," || $0 == " " }.map(String.init), [])
+    case .array(let array):
+      var (names, others) = ([String](), [String]())
+      for range in main.elements(array) {
+        if case .string(let name) = main.value(range) {
+          names.append(name)
+        } else {
+          others.append(main.json(range))
+        }
+      }
+      return (names, others)
+    case .number, .bool, .object: return ([], [main.json("tags") ?? ""])
+    case .null, nil: return ([], [])
+    }
   }
 
   private func readOwn(into entry: inout ForeignEntry) {
@@ -199,11 +243,27 @@ struct TaskwarriorEntry {
     var lines = LineCount()
     for member in main.members {
       lines.advance(to: member.keyRange.lowerBound, in: main.bytes)
-      if Self.known.contains(member.key) || member.key.hasPrefix(Self.ownPrefix) { continue }
-      entry.notes.append(FileNote(line: lines.line - 1, member.key, .kept))
+      let isKnown = Self.known.contains(member.key) || member.key.hasPrefix(Self.ownPrefix)
+      guard isKnown else {
+        entry.notes.append(FileNote(line: lines.line - 1, member.key, .kept))
+        continue
+      }
+      switch main.value(member.range) {
+      case .string, .null: break
+      case .number, .bool, .array, .object:
+        if Self.ofOtherTypes.contains(member.key) { break }
+        var note = note(member.key, .kept, notUnderstood: main.json(member.range))
+        note.line = lines.line - 1
+        entry.notes.append(note)
+      }
     }
     if main.hasRepeatedKeys { entry.notes.append(note("", .changed, .again)) }
     entry.nameNotes()
+  }
+
+  /// - Parameter value: of which the beginning is told.
+  private func note(_ name: String, _ fate: FileNote.Fate, notUnderstood value: String) -> FileNote {
+    note(name, fate, .notUnderstood(String(value.prefix(100))))
   }
 
   private func note(_ name: String, _ fate: FileNote.Fate, _ reason: FileNote.Reason = .noField) -> FileNote {

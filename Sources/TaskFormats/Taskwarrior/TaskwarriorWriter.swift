@@ -139,14 +139,16 @@ struct TaskwarriorWriter {
   /// Spelled as the file has them, the new ones behind.
   private mutating func putTags() {
     var left = values.tags
-    var names = (entry?.tags ?? []).filter { spelled in
+    let old = entry?.tags
+    var names = (old?.names ?? []).filter { spelled in
       let tag = ItemTags([ForeignText.tag(spelled)?.text ?? ""])
       guard !tag.isEmpty else { return true }
       defer { left = left.removing(tag) }
       return left.adding(tag) == left
     }
     names += left.names
-    patch.set("tags", names.isEmpty ? nil : JSON.array(of: names))
+    let tags = names.map(JSON.quoted) + (old?.others ?? [])
+    patch.set("tags", tags.isEmpty ? nil : "[\(tags.joined(separator: ","))]")
   }
 
   private mutating func note(_ name: String, _ fate: FileNote.Fate, _ reason: FileNote.Reason = .noField) {
@@ -214,16 +216,19 @@ extension TaskwarriorWriter {
     if before?.values.detail != values.detail || (rest != nil && !goesOn) { putAnnotations(lines) }
   }
 
-  /// A line for each annotation; one that is there already stays as it is.
+  /// A line for each annotation; one that is there already stays as it is, and so does what has no text, behind them.
   private mutating func putAnnotations(_ lines: [String]) {
-    var known: [String: [Range<Int>]] = [:]
-    for (line, range) in (entry?.annotations ?? []).reversed() { known[line, default: []].append(range) }
+    let old = entry?.annotations ?? []
+    var known: [String: [String]] = [:]
+    for (line, json) in old.reversed() {
+      if let line { known[line, default: []].append(json) }
+    }
     var annotations: [String] = []
     var next = item.modifiedAt
     var isChanged = lines.contains { !StoredText.isFilled($0) } && lines.count > 1
     for line in lines where StoredText.isFilled(line) {
-      if let range = known[line]?.popLast(), let old {
-        annotations.append(String(decoding: old.bytes[range], as: UTF8.self))
+      if let json = known[line]?.popLast() {
+        annotations.append(json)
         continue
       }
       let (date, text) = time.annotation(line[...])
@@ -237,6 +242,7 @@ extension TaskwarriorWriter {
       }
     }
     if isChanged { note(ItemField.detail.row.name, .changed) }
+    annotations += old.filter { $0.line == nil }.map(\.json)
     patch.set("annotations", annotations.isEmpty ? nil : "[\(annotations.joined(separator: ","))]")
   }
 }

@@ -92,7 +92,10 @@ public struct JSONText: Sendable {
   public subscript(key: String) -> Value? { last(key).map { value($0.range) } }
 
   /// The JSON of a member as it is written; nil if there is none.
-  func json(_ key: String) -> String? { last(key).map { String(decoding: bytes[$0.range], as: UTF8.self) } }
+  func json(_ key: String) -> String? { last(key).map { json($0.range) } }
+
+  /// The JSON in a range as it is written.
+  func json(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The text of a member; nil if there is none, or if it is no string.
   public func string(_ key: String) -> String? {

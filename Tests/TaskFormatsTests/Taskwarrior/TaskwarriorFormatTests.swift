@@ -196,6 +196,47 @@ import Testing
     #expect(notes.map(\.name) == ["detail"] && notes.map(\.fate) == [.changed])
   }
 
+  @Test(
+    arguments: [
+      (
+        #"[{"entry":"20261127T112108Z"},{"entry":"20261127T112208Z","description":"x"}]"#,
+        "2026-11-27 12:22 x", 1
+      ),
+      (
+        #"[{"entry":"20261127T112108Z","description":" "},"a note",5,null,[],{"description":7}]"#, "a note", 5
+      ),
+      (#"{"entry":"20261127T112108Z","description":"x"}"#, "2026-11-27 12:21 x", 0), ("5", "", 1),
+      (#""""#, "", 0), ("null", "", 0), ("[]", "", 0),
+    ]
+  )
+  func anAnnotationWithoutTextIsToldAndKept(_ annotations: String, _ detail: String, _ told: Int) throws {
+    let file = try file(json: #"[{"uuid":"a","description":"b","annotations":\#(annotations)}]"#)
+    #expect(file.entries[0].values.detail == detail)
+    #expect(file.entries[0].notes.map(\.name) == Array(repeating: "annotations", count: told))
+    #expect(file.entries[0].notes.allSatisfy { $0.fate == .kept })
+    #expect(try file.updated() == file.data)
+    // What is edited has the new line, and all that there was.
+    let edited = try FormatFile(
+      try file.updated([0: { $0.detail += $0.detail.isEmpty ? "new" : "\nnew" }]),
+      as: TaskwarriorFormat.self
+    )
+    let lines = edited.entries[0].values.detail.split(separator: "\n")
+    #expect(lines.dropLast().joined() == detail && lines.last?.hasSuffix("new") == true)
+    #expect(edited.entries[0].notes.map(\.reason) == file.entries[0].notes.map(\.reason))
+  }
+
+  @Test func valuesOfAnotherTypeAreToldAndKept() throws {
+    let json =
+      #"[{"uuid":"a","description":"b","due":1795800000,"project":["x"],"tags":["home",7],"entry":"soon","mytodo_url":1}]"#
+    let file = try file(json: json)
+    let entry = file.entries[0]
+    #expect(entry.values.tags == ItemTags(["home"]) && entry.values.due == nil)
+    #expect(Set(entry.notes.map(\.name)) == ["due", "project", "tags", "entry", "mytodo_url"])
+    #expect(entry.notes.allSatisfy { $0.fate == .kept })
+    let text = file.format.write(file.exported(0) { $0.tags = $0.tags.adding(ItemTags(["new"])) }).text
+    #expect(String(decoding: text, as: UTF8.self).contains(#""tags":["home","new",7]"#))
+  }
+
   private var stamp: String { "\(Timestamp(World.now))".prefix(19).filter { $0 != "-" && $0 != ":" } + "Z" }
 
   @Test func aNewTaskIsReadBackWithEveryField() throws {
