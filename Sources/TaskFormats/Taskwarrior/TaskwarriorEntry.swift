@@ -16,6 +16,13 @@ struct TaskwarriorEntry {
   /// Those of them that are no texts, or say themselves what they do not understand.
   private static let ofOtherTypes: Set<String> = ["annotations", "id", "tags", "urgency"]
 
+  /// What each task of a template has of its own.
+  private static let ofEachTask: Set<String> = [
+    "due", "entry", "id", "imask", "mask", "modified", "parent", "scheduled", "status", "until", "urgency",
+    "uuid",
+    "wait",
+  ]
+
   let tasks: [JSONText]
   let settings: FormatSettings
   var time: TaskwarriorTime { TaskwarriorTime(clock: settings.clock) }
@@ -257,8 +264,18 @@ struct TaskwarriorEntry {
         entry.notes.append(note)
       }
     }
+    for task in tasks.dropFirst() { noteOwn(of: task, in: &entry) }
     if main.hasRepeatedKeys { entry.notes.append(note("", .changed, .again)) }
     entry.nameNotes()
+  }
+
+  /// Tells what a pending task says otherwise than its template, which is read.
+  private func noteOwn(of task: JSONText, in entry: inout ForeignEntry) {
+    for member in task.members where !Self.ofEachTask.contains(member.key) {
+      if task.json(member.range) != main.json(member.key) {
+        entry.notes.append(FileNote(line: 0, member.key, .kept))
+      }
+    }
   }
 
   /// - Parameter value: of which the beginning is told.
