@@ -7,8 +7,9 @@ public import TODOCore
 /// developers.google.com/workspace/tasks/reference/rest
 public struct GoogleTasksFormat: TaskFormat {
   public let format = FileFormat.google
+  private let clock: WallClock
 
-  public init(_ settings: FormatSettings) {}
+  public init(_ settings: FormatSettings) { clock = settings.clock }
 
   /// What `kind` begins with.
   static let kind = "\"tasks#"
@@ -33,23 +34,49 @@ public struct GoogleTasksFormat: TaskFormat {
     entry.values.isDone = task.string("status") == "completed"
     if entry.values.isDone { entry.completedAt = task.string("completed").flatMap(Timestamp.date) }
     entry.createdAt = task.string("created").flatMap(Timestamp.date)
-    // Midnight in UTC is the day, whatever the zone: Google says no times.
-    entry.values.due = task.string("due").flatMap { DueDate(stored: String($0.prefix(10))) }
+    entry.values.due = due(task)
     if let due = task.string("due"), entry.values.due == nil {
       entry.notes.append(FileNote(line: 0, "due", .kept, .notUnderstood(due)))
     }
     entry.values.list = ForeignText.list(objects.count > 1 ? objects[0].string("title") ?? "" : "") ?? ""
     entry.parentKey = task.string("parent")
-    if case .array(let links) = task["links"] {
-      let link = task.elements(links).first.flatMap(task.object)?.string("link")
-      entry.values.url = StoredText.line(link ?? "")
+    if case .array(let array) = task["links"] {
+      let links = task.elements(array)
+      entry.values.url = StoredText.line(links.first.flatMap(task.object)?.string("link") ?? "")
+      if links.count > 1 || entry.values.url.isEmpty && !links.isEmpty {
+        entry.notes.append(FileNote(line: 0, "links", .kept))
+      }
     }
-    for member in task.members where !Self.known.contains(member.key) {
-      entry.notes.append(FileNote(line: 0, member.key, .kept))
+    for member in task.members {
+      if !Self.known.contains(member.key) {
+        entry.notes.append(FileNote(line: 0, member.key, .kept))
+      } else if Self.texts.contains(member.key), task.string(member.key) == nil, task[member.key] != .null {
+        let value = String(task.json(member.range).prefix(100))
+        entry.notes.append(FileNote(line: 0, member.key, .kept, .notUnderstood(value)))
+      }
     }
     entry.nameNotes()
     return entry
   }
+
+  /// The day, or the time that Takeout may say beside it. Midnight in UTC or here is a day.
+  private func due(_ task: JSONText) -> DueDate? {
+    let day = task.string("due").flatMap { DueDate(stored: String($0.prefix(10))) }
+    guard case .array(let array) = task["scheduled_time"] else { return day }
+    let times = task.elements(array).compactMap(task.object)
+    guard let text = (times.first { $0["current"] == .bool(true) } ?? times.last)?.string("start"),
+      let time = Timestamp.date(text)
+    else { return day }
+    if text.dropFirst(10).hasPrefix("T00:00:00") { return day ?? DueDate(stored: String(text.prefix(10))) }
+    let local = clock.local(time)
+    let isDay = clock.beginning(of: local.day) == time
+    return isDay ? DueDate(day: local.day) : DueDate(day: local.day, minute: local.minute)
+  }
+
+  /// Those of the members that are read which are texts.
+  private static let texts: Set<String> = [
+    "completed", "created", "due", "id", "notes", "parent", "status", "title",
+  ]
 
   /// The members that are read, or say nothing to keep.
   private static let known: Set<String> = [

@@ -38,6 +38,38 @@ import Testing
     #expect(file.item(keptIn: kept)?.values == read[3].values)
   }
 
+  @Test(
+    "says a time of day beside the day",
+    arguments: [
+      (#""due":"2026-12-04T00:00:00Z""#, "2026-12-04"),
+      (
+        #""due":"2026-12-04T00:00:00Z","scheduled_time":[{"current":true,"start":"2026-12-04T00:00:00Z"}]"#,
+        "2026-12-04"
+      ),
+      (
+        #""due":"2026-12-04T00:00:00Z","scheduled_time":[{"start":"2026-12-01T08:00:00Z"},{"current":true,"start":"2026-12-04T16:30:00Z"}]"#,
+        "2026-12-04T17:30"
+      ),
+      (#""scheduled_time":[{"current":true,"start":"2026-12-04T23:30:00Z"}]"#, "2026-12-05T00:30"),
+      (#""scheduled_time":[{"current":true,"start":"2026-12-03T23:00:00Z"}]"#, "2026-12-04"),
+      (#""scheduled_time":[{"current":true,"start":"2026-12-04T00:00:00Z"}]"#, "2026-12-04"),
+      (#""due":"2026-12-04T00:00:00Z","scheduled_time":[7,{"start":"soon"}]"#, "2026-12-04"),
+    ]
+  )
+  func times(members: String, due: String) throws {
+    let list = #"{"kind":"tasks#tasks","items":[{"id":"1","title":"Milk",\#(members)}]}"#
+    #expect(try items(list).item(at: 0).values.due == DueDate(stored: due))
+  }
+
+  @Test("tells values of another type, and further links") func others() throws {
+    let links = #"[{"link":"https://a.example"},{"link":"https://b.example"}]"#
+    let list = #"{"kind":"tasks#tasks","items":[{"id":1,"title":7,"notes":null,"links":\#(links)}]}"#
+    let read = try items(list)
+    #expect(read.notes.counts.keys.map(\.name).sorted() == ["id", "links", "title"])
+    #expect(read.notes.counts.keys.allSatisfy { $0.fate == .kept })
+    #expect(read.item(at: 0).values.url == "https://a.example")
+  }
+
   @Test("may be one list") func oneList() throws {
     let list = #"{"kind":"tasks#tasks","title":"Mine","items":[{"id":"1","title":"Milk"}]}"#
     let read = try items(list).item(at: 0)
