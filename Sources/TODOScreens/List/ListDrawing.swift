@@ -43,7 +43,8 @@ final class ListDrawing {
     theme = canvas.theme
     let page = list.window.page
     var rows = DrawnRows()
-    let shown = lines[top..<min(top + area.rows, lines.count)]
+    var shown = lines[top..<min(top + area.rows, lines.count)]
+    if let label = self.rows.label(over: top, of: lines) { shown[top] = label }
     for (offset, listLine) in shown.enumerated() {
       let line = area.row(at: offset)
       switch listLine {

@@ -20,6 +20,8 @@ final class ListRows {
 
   /// The lines above or below the current row when the view goes to it.
   private static let margin = 3
+  /// From this height of the list on, the label of the group at its top stays in sight.
+  private static let leastRowsWithLabel = 8
 
   var headings: ListHeadings { stack.headings(of: list.query) }
 
@@ -71,6 +73,24 @@ final class ListRows {
     return index.flatMap { lines.firstIndex(of: .row($0)) } ?? lines.firstIndex(where: \.isOfEmptyDay)
   }
 
+  /// The label of the group that the view begins in, if its own line is above the view: it takes the first line, and what that
+  /// line shows has gone behind it. So the top row always says where you are.
+  ///
+  /// - Parameter top: the first visible line.
+  func label(over top: Int, of lines: [ListLine]) -> ListLine? {
+    guard !hasLabelsBeside, list.visibleRowCount >= Self.leastRowsWithLabel, top > 0,
+      lines.indices.contains(top),
+      !lines[top].isHeading, lines[top] != .gap
+    else { return nil }
+    if let label = lines[..<top].last(where: \.isHeading) { return label.foldedGroup == nil ? label : nil }
+    let page = list.window.page
+    // The list begins with items without a label, or the page begins within a group.
+    guard page.hasMoreBefore || page.top != nil, let first = page.top ?? page.rows.first?.item else {
+      return nil
+    }
+    return headings.heading(over: first).map { .heading($0, count: nil) }
+  }
+
   /// The first of this many lines, with the line `selected` at ``selectionLine`` if the list allows it.
   func firstLine(inSight rows: Int, of lines: [ListLine], around selected: Int) -> Int {
     if keepsView, let top = lastFirstLine(in: lines) {
@@ -82,13 +102,15 @@ final class ListRows {
     }
     selectionLine = min(max(selectionLine, 0), rows - 1)
     var top = min(max(selected - selectionLine, 0), max(lines.count - rows, 0))
-    // A heading at the very top stays visible with the first row below it, and so does the heading of the current row.
-    if top > 0, lines[top - 1].isHeading, top == 1 ? selected < rows : selected == top && rows > 1 {
-      top -= 1
-    }
+    // A heading at the very top stays visible with the first row below it.
+    if top == 1, lines[0].isHeading, selected < rows { top = 0 }
     // The folded groups below the last row are visible with it.
     if selected == lines.lastIndex(where: \.isRow), !lines[selected...].contains(where: \.isComing) {
       top = max(top, min(selected, lines.count - rows))
+    }
+    // The heading of the current row stays visible, or the label that would be drawn over the row.
+    if top > 0, selected == top, rows > 1, lines[top - 1].isHeading || label(over: top, of: lines) != nil {
+      top -= 1
     }
     selectionLine = selected - top
     keepsView = true
@@ -236,7 +258,8 @@ final class ListRows {
     try await list.toggleFold(heading)
     let after = self.lines
     if let old, let new = line(in: after), let selected = selectedLine(in: after) {
-      selectionLine = old - top + selected - new
+      // The label of a group that begins above the view is in its first line.
+      selectionLine = max(0, old - top) + selected - new
     }
   }
 
@@ -248,8 +271,12 @@ final class ListRows {
     let nearest = min(max(line, inSight.startIndex), inSight.endIndex - 1)
     // A heading cannot be the current row, so the next row in the direction of scrolling is.
     var rows = inSight.indices.filter { inSight[$0].isRow || $0 == line }
-    // If the first row were current, its heading would come back.
-    if isDown, rows.count > 1, rows.first == top, top > 0, lines[top - 1].isHeading { rows.removeFirst() }
+    // If the first row were current, its heading would come back, or the label that is drawn over it give way.
+    if rows.count > 1, rows.first == top, top > 0,
+      isDown && lines[top - 1].isHeading || label(over: top, of: lines) != nil
+    {
+      rows.removeFirst()
+    }
     let target =
       isDown ? rows.first { $0 >= nearest } ?? rows.last : rows.last { $0 <= nearest } ?? rows.first
     guard let target else { return }

@@ -149,6 +149,74 @@ struct DueGroupsOnScreenTests {
     )
   }
 
+  @Test("say in the top row which group it is in, too, where their own row is above the list")
+  func aboveTop() async throws {
+    let fixture = try await makeList(rows: 12)
+    var tops: [String] = []
+    for key in Array(repeating: Key(.down), count: 13) + Array(repeating: Key(.up), count: 13) {
+      let top = lines(fixture).prefix(2).joined(separator: ": ")
+      if tops.last != top { tops.append(top) }
+      // The row behind the label is never the current one.
+      #expect(try #require(fixture.selectedRow) > body(fixture).row)
+      await fixture.press(key)
+    }
+    let down = [
+      "Overdue: Item 98a", "Overdue: Item 98b", "Overdue: Item 99b", "Overdue: Today", "Today: Item 100b",
+      "Today: Tomorrow", "Tomorrow: Item 101b",
+    ]
+    let up = [
+      "Tomorrow: Item 101a", "Today: Item 100b", "Today: Item 100a", "Overdue: Item 99b", "Overdue: Item 99a",
+      "Overdue: Item 98b", "Overdue: Item 98a",
+    ]
+    #expect(tops == down + up)
+  }
+
+  @Test("leave their rows to the items in a low list", arguments: [9, 11])
+  func lowList(rows: Int) async throws {
+    let fixture = try await makeList(rows: rows)
+    await fixture.press(Key(.end))
+    #expect(lines(fixture).first == (rows == 9 ? "Item 102a" : "Tomorrow"))
+  }
+
+  @Test("are known in the top row of a long group, whose label is not loaded")
+  func topOfLongGroup() async throws {
+    let today = DueDate(day: FixedTime.today)
+    let fixture = try await AppFixture(
+      drafts: (100..<400).map { TODOItemValues("Item \($0)", due: today) },
+      columns: 60,
+      query: Self.byDue
+    )
+    for _ in 0..<9 { await fixture.press(Key(.pageDown)) }
+    #expect(fixture.list.window.page.hasMoreBefore)
+    #expect(fixture.lines[2].hasPrefix("  Today Fri 20 Nov"))
+  }
+
+  @Test("fold their group in the top row, too, and do nothing else there")
+  func clickInTopRow() async throws {
+    let fixture = try await makeList(days: -2..<8, rows: 12)
+    for _ in 0..<9 { await fixture.press(Key(.down)) }
+    let before = lines(fixture)
+    #expect(before.prefix(2) == ["Overdue", "Today"])
+    let top = Position(column: 30, row: body(fixture).row)
+    let below = Position(column: 30, row: top.row + 3)
+    fixture.terminal.send(.press, at: top)
+    fixture.terminal.send(.drag, at: below)
+    fixture.terminal.send(.release, at: below)
+    await fixture.app.idle()
+    let after = lines(fixture)
+    #expect(after[0].hasPrefix("Overdue  ▸ 4 items") && after.dropFirst() == before.dropFirst())
+    #expect(fixture.selectedLine?.contains("Item 102b") == true)
+    #expect(fixture.app.stack.top is ListScreen)
+  }
+
+  @Test("are in the top row while the wheel turns, and the cursor is below them")
+  func wheel() async throws {
+    let fixture = try await makeList(rows: 12)
+    await fixture.turnWheel(.wheelDown)
+    #expect(lines(fixture).prefix(2) == ["Overdue", "Item 99b"])
+    #expect(fixture.selectedLine?.contains("Item 99b") == true)
+  }
+
   @Test("show every item, page by page, down and up", arguments: [8, 10, 12, 24], [60, 80])
   func paging(rows: Int, columns: Int) async throws {
     let fixture = try await makeList(days: -30..<30, columns: columns, rows: rows)
