@@ -1051,7 +1051,7 @@ extension Language {
     "not sent",
     "refused: {0}",
     "also holds: {0}",
-    "{0} alarm\0{0} alarms",
+    "{0} reminder\0{0} reminders",
     "{0} attachment\0{0} attachments",
     "{0} attendee\0{0} attendees",
     "{0} comment\0{0} comments",

@@ -72,7 +72,7 @@ extension Message {
     .syncAlsoHolds(
       parts: parts.counts.map { part in
         switch part.kind {
-        case .alarm: .heldAlarms(count: part.count)
+        case .alarm: .heldReminders(count: part.count)
         case .attachment: .heldAttachments(count: part.count)
         case .attendee: .heldAttendees(count: part.count)
         case .comment: .heldComments(count: part.count)

@@ -168,7 +168,7 @@ import Testing
     await fixture.press("/")
     await fixture.type("Visa")
     await fixture.press(Key(.enter))
-    #expect(fixture.shows("also holds: 2 alarms, 1 attachment"))
+    #expect(fixture.shows("also holds: 2 reminders, 1 attachment"))
     await fixture.press("/")
     await fixture.type("Milk")
     await fixture.press(Key(.enter))
