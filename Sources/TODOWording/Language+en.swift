@@ -133,6 +133,7 @@ extension Language {
     "This format has nothing for these items.",
     "“{0}” is up to date.",
     "export",
+    "cancel",
     "Export {0} item\0Export {0} items",
     "Replace with {0} item\0Replace with {0} items",
     "Update the file",

@@ -125,7 +125,8 @@ struct PreviewDrawing {
     for (offset, index) in shown.enumerated() {
       let line = items.row(at: offset)
       var look = ItemColumns.Look()
-      if index == current { (look.background, look.hasBar) = (theme.selection, true) }
+      // The bar is at the button: Enter takes all of them, not the current one.
+      if index == current { look.background = theme.selection }
       grid.draw(rows[index], look, &canvas, line)
       canvas.areas.note(PreviewTarget.item(index).click, at: line)
     }
@@ -134,8 +135,8 @@ struct PreviewDrawing {
   private func drawButtons(_ canvas: inout Canvas, _ row: Rect) {
     let theme = canvas.theme
     var place = row.inset(left: labels == 0 ? 0 : labels + Self.gap - 1)
-    func button(_ part: PreviewScreen.Part, _ target: PreviewTarget, _ text: Message, _ style: Style) {
-      if focus == part {
+    func button(_ target: PreviewTarget, _ text: Message, _ style: Style, isPressed: Bool) {
+      if isPressed {
         canvas.write(String(canvas.marks.pointer), in: place.inset(left: -1), theme.accent)
       }
       let columns = canvas.write(" \(canvas.formatter.text(text)) ", in: place, style)
@@ -143,8 +144,14 @@ struct PreviewDrawing {
       place = place.inset(left: columns + 2)
     }
     let canBegin = preview.obstacle == nil
-    button(.start, .start, preview.button, canBegin ? theme.chip.bold : theme.faint)
-    button(.cancel, .cancel, .cancel, focus == .cancel ? theme.selection : theme.quiet)
+    let isCancelled = focus == .cancel
+    button(
+      .start,
+      preview.button,
+      canBegin ? theme.chip.bold : theme.faint,
+      isPressed: canBegin && (focus == .items || focus == .start)
+    )
+    button(.cancel, .cancel, isCancelled ? theme.selection : theme.quiet, isPressed: isCancelled)
     guard canBegin, let remark = preview.remark else { return }
     let note = canvas.formatter.text(remark)
     let room = place.inset(left: 4)

@@ -127,6 +127,9 @@ final class PreviewScreen: ScrollingScreen {
     current = min(max(current + offset, 0), max(0, preview.rows.count - 1))
   }
 
+  /// The name of Enter in the footer; nil for the usual one.
+  fileprivate var nameOfStart: Message? { focus == .cancel ? .previewCancelHint : preview.startName }
+
   func start() async throws(TODOStoreError) {
     if focus == .cancel { return leave() }
     if let obstacle = preview.obstacle { return stack.say(obstacle) }
@@ -209,7 +212,7 @@ extension PreviewScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<PreviewScreen>([
-    .init(.items, "import-start", [.enter], [.inFooter, .isMain], named: { $0.preview.startName }) { $0.start },
+    .init(.items, "import-start", [.enter], [.inFooter, .isMain], named: { $0.nameOfStart }) { $0.start },
   ] + KeyTable.scrolling("import") + [
     .init(.move, "import-next-part", [.tab], .inFooter) { $0.nextPart },
     .init(.move, "import-previous-part", [.shift(.tab)]) { $0.previousPart },

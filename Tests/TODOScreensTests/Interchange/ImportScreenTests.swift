@@ -82,6 +82,24 @@ struct ImportScreenTests {
     }
   }
 
+  @Test("has the bar before the button that Enter presses, wherever the rows are") func bar() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([], rows: 30)
+    await preview(fixture, directory)
+    let background = fixture.app.stack.theme.selection.background
+    let rows = fixture.lines.indices.filter { fixture.lines[$0].contains(/[▢✓]/) }
+    for row in rows {
+      #expect(fixture.terminal.frame?[20, row].style.background == background)
+      #expect(!fixture.lines[row].contains("▐") && fixture.shows("▐ Import 3 items"))
+      await fixture.press(Key(.down))
+    }
+    #expect(rows.count == 3 && fixture.footer.hasPrefix(" Enter import "))
+    await fixture.press(Key(.tab))
+    #expect(!fixture.shows("▐ Import") && fixture.lines.contains { $0.contains("Into▐") })
+    await fixture.press(.shift(.tab), .shift(.tab))
+    #expect(fixture.shows("▐ Cancel") && fixture.footer.hasPrefix(" Enter cancel "))
+  }
+
   @Test("says as information that nothing is lost") func nothingLost() async throws {
     let directory = try FileFolder()
     try Data("Milk\n".utf8).write(to: directory.file("todo.txt"))

@@ -126,7 +126,9 @@ public struct PreviewPageObject {
 
   /// What the button says; empty while there is none.
   public var button: String {
-    lines.last { $0.hasSuffix("Cancel") || $0.contains("  Cancel  ") }?.columnTexts.first ?? ""
+    let buttons = lines.last { $0.hasSuffix("Cancel") || $0.contains("  Cancel  ") }
+    // The bar is before the one that Enter presses.
+    return buttons?.columnTexts.first.map { String($0.trimmingPrefix(/▐ */)) } ?? ""
   }
 }
 
