@@ -36,7 +36,7 @@ final class FiguresScreen: ReadingScreen {
 
   func reload() async { figures.count() }
 
-  /// Enter is named while an item is in sight.
+  /// Enter is named while there is an item to open.
   var hints: [KeyHint] {
     stack.keys.table(of: FiguresScreen.self).hints(self, stack.formatter, without: canMove ? [] : .moves)
       .filter(\.isAvailable)
@@ -55,10 +55,14 @@ final class FiguresScreen: ReadingScreen {
     return items.indices.contains(current) ? items[current] : nil
   }
 
-  /// Why there is no item to open; nil if there is one.
+  /// Why there is no item to open, or to go to; nil if there is one.
   fileprivate var obstacleToOpening: Message? {
-    currentItem != nil ? nil : entryRows.isEmpty ? .noOldestItem : .noOldestItemInSight
+    guard entryRows.isEmpty else { return nil }
+    return figures.figures == nil && figures.counting != nil ? .figuresCounting : .noOldestItem
   }
+
+  /// What Enter is called while it goes to the oldest items; nil while it opens one.
+  fileprivate var nameOfOpening: Message? { currentItem == nil ? .figuresOldestHint : nil }
 
   // MARK: Drawing
 
@@ -124,8 +128,12 @@ final class FiguresScreen: ReadingScreen {
 
   // MARK: Opening
 
+  /// Opens the current item or, if none is in sight, scrolls to the oldest ones.
   func openItem() async throws(TODOStoreError) {
-    guard let item = currentItem else { return }
+    guard let item = currentItem else {
+      guard let row = entryRows.first else { return }
+      return viewport.scroll(by: row - FiguresCharts.headingRows - viewport.first)
+    }
     guard let now = try await figures.item(item.id) else { return stack.say(.itemDeletedElsewhere) }
     stack.push(FormScreen(stack, item: now))
   }
@@ -153,7 +161,7 @@ extension FiguresScreen {
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<FiguresScreen>([
-    .init(.items, "figures-go-to-oldest", [.enter], .inFooter, needs: [.oldestItem]) { $0.openItem },
+    .init(.items, "figures-go-to-oldest", [.enter], .inFooter, needs: [.oldestItem], named: { $0.nameOfOpening }) { $0.openItem },
   ] + KeyTable.scrolling("figures") + [
     .help("figures-help", ["?", .f1]),
     .init(.app, "figures-close", [.escape, "q"], .inFooter) { $0.leave },
