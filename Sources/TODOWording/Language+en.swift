@@ -249,7 +249,7 @@ extension Language {
     "Nearest first…",
     "Farthest first…",
     "Reverse",
-    "Next",
+    "Next filter",
     "Next order",
     "Distance from",
     "The middle of the map",

@@ -109,7 +109,7 @@ struct PlacesTests {
     await fixture.press("f")
     let rows = fixture.lines.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(rows.contains { $0.contains("✓ Open 7 o") } && rows.contains { $0.contains("Snoozed 1 s") })
-    #expect(rows.contains { $0.contains("All 9 a") })
+    #expect(rows.contains { $0.contains("All 9 a") } && rows.contains { $0.contains("Next filter f") })
     await fixture.press("f", Key(.escape))
     #expect(fixture.header.hasPrefix(" Snoozed "))
   }
