@@ -18,9 +18,8 @@ final class ReviewScreen: ListGuise {
 
   var header: ScreenHeader {
     var parts: [ScreenHeader.Part] = []
-    if let progress = review.progress, review.hadItems {
-      let place = min(progress.decided + 1, progress.total)
-      parts.append(.init(text: stack.text(.reviewPlace(place: place, count: progress.total))))
+    if let place = review.place, review.hadItems {
+      parts.append(.init(text: stack.text(.reviewPlace(place: place.number, count: place.total))))
     }
     if let selected = list.selectedCount {
       parts.append(.init(text: stack.text(.selected(selected)), look: .accent))

@@ -134,6 +134,13 @@ public struct ListWindow {
     }
   }
 
+  /// How many rows of a list without folded groups are above the current one; nil if that is not known.
+  var rowsAbove: Int? {
+    guard let currentIndex else { return nil }
+    if !page.hasMoreBefore { return currentIndex }
+    return page.hasMoreAfter ? nil : listedCount.map { $0 - (page.rows.count - currentIndex) }
+  }
+
   /// How many items the list shows, including those that are not loaded; nil if that is not known exactly, because the items
   /// of a folded group, too, are counted up to a limit.
   public var listedCount: Int? {

@@ -42,6 +42,13 @@ public final class ReviewViewModel {
     return (max(0, total - itemCount), max(total, itemCount))
   }
 
+  /// The place of the current item among all that the review has had, from 1, and how many those are; nil if they are too many to be
+  /// counted, or those above it are. At the end it is the last place.
+  public var place: (number: Int, total: Int)? {
+    guard let progress, let above = list.currentItem == nil ? 0 : list.window.rowsAbove else { return nil }
+    return (min(progress.decided + above + 1, progress.total), progress.total)
+  }
+
   /// Counts what was decided if no item is left, and items that were added.
   public func settle() async throws(TODOStoreError) {
     if let total, let itemCount { self.total = max(total, itemCount) }

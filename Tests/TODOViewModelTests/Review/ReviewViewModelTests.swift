@@ -43,12 +43,27 @@ import Testing
     #expect(review.part == .overdue && review.itemCount == 7)
     #expect(review.progress ?? (9, 9) == (0, 7))
     try await list.moveCursor(by: 2)
-    #expect(review.part == .inbox)
+    #expect(review.part == .inbox && review.place ?? (9, 9) == (3, 7))
     try await list.goToLast()
-    #expect(review.part == .untouched)
+    #expect(review.part == .untouched && review.place ?? (9, 9) == (7, 7))
     try await review.close()
     #expect(try await changes == before)
     #expect(list.query.review == nil && fixture.selectedTitle == "Walk")
+  }
+
+  @Test("knows the place of the current item from both ends of a long review, not in its middle")
+  func place() async throws {
+    let fixture = try await ListFixture((10..<70).map { "Item \($0)" })
+    let review = try await ReviewViewModel(fixture.list)
+    #expect(review.place ?? (9, 9) == (1, 60))
+    for _ in 0..<3 { try await fixture.list.moveCursor(by: 10) }
+    #expect(fixture.list.window.page.hasMoreBefore && fixture.list.window.page.hasMoreAfter)
+    #expect(review.place == nil)
+    try await fixture.list.goToLast()
+    #expect(review.place ?? (9, 9) == (60, 60))
+    // One less is above it, and one more is decided on.
+    #expect(try await review.keep() == 1)
+    #expect(review.place ?? (9, 9) == (60, 60))
   }
 
   @Test("moves to the next item when one is kept, completed, moved or put off") func goesOn() async throws {
