@@ -12,6 +12,7 @@ final class DetailPane {
   private var key: Key?
   /// The index of the first visible line.
   private var top = 0
+  /// How many lines it can be scrolled down.
   private var hidden = 0
   /// Pictures of the surroundings of the item.
   let pictures: MapPictures?
@@ -39,7 +40,8 @@ final class DetailPane {
     let rows = isCut ? area.rows - 1 : area.rows
     top = min(top, max(0, text.lines.count - rows))
     hidden = max(0, text.lines.count - rows - top)
-    for (index, line) in text.lines.dropFirst(top).prefix(rows).enumerated() {
+    let end = text.end(from: top, rows: rows)
+    for (index, line) in text.lines[top..<end].enumerated() {
       draw(line, &canvas, area.row(at: index))
     }
     if let point = item.values.location.coordinate {
@@ -55,7 +57,8 @@ final class DetailPane {
     canvas.areas.note(.pane, at: area)
     guard isCut else { return }
     let above = top > 0 ? [canvas.formatter.text(.moreAbove(count: top))] : []
-    let below = hidden > 0 ? [canvas.formatter.text(.moreBelow(count: hidden))] : []
+    let rest = text.lines.count - end
+    let below = rest > 0 ? [canvas.formatter.text(.moreBelow(count: rest))] : []
     canvas.write((above + below).joined(separator: "  "), in: area.row(at: area.rows - 1), canvas.theme.quiet)
   }
 

@@ -32,6 +32,8 @@ struct PaneText {
   }
 
   var lines: [Line] = []
+  /// The lines of the months; nil without any.
+  private var months: Range<Int>?
 
   let columns: Int
   let theme: Theme
@@ -79,6 +81,15 @@ struct PaneText {
     part { $0.addMonths(of: item, surroundings) }
     part { $0.addLink(of: item, surroundings) }
     part { $0.addTimes(of: item, clock) }
+  }
+
+  /// Where the lines end that are shown from `top` on, in so many rows: months that do not fit are left out, not cut.
+  func end(from top: Int, rows: Int) -> Int {
+    let end = min(top + rows, lines.count)
+    guard let months, months.count <= rows, months.dropFirst().contains(end), top < months.lowerBound else {
+      return end
+    }
+    return months.lowerBound
   }
 
   /// Adds a part, if there is anything to say, after a blank line.
@@ -290,6 +301,7 @@ struct PaneText {
     }
     let first = month(due.day, chosen: due.day)
     let second = columns >= Self.twoMonthsThreshold ? next.map { month($0, chosen: nil) } ?? [] : []
+    let start = lines.count
     for index in 0..<max(first.count, second.count) {
       var pieces = index < first.count ? first[index] : []
       if index < second.count {
@@ -300,6 +312,7 @@ struct PaneText {
       }
       lines.append(Line(pieces: pieces, isOutdented: true))
     }
+    months = start..<lines.count
   }
 
   // MARK: Link and times

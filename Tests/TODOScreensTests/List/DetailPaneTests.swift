@@ -209,6 +209,23 @@ struct DetailPaneTests {
     #expect(pane(fixture).first == "A")
   }
 
+  @Test(
+    "leaves out a month that does not fit, instead of cutting it, and shows all of it when it is scrolled"
+  )
+  func monthInFull() async throws {
+    let details = (1...8).map { "Line \($0)" }.joined(separator: "\n")
+    let values = TODOItemValues("A", detail: details, due: DueDate(stored: "2026-11-27"))
+    // Title, date, details and a blank line are in twelve rows; the month has eight.
+    for rows in 17...24 {
+      let fixture = try await fixture(values, rows: rows)
+      let shown = pane(fixture)
+      #expect(!shown.contains { $0.contains("November") } && shown.last == "▾ 10 more", "\(rows)")
+    }
+    let fixture = try await fixture(values, rows: 18)
+    for _ in 0..<20 { await fixture.press(Key(.down, .alt)) }
+    #expect(pane(fixture).contains("   November 2026") && pane(fixture).contains("30"))
+  }
+
   @Test("begins at the top with each item")
   func otherItem() async throws {
     let long = (1...40).map { "Line \($0)" }.joined(separator: "\n")
