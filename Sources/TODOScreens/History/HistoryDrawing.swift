@@ -61,7 +61,8 @@ struct HistoryDrawing {
     let stands = step?.isInEffect ?? true
     let place = line.inset(left: sentence, right: 1)
     let note = isNow ? stack.text(.historyCurrent) : step.map(note) ?? ""
-    let noteStyle = isNow ? theme.label : stands ? theme.quiet : theme.faint
+    // Where many steps were made elsewhere, that must not be louder than what they did.
+    let noteStyle = isNow ? theme.label : theme.faint
     guard let step else {
       let columns = canvas.writeRight(note, in: place, style(noteStyle))
       canvas.write(.historyStart, in: place.inset(right: columns + Self.gap), style(theme.quiet))

@@ -388,6 +388,17 @@ struct HistoryScreenTests {
     #expect(rows.count == 600 && rows.allSatisfy { $0.item.priority == .middle })
   }
 
+  @Test("says at the right, faintly, which steps a command has made") func commands() async throws {
+    let fixture = try await AppFixture(["A", "B"], settings: ScreenSettings(theme: .dark))
+    try await fixture.store.database.write { db in
+      try db.execute(sql: "UPDATE step SET session = 'x', origin = 'session 12'")
+    }
+    await fixture.press("U")
+    let place = try fixture.place(of: "a command")
+    #expect(fixture.lines[place.row].contains("Added “A”"))
+    #expect(fixture.terminal.frame?[place.column, place.row].style == fixture.app.stack.theme.faint)
+  }
+
   @Test("says where a step was made") func origins() async throws {
     let fixture = try await AppFixture(["A"], columns: 160)
     try await fixture.store.database.write { db in
