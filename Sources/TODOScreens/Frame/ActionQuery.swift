@@ -4,7 +4,8 @@ import TODOCore
 ///
 /// A name that is typed in full ranks first. Otherwise each typed word must occur in the same text of an action: one at
 /// the beginning of a word ranks first, then one whose letters begin several words in order, then one within a word. Any other
-/// text that is typed in full ranks like a beginning, so that a name with the typed word comes before it.
+/// text that is typed in full ranks like a beginning, so that a name with the typed word comes before it; of the names with the
+/// word, those of actions that it is an alias of come first.
 struct ActionQuery: Hashable {
   private let words: [[Unicode.Scalar]]
 
@@ -19,17 +20,27 @@ struct ActionQuery: Hashable {
     var text: Int
     /// How far apart the letters are, or how far from the beginning.
     var distance: Int
+    /// Whether an alias is typed in full, too.
+    var isAlias = false
 
     enum Kind: Int { case whole, prefix, wordStarts, run }
 
+    /// The distance of a text that is typed in full.
+    static let inFull = -1
+    var isInFull: Bool { distance == Self.inFull }
+
     static func < (a: Rank, b: Rank) -> Bool {
-      (a.kind.rawValue, a.text, a.distance) < (b.kind.rawValue, b.text, b.distance)
+      (a.kind.rawValue, a.text, a.isAlias ? 0 : 1, a.distance)
+        < (b.kind.rawValue, b.text, b.isAlias ? 0 : 1, b.distance)
     }
   }
 
   /// The best rank among the texts; nil if none contains all words.
   private func rank(of texts: [String]) -> Rank? {
-    texts.enumerated().compactMap { rank(of: ActionText($1), number: $0) }.min()
+    let ranks = texts.enumerated().compactMap { rank(of: ActionText($1), number: $0) }
+    var best = ranks.min()
+    best?.isAlias = ranks.contains { $0.text >= Self.nameCount && $0.isInFull }
+    return best
   }
 
   /// The first texts of an action are its names, the others aliases and explanations.
@@ -38,7 +49,7 @@ struct ActionQuery: Hashable {
   /// The rank of its worst word.
   private func rank(of text: ActionText, number: Int) -> Rank? {
     if text.letters.elementsEqual(words.joined(separator: " ".unicodeScalars)) {
-      return Rank(kind: number < Self.nameCount ? .whole : .prefix, text: number, distance: -1)
+      return Rank(kind: number < Self.nameCount ? .whole : .prefix, text: number, distance: Rank.inFull)
     }
     var rank = Rank(kind: .prefix, text: number, distance: 0)
     for word in words {

@@ -67,6 +67,15 @@ struct ActionQueryTests {
     #expect(ActionQuery("de").matches(among: [["x", "delete"], ["delete", "x"]]) == [1, 0])
   }
 
+  @Test("ranks the name of an action first that has the typed word as an alias, too")
+  func aliases() {
+    let entries = [
+      ["Due a day later", "later", "postpone"], ["Set due date", "date", "due"], ["Review", "review", "due"],
+    ]
+    #expect(ActionQuery("due").matches(among: entries) == [1, 0, 2])
+    #expect(ActionQuery("du").matches(among: entries) == [0, 1, 2])
+  }
+
   @Test("compares a letter with any number of marks at once: each letter of many texts would take minutes")
   func marks() {
     let text = "e" + String(repeating: "\u{301}", count: 250_000)

@@ -94,7 +94,8 @@ struct PaletteScreenTests {
     "puts an action first whose key or name is typed in full",
     arguments: [
       ("q", "Quit"), ("d", "Delete"), ("S", "Reverse the order"), ("undo", "Undo"),
-      ("date", "Set due date"), ("del", "Delete"), ("*", "Select all / none"), ("exit", "Quit"),
+      ("date", "Set due date"), ("due", "Set due date"), ("del", "Delete"), ("*", "Select all / none"),
+      ("exit", "Quit"),
       ("move down", "Move down"),
     ]
   )
