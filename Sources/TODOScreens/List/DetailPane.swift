@@ -71,7 +71,7 @@ final class DetailPane {
       free.rows >= Self.mapRows.lowerBound
     else { return }
     let area = free.inset(top: max(0, free.rows - Self.mapRows.upperBound))
-    let drawing = MapDrawing(stack, canvas)
+    let drawing = MapDrawing(canvas)
     let size = MapSize(columns: area.columns, rows: area.rows)
     let scene = MapScene.around(point, size, drawing.style)
     let picture = pictures.picture(scene, glyphs: MapDrawing.glyphs(of:)) {

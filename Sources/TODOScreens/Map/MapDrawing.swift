@@ -8,9 +8,8 @@ struct MapDrawing {
   /// How a picture is made.
   let style: MapPicture.Style
 
-  /// - Parameter background: the terminal's own; dark where it is not known.
-  init(theme: Theme, depth: ColorDepth, background: TerminalBackground?, marks: MarkStyle) {
-    palette = MapPalette(theme, depth: depth, background: background)
+  init(theme: Theme, marks: MarkStyle) {
+    palette = MapPalette(theme)
     style = MapPicture.Style(
       dots: marks == .unicode ? .braille : .ascii,
       symbols: marks == .unicode ? .unicode : .ascii,
@@ -18,14 +17,7 @@ struct MapDrawing {
     )
   }
 
-  init(_ stack: ScreenStack, _ canvas: Canvas) {
-    self.init(
-      theme: canvas.theme,
-      depth: stack.colorDepth,
-      background: stack.background,
-      marks: canvas.marks
-    )
-  }
+  init(_ canvas: Canvas) { self.init(theme: canvas.theme, marks: canvas.marks) }
 
   /// Draws a map, and its status under it.
   ///

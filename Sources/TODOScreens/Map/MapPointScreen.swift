@@ -33,7 +33,7 @@ final class MapPointScreen: MapMovingScreen {
   var otherHelp: [KeyHelp] { stack.mouseHelp((.mouseDrag, .helpDragMap), (.mouseWheel, .helpWheelMap)) }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    guard let area = MapDrawing(stack, canvas).draw(map, &canvas, in: layout.body) else { return nil }
+    guard let area = MapDrawing(canvas).draw(map, &canvas, in: layout.body) else { return nil }
     let cell = map.middleCell
     let cross = Rect(column: area.column + cell.column, row: area.row + cell.row, columns: 1, rows: 1)
     canvas.write(canvas.marks == .unicode ? "✛" : "X", in: cross, canvas.theme.chip)

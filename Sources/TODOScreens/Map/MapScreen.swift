@@ -54,7 +54,7 @@ final class MapScreen: MapMovingScreen {
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    _ = MapDrawing(stack, canvas).draw(map, &canvas, in: layout.body)
+    _ = MapDrawing(canvas).draw(map, &canvas, in: layout.body)
     return nil
   }
 

@@ -20,7 +20,7 @@ public struct PrintedMap {
   ) {
     self.map = map
     self.theme = theme.theme(for: depth, on: background)
-    drawing = MapDrawing(theme: self.theme, depth: depth, background: background, marks: formatter.marks)
+    drawing = MapDrawing(theme: self.theme, marks: formatter.marks)
     self.formatter = formatter
   }
 

@@ -85,13 +85,17 @@ public struct Theme: Hashable, Sendable {
   public let chip: Style
   public let choice: Style
   public let target: Style
+  /// The colours of maps.
+  let map: MapColors.Table
   /// The highlight of a match in a row; added to the style of the row.
   public let hit: Style.Attributes
   /// The letters of a row that what is typed has found.
   public var match: Style { accent.adding(.underline) }
 
-  /// - Parameter looks: a missing role has the style of plain text, and a missing colour is that of plain text.
-  init(_ looks: [Role: Style], colorDepth: ColorDepth) {
+  /// - Parameters:
+  ///   - looks: a missing role has the style of plain text, and a missing colour is that of plain text.
+  ///   - map: the colours of maps; none for a map of plain text.
+  init(_ looks: [Role: Style], map: MapColors.Table = .init(), colorDepth: ColorDepth) {
     let base = looks[.plain] ?? .plain
     func style(_ role: Role) -> Style {
       let look = looks[role] ?? role.substitute.flatMap { looks[$0] } ?? base
@@ -120,6 +124,7 @@ public struct Theme: Hashable, Sendable {
     chip = style(.chip)
     choice = style(.choice)
     target = style(.target)
+    self.map = map.reduced(to: colorDepth)
     hit = [.bold, .underline]
   }
 

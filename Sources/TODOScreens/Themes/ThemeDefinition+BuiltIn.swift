@@ -72,7 +72,8 @@ extension ThemeDefinition {
         .accent: Style([.bold]), .key: Style([.bold]), .alarm: Style([.bold]), .notice: Style([.bold]),
         .tag: Style([.underline]), .list: Style([.underline]),
       ]) { $1 }
-    )
+    ),
+    map: .none
   )
 
   public static let dark = ThemeDefinition(
@@ -119,7 +120,8 @@ extension ThemeDefinition {
         .plain: ansi(15, on: 0), .quiet: ansi(7), .faint: ansi(7), .line: ansi(7),
         .alarm: ansi(3, [.underline]),
       ]) { $1 }
-    )
+    ),
+    map: .highContrast
   )
 
   /// Blue and orange, which differ for every kind of colour vision.
@@ -139,7 +141,8 @@ extension ThemeDefinition {
         .plain: ansi(7, on: 0), .quiet: ansi(7), .faint: ansi(7), .line: ansi(7), .accent: ansi(6),
         .alarm: ansi(3, [.bold]),
       ]) { $1 }
-    )
+    ),
+    map: .colourBlind
   )
 
   private static func ansi(
@@ -150,9 +153,7 @@ extension ThemeDefinition {
     Style(foreground: .ansi(foreground), background: background.map(Color.ansi), attributes)
   }
 
-  private static func color(_ number: UInt32) -> Color {
-    .rgb(UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
-  }
+  private static func color(_ number: UInt32) -> Color { .rgb(number: number) }
 
   private static func rgb(_ number: UInt32, _ attributes: Style.Attributes = []) -> Style {
     Style(foreground: color(number), attributes)

@@ -40,10 +40,14 @@ public struct ThemeDefinition: Hashable, Sendable {
   public let rich: Looks
   /// For terminals of 8 and 16 colours.
   public let basic: Looks
+  /// For maps.
+  let map: MapColors
 
-  /// - Parameter basic: nil where the nearest of the few colours will do.
-  public init(name: String, rich: Looks, basic: Looks? = nil) {
-    (self.name, self.rich, self.basic) = (name, rich, basic ?? rich)
+  /// - Parameters:
+  ///   - basic: nil where the nearest of the few colours will do.
+  ///   - map: the colours of maps.
+  init(name: String, rich: Looks, basic: Looks? = nil, map: MapColors = .usual) {
+    (self.name, self.rich, self.basic, self.map) = (name, rich, basic ?? rich, map)
   }
 
   /// The looks on a terminal of `depth`. Without colours every theme is the one that needs none.
@@ -56,13 +60,14 @@ public struct ThemeDefinition: Hashable, Sendable {
     on background: TerminalBackground? = nil,
     text: Color? = nil
   ) -> Theme {
+    let shown = visible(depth < .palette256 ? basic : rich, background)
+    let map = map.table(for: depth, isLight: shown?.isLight == true)
     switch depth {
     case .none: return Theme(Self.mono.rich.anywhere, colorDepth: depth)
-    case .ansi8, .ansi16: return Theme(basic.on(visible(basic, background)), colorDepth: depth)
+    case .ansi8, .ansi16: return Theme(basic.on(shown), map: map, colorDepth: depth)
     case .palette256, .trueColor:
-      let background = visible(rich, background)
-      let looks = rich.on(background)
-      return Theme(background.map { mixed(looks, into: $0, text) } ?? looks, colorDepth: depth)
+      let looks = rich.on(shown)
+      return Theme(shown.map { mixed(looks, into: $0, text) } ?? looks, map: map, colorDepth: depth)
     }
   }
 
@@ -77,7 +82,7 @@ public struct ThemeDefinition: Hashable, Sendable {
     // What is like quiet text in the base may not be seen beside other quiet text.
     for role in [Theme.Role.line, .faint] { looks[role] = looks[role] ?? looks[.quiet] }
     looks[.error] = looks[.error] ?? looks[.alarm]
-    return ThemeDefinition(name: name, rich: rich.merging(looks), basic: basic.merging(looks))
+    return ThemeDefinition(name: name, rich: rich.merging(looks), basic: basic.merging(looks), map: map)
   }
 }
 

@@ -191,14 +191,16 @@ struct ThemeTests {
     )
   }
 
-  @Test("uses the same colours in a grey window as where nothing is known")
+  @Test(
+    "uses the same roles in a grey window as where nothing is known; maps know light and dark"
+  )
   func between() {
     let grey = TerminalBackground(.rgb(120, 120, 120))
     #expect(grey.brightness == .between)
-    #expect(
-      ThemeDefinition.terminal.theme(for: .trueColor, on: grey)
-        == ThemeDefinition.terminal.theme(for: .trueColor)
-    )
+    let theme = ThemeDefinition.terminal.theme(for: .trueColor, on: grey)
+    let usual = ThemeDefinition.terminal.theme(for: .trueColor)
+    for role in Theme.Role.allCases { #expect(theme.style(role) == usual.style(role)) }
+    #expect(theme.map == ThemeDefinition.terminal.theme(for: .trueColor, on: .light).map)
   }
 
   @Test("that changes another keeps the styles that it does not set")
