@@ -311,10 +311,11 @@ struct RemoteTable {
     return ids.count == limit
   }
 
-  /// An item has left its parent here for a reason that the other side has not given: that is not sent, and tried again.
+  /// An item has left its parent here for a reason that the other side has not given: that is not sent, and tried again, unless the item waits
+  /// for another parent anyway.
   func noteParting(of item: Int64, from parent: Int64) throws {
     let sql = """
-      UPDATE remote SET mine = json_set(mine, '$.\(ItemField.parent.row.column)', NULL), parent = coalesce((
+      UPDATE remote SET mine = json_set(mine, '$.\(ItemField.parent.row.column)', NULL), parent = coalesce(parent, (
         SELECT above.uid FROM remote AS above INDEXED BY remoteByItem
         WHERE above.item = ?1 AND above.link = remote.link LIMIT 1), (
         SELECT above.uid FROM remote AS above INDEXED BY remoteByItem WHERE above.item = ?1 LIMIT 1))
