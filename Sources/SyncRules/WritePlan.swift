@@ -70,6 +70,13 @@ public enum WritePlan: Hashable, Sendable {
     self = isSettled ? .settle : changed.isEmpty ? .agree : .change(changed)
   }
 
+  /// What the other side says in fields that are in conflict: that stays there until somebody chooses.
+  public static func held(_ conflicts: [SyncConflict]) -> SyncedValues {
+    conflicts.reduce(into: SyncedValues()) { held, conflict in
+      if case .field = conflict.field { held = held.merging(conflict.theirs) }
+    }
+  }
+
   /// Our base when columns have been written.
   ///
   /// - Parameter theirs: what the resource said before.

@@ -218,4 +218,29 @@ import Testing
     #expect(try await b.findings() == [])
     #expect(try await b.store.syncOverview().unsentCount == 0)
   }
+
+  @Test(
+    "an item that is deleted during a conflict comes back with what the other side had",
+    arguments: [false, true]
+  )
+  func deletedMeanwhile(isMoved: Bool) async throws {
+    try await a.edit("Bread", .title("Rye"))
+    try await b.edit("Bread", .title("White"))
+    try await sync(a, b)
+    if isMoved {
+      try await b.edit("White", TODOEdit(.list) { $0.list = "Here" })
+    } else {
+      _ = try await b.store.deleteTODOItem(b.item("White").id)
+    }
+    _ = try await b.sync([.deletions])
+    try #require(names.isEmpty)
+    // When
+    try await b.undo()
+    _ = try await b.sync([.deletions])
+    // Then
+    #expect(try folder.text(try #require(names.first)).contains("SUMMARY:Rye\r"))
+    try await resolve(.theirs)
+    for machine in [a, b] { _ = try await machine.sync([.deletions]) }
+    for machine in [a, b] { #expect(try await shown(machine) == ["Rye"]) }
+  }
 }

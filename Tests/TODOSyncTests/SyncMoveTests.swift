@@ -176,6 +176,49 @@ import Testing
     let (step, above) = (try await a.item("Pack"), try await a.item("Trip"))
     #expect(step.list.isEmpty && step.parent == above.id)
   }
+
+  @Test("keeps what is in conflict as it is there, until somebody chooses", arguments: [false, true])
+  func keepsConflict(wasKnown: Bool) async throws {
+    let (folder, a, b) = try await machines()
+    try await a.add("Bread")
+    for machine in [a, b] { _ = try await machine.syncAll([.deletions]) }
+    try await b.edit("Bread", .title("Rye"))
+    _ = try await b.syncAll([.deletions])
+    try await a.edit("Bread", .title("White"), .priority(.high))
+    if wasKnown { _ = try await a.syncAll([.deletions]) }
+    try await a.edit("White", TODOEdit(.list) { $0.list = "Work" })
+    for machine in [a, b, a] { _ = try await machine.syncAll([.deletions]) }
+    // Then
+    let text = try folder.text("../" + files(folder)[0])
+    #expect(text.contains("SUMMARY:Rye\r") && text.contains("PRIORITY:"))
+    let moved = try await b.item("Rye")
+    #expect(moved.list == "Work" && moved.priority == .high)
+    let conflicts = try await a.store.syncConflicts(limit: 9)
+    #expect(conflicts.map(\.field) == [.field(.title)] && conflicts.map(\.theirs[.title]) == [.text("Rye")])
+    // When
+    _ = try await a.store.resolve(conflicts.map { ($0.id, .mine) })
+    for machine in [a, b] { _ = try await machine.syncAll([.deletions]) }
+    #expect(try await b.titles() == ["White"])
+  }
+
+  @Test("keeps its steps, whichever of the files is read first") func keepsSteps() async throws {
+    let (folder, a, b) = try await machines()
+    let first = try #require(UUID(uuidString: "00000000-0000-4000-8000-000000000000"))
+    let last = try #require(UUID(uuidString: "FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF"))
+    for (title, id) in [("First", first), ("Last", last)] {
+      _ = try await a.store.create([NewItem(TODOItemValues(title), id: id)])
+      for step in 1...3 { try await a.add("\(title) \(step)") { $0.parent = id } }
+    }
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    for title in ["First", "Last"] { try await a.edit(title, TODOEdit(.list) { $0.list = "Work" }) }
+    for machine in [a, b, a] { _ = try await machine.syncAll() }
+    for machine in [a, b] {
+      let steps = try await machine.items().filter { $0.title.count > 5 }
+      #expect(steps.map(\.parent) == Array(repeating: first, count: 3) + Array(repeating: last, count: 3))
+      #expect(steps.allSatisfy { $0.list == "Work" })
+    }
+    #expect(try files(folder).count == 8)
+  }
 }
 
 @Suite("What is known of moves") struct KnownRowsTests {

@@ -13,6 +13,8 @@ struct DecisionCarrying {
   /// What moves with it.
   private(set) var following: [any StepPart] = []
   private(set) var counts = SyncCounts()
+  /// The UID of the item that it has left because that is still in another list.
+  private var formerParent: String?
 
   init(found: SyncReader.Found, link: SyncLink.ID, clock: WallClock, coming: ItemSet) {
     (self.found, self.link, self.clock, self.coming) = (found, link, clock, coming)
@@ -93,7 +95,8 @@ struct DecisionCarrying {
     FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
   }
 
-  /// Moves the item at once, because its resource is there from now on; its steps follow.
+  /// Moves the item at once, because its resource is there from now on; its steps follow. If it is one itself, of an item that may still come, it
+  /// waits for that.
   private mutating func move(to link: SyncLink.ID, in step: inout StepRecorder) throws {
     let db = step.history.db
     guard let number, let list = try LinkTable(db: db).list(of: link),
@@ -103,6 +106,10 @@ struct DecisionCarrying {
     try step.make(ofRows: [
       .field(.list, of: number, from: item.list.databaseValue, to: list.databaseValue)
     ])
+    if let parent = try item.parent.flatMap(ItemOutline(db: db).member), parent.list != list {
+      try step.make(ofRows: [ItemOutline.leavingParent(item)])
+      formerParent = try RemoteTable(db: db).uid(of: parent.number, inAccountOf: link)
+    }
     if step.changeCount > countBefore, counts.added == 0 { counts.changed = 1 }
     following = try rules(step).moving(SectionedItems(open: ItemSet([number])), to: list, of: [list])
   }
@@ -159,7 +166,8 @@ struct DecisionCarrying {
     switch change {
     case .leave: break
     case .remove: try found.resource.map { try resources.remove($0.id) }
-    case .set(let base):
+    case .set(var base):
+      base.parentUID = base.parentUID ?? formerParent
       let item = try number.flatMap { try ItemRecord.fetch(db, number: $0) }.map {
         try SyncReader(db: db).item($0)
       }

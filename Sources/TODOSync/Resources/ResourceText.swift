@@ -167,8 +167,9 @@ struct ResourceText: Sendable {
     return file
   }
 
-  func patchedWhole(_ body: Data, with item: TODOItem, parentUID: String?) -> Data? {
-    patched(body, writing: Self.everything, of: item, parentUID: parentUID)
+  /// Writes all of an item into what is kept of it, but for some columns.
+  func patched(_ body: Data, without held: SyncedValues, of item: TODOItem, parentUID: String?) -> Data? {
+    patched(body, writing: Self.everything.subtracting(held.columns.keys), of: item, parentUID: parentUID)
   }
 
   // MARK: Comparing

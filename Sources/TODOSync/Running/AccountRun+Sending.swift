@@ -216,15 +216,17 @@ extension AccountRun {
     let id = own.id.uuidString.lowercased()
     let uid = item.state.resource?.uid ?? former?.uid ?? id
     // A run that was interrupted may have chosen its place already.
-    let kept = [former, item.state.resource].lazy.compactMap { known -> Data? in
-      known?.uid == uid ? known?.theirs ?? known?.mine?.lastBody : nil
+    let kept = [former, item.state.resource].lazy.compactMap(\.self)
+      .first { $0.uid == uid && ($0.theirs ?? $0.mine?.lastBody) != nil }
+    let parentUID = missedParent(item, now) ?? item.parentUID
+    // What is in conflict stays as it is there.
+    let held = WritePlan.held(item.state.conflicts)
+    let body = (kept?.theirs ?? kept?.mine?.lastBody).flatMap { body in
+      text.patched(body, without: held, of: own, parentUID: parentUID)
     }
-    let missedParent = missedParent(item, now)
-    let whole = kept.first.flatMap { body in
-      text.patchedWhole(body, with: own, parentUID: missedParent ?? item.parentUID)
-    }
-    var mine = now
-    if former?.uid == uid, former?.theirs != nil, whole != nil { mine.beforeMove = former?.mine }
+    var (mine, sent) = (now.merging(held), own)
+    held.set(in: &sent.values)
+    if former?.uid == uid, former?.theirs != nil, body != nil { mine.beforeMove = former?.mine }
     let target =
       item.state.resource.map { NewIntent.Target.resource($0.id) }
       ?? .new(link, item: own.id, uid: uid, href: SyncResource.href(of: own.id))
@@ -232,7 +234,7 @@ extension AccountRun {
       .put,
       target,
       condition: nil,
-      body: whole ?? text.new(own, uid: uid, parentUID: missedParent ?? item.parentUID),
+      body: body ?? text.new(sent, uid: uid, parentUID: parentUID),
       mine: mine,
       edition: synced.edition
     )
