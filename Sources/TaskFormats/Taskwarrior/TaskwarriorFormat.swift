@@ -132,7 +132,7 @@ struct TaskwarriorScan {
         leaveOut(.notUnderstood(""), line, title: nil)
         continue
       }
-      if task["description"] != nil || task["uuid"] != nil { hasTasks = true }
+      hasTasks = hasTasks || Self.isTask(task)
       let status = TaskwarriorEntry.status(task)
       guard status != "deleted" else {
         leaveOut(.notToDo, line, title: task.string("description"))
@@ -147,6 +147,13 @@ struct TaskwarriorScan {
       let key = TaskwarriorEntry.key(task)
       tasks.append(Task(range: range, line: line, key: key, isTemplate: status == "recurring"))
     }
+  }
+
+  /// Whether an object is of Taskwarrior: in other programs, a description is what comes below a title.
+  private static func isTask(_ object: JSONText) -> Bool {
+    object["uuid"] != nil
+      || object["description"] != nil
+        && !["content", "name", "summary", "title"].contains { object[$0] != nil }
   }
 
   private mutating func leaveOut(_ reason: FileNote.Reason, _ line: Int, title: String?) {

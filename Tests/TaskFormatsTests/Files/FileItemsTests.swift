@@ -139,7 +139,11 @@ import Testing
     "of JSON in which nothing says that it is of Taskwarrior are refused, and those of an empty array none"
   )
   func noTasks() throws {
-    for text in [#"[{"name":"Milk"},{"done":true}]"#, "{}"] {
+    let ofOthers = [
+      #"[{"name":"Milk"},{"done":true}]"#, "{}", #"[{"id":"1","content":"Milk","description":"fresh"}]"#,
+      #"{"name":"milk","version":"1.0.0","description":"A package"}"#,
+    ]
+    for text in ofOthers {
       #expect(throws: FormatError.ofOtherProgram) {
         try FileItems(Data(text.utf8), .taskwarrior, .some)
       }
