@@ -150,12 +150,19 @@ extension MarkdownEntry {
     } else if !isDone, mark != " " {
       entry.notes.append(FileNote(line: 0, "[\(mark)]", .kept))
     }
+    var read: Set<MarkdownKind> = []
     for token in text.tokens where entry.notes.count < FormatLimits.tags {
-      switch token.kind {
-      case .dependsOn, .onCompletion, .other: entry.notes.append(FileNote(line: 0, name(token), .kept))
-      case .scheduled where due != token: entry.notes.append(FileNote(line: 0, name(token), .kept))
-      default: break
-      }
+      let isKept =
+        switch token.kind {
+        case .dependsOn, .onCompletion, .other: true
+        case .scheduled: due != token
+        case .cancelled where text.first(.completed) != nil: true
+        // Of several, the first one counts.
+        case .due, .start, .created, .completed, .cancelled, .priority, .repeats, .id, .block:
+          !read.insert(token.kind).inserted
+        case .tag: false
+        }
+      if isKept { entry.notes.append(FileNote(line: 0, name(token), .kept)) }
     }
     for range in text.unread.prefix(FormatLimits.tags) {
       let words = charset.text(text.bytes[range])
@@ -166,6 +173,6 @@ extension MarkdownEntry {
   /// The sign of a token, or the key of a field.
   private func name(_ token: MarkdownText.Token) -> String {
     let head = charset.text(text.bytes[token.range.lowerBound..<token.value.lowerBound])
-    return token.bracket == nil ? String(head.prefix(1)) : String(head.dropFirst().dropLast(2))
+    return token.bracket == nil ? String(head.prefix(1)) : String(head.dropFirst().prefix { $0 != ":" })
   }
 }

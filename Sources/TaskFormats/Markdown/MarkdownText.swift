@@ -218,19 +218,43 @@ struct MarkdownText {
     let colons = key.endIndex
     guard !key.isEmpty, bytes[colons...].starts(with: "::".utf8), !open.contains(bracket) else { return nil }
     let close = bracket == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
-    guard let end = bytes[(colons + 2)...].firstIndex(of: close) else {
+    guard let end = closing(bracket, close, from: colons + 2) else {
       open.insert(bracket)
       return nil
     }
-    let value = (colons + 2)..<end
+    var value = (colons + 2)..<end
     var kind = MarkdownField.kind(String(decoding: key, as: UTF8.self))
     var level: TODOPriority?
-    if kind.value == .date, date(value) == nil { kind = .other }
+    if kind.value == .date {
+      if let date = linkedDate(value) { value = date }
+      if date(value) == nil { kind = .other }
+    }
     if kind == .priority {
       level = MarkdownField.level(charset.text(bytes[value]).trimmingCharacters(in: .whitespaces))
       if level == nil { kind = .other }
     }
     return Token(kind: kind, range: place..<(end + 1), value: value, bracket: bracket, level: level)
+  }
+
+  /// Where a field ends, in which there may be other brackets, such as those of links; nil if it does not.
+  private func closing(_ bracket: UInt8, _ close: UInt8, from start: Int) -> Int? {
+    var depth = 1
+    // No field that is read is longer.
+    for place in start..<min(bytes.count, start + 200) {
+      if bytes[place] == bracket { depth += 1 }
+      if bytes[place] == close { depth -= 1 }
+      if depth == 0 { return place }
+    }
+    return bytes[start...].firstIndex(of: close)
+  }
+
+  /// The date in a link to the note of a day: `[[2026-12-05]]`, `[[2026-12-05|Saturday]]`.
+  private func linkedDate(_ value: Range<Int>) -> Range<Int>? {
+    let text = bytes[value].drop(while: \.isBlank)
+    let behind = text.dropFirst(12)
+    guard text.starts(with: "[[".utf8), behind.first == UInt8(ascii: "|") || behind.starts(with: "]]".utf8)
+    else { return nil }
+    return (text.startIndex + 2)..<(text.startIndex + 12)
   }
 
   /// What is between the tokens. A tag has words on both sides if it is neither in the first run of tokens nor in the last one.

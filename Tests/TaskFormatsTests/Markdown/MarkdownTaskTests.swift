@@ -79,6 +79,34 @@ private func edited(_ task: String, _ edit: (inout TODOItemValues) -> Void) thro
     #expect(try read(after).values.due?.day == due.flatMap { DueDate(stored: $0) }?.day)
   }
 
+  @Test("has the first of several dates and priorities; the others are told") func severalValues() throws {
+    let entry = try read(
+      "- [x] Buy ⏫ 📅 2026-12-05 🔼 📅 2026-12-06 ✅ 2026-12-01 ❌ 2026-12-02 [due:: 2026-12-07]"
+    )
+    #expect(entry.values.title == "Buy" && entry.values.due == DueDate(stored: "2026-12-05"))
+    #expect(entry.values.priority == .high)
+    #expect(entry.notes.map(\.name) == ["🔼", "📅", "❌", "due"])
+    #expect(entry.notes.allSatisfy { $0.fate == .kept })
+  }
+
+  @Test(
+    "may have its date in a link to the note of that day",
+    arguments: ["[due:: [[2026-12-05]]]", "[due:: [[2026-12-05|Saturday]]]", "(due:: [[2026-12-05]])"]
+  )
+  func linkedDates(field: String) throws {
+    let entry = try read("- [ ] Buy \(field)")
+    #expect(entry.values.title == "Buy" && entry.values.due == DueDate(stored: "2026-12-05"))
+    #expect(entry.notes.isEmpty)
+  }
+
+  @Test("has a field with a link in it as a whole, and not a part of it in its title") func linkedFields()
+    throws
+  {
+    let entry = try read("- [ ] Buy [project:: [[Kitchen]] and [hall](x)] soon [due:: [[Kitchen]]]")
+    #expect(entry.values.title == "Buy soon" && entry.values.due == nil)
+    #expect(entry.notes.map(\.name) == ["project", "due"])
+  }
+
   @Test func aScheduledDateIsTakenForADueDateAndTold() throws {
     let entry = try read("- [ ] Buy ⏳ 2026-11-30")
     #expect(entry.values.due?.description == "2026-11-30")
