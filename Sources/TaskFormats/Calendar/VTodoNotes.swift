@@ -54,9 +54,12 @@ struct VTodoNotes {
     _ zones: CalendarZones
   ) {
     switch line.name {
-    case "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "CREATED", "DESCRIPTION", "LOCATION", "URL",
-      "COMPLETED":
+    case "UID", "DTSTAMP", "LAST-MODIFIED", "SEQUENCE", "DESCRIPTION", "LOCATION", "URL":
       if !isFirst { add(line, line.name, .kept) }
+    case "CREATED" where isFirst, "COMPLETED" where isFirst:
+      if todo.text.property(line).flatMap({ CalendarTime($0) }) == nil {
+        add(line, line.name, .kept, .notUnderstood(value(line, todo)))
+      }
     case _ where line.name.hasPrefix("X-MYTODO-"), "CATEGORIES": break
     case _ where !isFirst && line.name != "RELATED-TO": add(line, line.name, .kept)
     case "SUMMARY":

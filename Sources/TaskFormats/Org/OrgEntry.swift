@@ -16,6 +16,8 @@ struct OrgEntry {
   /// The line with the dates; nil if there is none.
   private(set) var planningLine: Int?
   private(set) var planning: [Planning: OrgTimestamp] = [:]
+  /// What else the line with the dates says: a second date of a kind, or the end of a range.
+  private(set) var furtherPlanning: [String] = []
   /// The lines from `:PROPERTIES:` to `:END:`; empty if there are none.
   private(set) var drawer = 0..<0
   private(set) var properties: [(name: String, value: String, line: Int)] = []
@@ -59,10 +61,15 @@ struct OrgEntry {
     while let kind = Planning.allCases.first(where: { rest.hasPrefix($0.rawValue) }) {
       let value = OrgHeadline.trimmed(rest.dropFirst(kind.rawValue.count))
       guard let (stamp, length) = OrgTimestamp.at(value) else { break }
-      planning[kind] = planning[kind] ?? stamp
+      if planning[kind] == nil {
+        planning[kind] = stamp
+      } else {
+        furtherPlanning.append("\(kind.rawValue) \(value.prefix(length))")
+      }
       rest = OrgHeadline.trimmed(value.dropFirst(length))
     }
     guard !planning.isEmpty else { return }
+    if !rest.isEmpty { furtherPlanning.append(String(rest)) }
     planningLine = next
     next += 1
   }

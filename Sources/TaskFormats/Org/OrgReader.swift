@@ -123,6 +123,9 @@ extension OrgEntry {
         entry.notes.append(FileNote(line: 0, kind.rawValue, .kept, .notUnderstood(repeater)))
       }
     }
+    for text in furtherPlanning.prefix(FormatLimits.tags) {
+      entry.notes.append(FileNote(line: planningLine ?? 0, String(text.prefix(100)), .kept))
+    }
     for (name, _, line) in properties.prefix(FormatLimits.tags) where OrgProperty(rawValue: name) == nil {
       entry.notes.append(FileNote(line: line, name, .kept))
     }

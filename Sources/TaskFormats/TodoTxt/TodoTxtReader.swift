@@ -78,6 +78,7 @@ extension TodoTxtEntry {
   private func keptNotes(_ values: TODOItemValues) -> [FileNote] {
     var notes: [FileNote] = []
     let repeats = !repeatKeys.isEmpty
+    var read: Set<String> = []
     for word in line.words where word.role == .pair && notes.count < FormatLimits.tags {
       let (key, value) = (line.key(word), line.value(word))
       let isRead: Bool? =
@@ -91,7 +92,8 @@ extension TodoTxtEntry {
         case .rec, .rule, .parent, .id, .uid, .location: true
         }
       switch isRead {
-      case true?: break
+      // Of several values, the first one counts.
+      case true?: if !read.insert(key).inserted { notes.append(FileNote(line: 0, key, .kept)) }
       case false?: notes.append(FileNote(line: 0, key, .kept, .notUnderstood(value)))
       case nil: notes.append(FileNote(line: 0, key, .kept))
       }

@@ -175,6 +175,13 @@ import Testing
     #expect(try reasons(lines + excluded) == [.noField, .noField])
   }
 
+  @Test("tells when it was made or completed if that cannot be read") func unreadTimes() throws {
+    let file = try CalendarFile(toDo: "SUMMARY:Due", "CREATED:soon", "COMPLETED:20261332T080000Z")
+    let notes = try file.entry().notes
+    #expect(notes.map(\.name) == ["CREATED", "COMPLETED"])
+    #expect(notes.map(\.reason) == [.notUnderstood("soon"), .notUnderstood("20261332T080000Z")])
+  }
+
   @Test("tells that a date that was moved is not followed, and not of one that is done") func movedDates()
     throws
   {

@@ -105,6 +105,22 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
     #expect(entries[1].notes.map(\.reason) == [.becomes("CANCELLED", "DONE")])
   }
 
+  @Test func whatElseTheLineOfDatesSaysIsTold() throws {
+    let entries = try text(
+      """
+      * TODO a
+      DEADLINE: <2026-12-01 Tue>--<2026-12-05 Sat>
+      * TODO b
+        SCHEDULED: <2026-12-01 Tue> SCHEDULED: <2026-12-02 Wed> CLOSED: [2026-12-03 Thu]
+
+      """
+    ).entries
+    #expect(entries[0].values.due?.description == "2026-12-01")
+    #expect(entries[0].notes == [FileNote(line: 1, "--<2026-12-05 Sat>", .kept, title: "a")])
+    #expect(entries[1].values.start?.description == "2026-12-01")
+    #expect(entries[1].notes.map(\.name) == ["SCHEDULED: <2026-12-02 Wed>"])
+  }
+
   @Test func aPropertyOfOursThatSaysSomethingElseIsTold() throws {
     let entry = try text(
       "* TODO a\n:PROPERTIES:\n:REMIND: soon\n:COORDINATE: here\n:REPEAT: FREQ=DAILY\n:CREATED: long ago\n:END:\n"

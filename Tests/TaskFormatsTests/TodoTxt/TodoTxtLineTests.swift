@@ -132,6 +132,13 @@ private func edited(
     #expect(entry.notes == [FileNote(line: 0, "rec", .kept, .doesNotRepeatHere, title: "Call")])
   }
 
+  @Test("has the first of several values of a key; the others are told") func severalValues() throws {
+    let entry = try read("Call due:2026-12-01 due:2026-12-02 rec:1d rec:+2d star:1")
+    #expect(entry.values.due == DueDate(stored: "2026-12-01"))
+    #expect(entry.notes.map(\.name) == ["due", "rec", "star"])
+    #expect(entry.notes.allSatisfy { $0.fate == .kept && $0.reason == .noField })
+  }
+
   @Test func otherKeysAreKept() throws {
     let entry = try read("Call h:1 star:1 due:tomorrow")
     #expect(entry.notes.map(\.name) == ["h", "star", "due"])
