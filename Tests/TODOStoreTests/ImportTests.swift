@@ -161,6 +161,19 @@ struct ImportTests {
     #expect(try await findings(store) == [])
   }
 
+  @Test("tells that a new item without a due date does not repeat") func repeatWithoutDate() async throws {
+    // When
+    let rule = Repeat(stored: "FREQ=DAILY")
+    let (_, _, notes) = try await store.read([
+      Entry("a") { $0.repeats = rule },
+      Entry("b") { ($0.due, $0.repeats) = (DueDate(stored: "2026-12-02"), rule) },
+    ])
+    // Then
+    #expect(notes.first == [FileNote(line: 10, "repeat", .kept, .doesNotRepeatHere, title: "a")])
+    let items = try await store.refetchItems("ab".map { SampleEntries.id("\($0)") }, changedBy: nil).items
+    #expect(items[SampleEntries.id("a")]?.repeats == nil && items[SampleEntries.id("b")]?.repeats == rule)
+  }
+
   @Test("gives another id to an entry whose id an item of another entry has") func otherID() async throws {
     // Given
     let id = UUID()

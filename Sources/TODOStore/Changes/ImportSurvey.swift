@@ -136,6 +136,10 @@ extension ImportSurvey {
     if entry.fate.isNew, item.values.parent != nil, entry.outerParent == 0, read.format != .todotxt {
       notes.add(item.parentNote(.parentMissing, isKept: read.kept != nil))
     }
+    // A new item has no due date that the file does not say.
+    if entry.fate.isNew, item.values.repeats != nil, item.values.due == nil {
+      notes.add(item.note(of: .repeats, .doesNotRepeatHere, isKept: read.kept != nil))
+    }
     entries.append(entry)
     keys.append(entry.fate.isNew ? SortPrefix(title: item.values.title) : SortPrefix(title: ""))
     if entry.fate.isNew { note(list: item.values.list) }
@@ -362,6 +366,11 @@ extension ImportSurvey {
 extension ImportedItem {
   /// That it is no step of the item that its file says.
   func parentNote(_ reason: FileNote.Reason, isKept: Bool) -> FileNote {
-    FileNote(line: line, ItemField.parent.row.name, isKept ? .kept : .lost, reason, title: values.title)
+    note(of: .parent, reason, isKept: isKept)
+  }
+
+  /// That it has not what its file says of a field.
+  fileprivate func note(of field: ItemField, _ reason: FileNote.Reason, isKept: Bool) -> FileNote {
+    FileNote(line: line, field.row.name, isKept ? .kept : .lost, reason, title: values.title)
   }
 }
