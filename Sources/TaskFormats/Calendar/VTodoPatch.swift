@@ -57,13 +57,13 @@ struct VTodoPatch {
     }
   }
 
-  /// Sets a text. Another version of the former text, which only some programs show, goes.
+  /// Sets a text. Another version of the former text, which only some programs show, goes, and so does what says how that was encoded.
   private mutating func set(_ name: String, text: String?) {
     guard let text else { return set(name, nil) }
     set(name) { property in
       var property = property
       property.set(EscapedText.value(text))
-      property["ALTREP"] = nil
+      for name in EscapedText.encodings + ["ALTREP"] { property[name] = nil }
       return property
     }
   }

@@ -22,7 +22,7 @@ struct VTodoPlace: Sendable {
   /// In our terms.
   var value: TODOLocation {
     var (name, address) = ("", "")
-    let text = location.map { EscapedText.text($0.value) } ?? ""
+    let text = location.map(EscapedText.text(of:)) ?? ""
     if StoredText.isFilled(text) {
       let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       name = StoredText.line(String(lines[0]))

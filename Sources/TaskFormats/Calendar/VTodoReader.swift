@@ -54,9 +54,9 @@ struct VTodoReader: Sendable {
 
   /// - Returns: whether the title is cut.
   private func readTexts(_ todo: VTodo, into entry: inout ForeignEntry) -> Bool {
-    let (title, rest) = ForeignText.title(todo.property("SUMMARY").map { EscapedText.text($0.value) } ?? "")
+    let (title, rest) = ForeignText.title(todo.property("SUMMARY").map(EscapedText.text(of:)) ?? "")
     entry.values.title = StoredText.isFilled(title) ? title : ForeignText.noTitle
-    let detail = todo.property("DESCRIPTION").map { EscapedText.text($0.value) } ?? ""
+    let detail = todo.property("DESCRIPTION").map(EscapedText.text(of:)) ?? ""
     entry.values.detail = [rest, detail.isEmpty ? nil : detail].compactMap(\.self).joined(separator: "\n")
     return rest != nil
   }

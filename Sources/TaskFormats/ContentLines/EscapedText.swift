@@ -23,6 +23,33 @@ enum EscapedText {
     return String(calendarBytes: bytes[...])
   }
 
+  /// The parameters that say how vCalendar 1.0 writes a text.
+  static let encodings = ["ENCODING", "CHARSET", quotedPrintable]
+  private static let quotedPrintable = "QUOTED-PRINTABLE"
+
+  /// The text of a property. In vCalendar 1.0 it may be quoted-printable (RFC 2045, section 6.7).
+  static func text(of property: ContentProperty) -> String {
+    let isQuoted =
+      property["ENCODING"]?.uppercased() == quotedPrintable || property[quotedPrintable] != nil
+    guard isQuoted else { return text(property.value) }
+    var bytes: [UInt8] = []
+    var rest = property.value
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "=") else {
+        bytes.append(byte)
+        continue
+      }
+      // Any other equals sign is before the end of a line that goes on.
+      guard let high = rest.first.flatMap(UInt16.init(hexadecimal:)),
+        let low = rest.dropFirst().first.flatMap(UInt16.init(hexadecimal:))
+      else { continue }
+      bytes.append(UInt8(high << 4 | low))
+      rest = rest.dropFirst(2)
+    }
+    let text = text(Charset(of: bytes).utf8(bytes)[...])
+    return text.replacing("\r\n", with: "\n")
+  }
+
   /// The value of a text. A line end of any kind is `\n`; NUL is left out.
   static func value(_ text: String) -> String {
     var value = ""

@@ -113,6 +113,25 @@ import Testing
     #expect(later.contains("X-MYTODO-START:20261127T080000\r\n") && !later.contains("DTSTART"))
   }
 
+  @Test("has the texts that vCalendar 1.0 writes as quoted-printable, and gets them in plain ones")
+  func quotedPrintable()
+    throws
+  {
+    let encoding = "ENCODING=QUOTED-PRINTABLE"
+    let file = try CalendarFile(
+      toDo: "SUMMARY;CHARSET=UTF-8;\(encoding):Caf=C3=A9 =",
+      " kaufen",
+      "DESCRIPTION;QUOTED-PRINTABLE:eins=0D=0Azwei=3D2",
+      "LOCATION;CHARSET=ISO-8859-1;\(encoding):Stra=DFe"
+    )
+    let values = try file.entry().values
+    #expect(values.title == "Café kaufen" && values.detail == "eins\nzwei=2")
+    #expect(values.location.name == "Straße")
+    #expect(try file.rewritten() == file.data)
+    let edited = try file.written { $0.values.title = "Tee = Kaffee" }
+    #expect(edited.contains("SUMMARY:Tee = Kaffee\r\n") && edited.contains("eins=0D=0Azwei=3D2"))
+  }
+
   @Test("loses other versions of its description with the former one, and not before")
   func otherDescriptions()
     throws
