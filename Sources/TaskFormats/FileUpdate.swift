@@ -115,7 +115,7 @@ public struct FileUpdate {
     let text = mode + items.scanned.text(of: items.place(of: number), in: items.text.bytes)
     let entry = writer.write(
       exported.merged(
-        newer,
+        newer + listKept(of: theirs, exported),
         theirs,
         over: ItemSource(items.format, key: theirs.key, text: text),
         isInPlace: keepsPlace(number, of: exported),
@@ -201,6 +201,16 @@ public struct FileUpdate {
     for item in (moves?.misplaced(parents) ?? misplaced).compactMap({ placed[$0] }) {
       notes.add(FileNote(line: item.line, ItemField.parent.row.name, .lost, .noPlace, title: item.title))
     }
+  }
+
+  /// The list of a step that is in another one than its item in the file, as it cannot be here.
+  private func listKept(of step: ImportedItem, _ exported: ExportedItem) -> [TODOEdit] {
+    guard step.fields.contains(.list), let number = step.parentEntry,
+      exported.parent?.id == known[number] ?? items.id(number)
+    else { return [] }
+    let above = items.item(at: number, mode: exported.kept.map(items.mode(of:)) ?? Data())
+    guard above.values.list != step.values.list else { return [] }
+    return [TODOEdit(.list, after: ItemField.list.stored(in: step.values))]
   }
 
   private func isOpenStepOfDone(_ entry: ImportedItem) -> Bool {

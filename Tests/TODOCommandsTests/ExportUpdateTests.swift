@@ -124,6 +124,18 @@ import Testing
     }
   }
 
+  @Test("leaves a step in the list that it has in the file, if that is not the one of its item there")
+  func stepInOtherList() async throws {
+    let file = "Pay p:1 +Work +Bank\nMove id:1 +Home\nPack p:1 +Home\n"
+    try await Shell.test(importing: file, as: "todo.txt") { shell in
+      try await shell.run("export", "--update", shell.path("todo.txt"))
+      #expect(shell.contents("todo.txt") == file)
+      try await shell.run("edit", "move", "--list", "Away")
+      try await shell.run("export", "--update", shell.path("todo.txt"))
+      #expect(shell.contents("todo.txt") == "Pay p:1 +Work +Bank\nMove id:1 +Away\nPack p:1 +Away\n")
+    }
+  }
+
   @Test("puts nothing into a file that is named as a calendar and is none") func noCalendar() async throws {
     try await Shell.test { shell in
       try await shell.run("add", "Buy stamps")
