@@ -21,6 +21,9 @@ struct ImportScreenTests {
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: directory.file("todo.txt"))
     try Data([0x89, 0x50, 0x4E, 0x47]).write(to: directory.file("picture.png"))
     try Data(#"[{"title": "x",}]"#.utf8).write(to: directory.file("broken.json"))
+    for name in ["page.ics", "page.txt"] {
+      try Data("<!DOCTYPE html>\n<title>Log in</title>\n".utf8).write(to: directory.file(name))
+    }
     return directory
   }
 
@@ -268,6 +271,20 @@ struct ImportScreenTests {
       #expect(fixture.shows("Line 1, column"))
       await fixture.press(Key(.enter))
     }
+    #expect(try await fixture.store.titles() == [])
+  }
+
+  @Test(
+    "says that a file is not what its name says",
+    arguments: [("page.ics", "This is not a calendar"), ("page.txt", "This is a web page or a document")]
+  )
+  func otherDocument(name: String, reason: String) async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
+    await prompt(fixture, directory.path + "/" + name)
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows(reason))
+    await fixture.press(Key(.enter))
     #expect(try await fixture.store.titles() == [])
   }
 
