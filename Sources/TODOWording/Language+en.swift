@@ -1612,6 +1612,7 @@ extension Language {
     "a title is needed",
     "read “{0}”, but not “{1}”",
     "read “{0}”, but not “{1}”, so neither is the due date",
+    "“{0}” stays in the title; type “{1}” to make it the due date",
     "due: cannot read “{0}” as a date; use for example {1}",
     "{0}; {1}",
     "nothing was added",

@@ -222,7 +222,8 @@ extension Message {
     if let part = PartlyRead(text, now: now, conventions: conventions) {
       return .partRead(read: part.read, rest: part.rest)
     }
-    let examples = examples(conventions.language)
+    let examples =
+      DueDateText.otherWords(for: text, now: now, conventions: conventions) ?? examples(conventions.language)
     return DueDateText.isLunar(text)
       ? .lunarDateUnreadable(text: text, examples: examples) : .dateUnreadable(text: text, examples: examples)
   }
@@ -256,6 +257,7 @@ extension Message {
     case .dueNotUnderstood(let text), .lunarDate(let text):
       .unreadableDate(text, conventions, now: dates.now)
     case .withoutDates(let absence, let text): .withoutDates(absence, text, dates)
+    case .notRead(let text, let typed): .dateUnreadable(text: text, examples: typed)
     case .partlyRead(let part, let isTaken):
       isTaken
         ? .partRead(read: part.read, rest: part.rest) : .nothingTaken(read: part.read, rest: part.rest)

@@ -169,6 +169,29 @@ import Testing
     }
   }
 
+  @Test(
+    "says what to type for a date that it does not read as it is typed",
+    arguments: [
+      ("Call Ana tomorow", "tomorow", "tomorrow"), ("Lunch thu 14:00-15:30", "thu 14:00-15:30", "thu 14:00"),
+    ]
+  )
+  func typedOtherwise(line: String, words: String, typed: String) async throws {
+    try await Shell.test { shell in
+      let outcome = try await shell.run("add", line)
+      #expect(
+        outcome.errors == "mytodo: “\(words)” stays in the title; type “\(typed)” to make it the due date\n"
+      )
+      #expect(outcome.status == 0)
+      let items = try await shell.items()
+      #expect(items.map(\.title) == [line] && items[0].due == nil)
+      for arguments in [["add", "Walk", "--due", words], ["add", "Walk due:\"\(words)\""]] {
+        let refused = try await shell.run(arguments)
+        #expect(refused.status == 64 && refused.errors.contains("cannot read “\(words)”"))
+        #expect(refused.errors.contains("use for example \(typed)"))
+      }
+    }
+  }
+
   @Test("names the rule of a repeat that it read at the end") func repeatAtEnd() async throws {
     try await Shell.test { shell in
       let errors = try await shell.run("add", "Water the plants every fri").errors

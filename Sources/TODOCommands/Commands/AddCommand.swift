@@ -178,6 +178,7 @@ struct AddCommand: ItemCommand, ProgramCommand {
     switch mistake {
     case .titleMissing: .mistakeTitleMissing
     case .dueNotUnderstood(let text): .mistakeDue(text: text, examples: session.dateExamples(insteadOf: text))
+    case .notRead(let words, let typed): .wordsOfOffer(words: words, typed: typed)
     case .partlyRead(let part, isTaken: true): .optionPartRead(read: part.read, rest: part.rest)
     case .partlyRead(let part, isTaken: false): .wordsNotTaken(read: part.read, rest: part.rest)
     case .withoutDates, .quoteNotClosed, .valueNotValid, .lunarDate, .reminderWithoutDue:

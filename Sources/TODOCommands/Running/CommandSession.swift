@@ -89,9 +89,11 @@ final class CommandSession {
     try QueryReader(clock: clock, conventions: conventions).readable(arguments, after: text)
   }
 
-  /// Examples of dates in the person's language, for an error. After one of the lunar calendar they say that such dates are
-  /// not read.
+  /// What is typed instead of a text, if it is known what is meant; or else examples of dates in the person's language, for an error. After
+  /// one of the lunar calendar they say that such dates are not read.
   func dateExamples(insteadOf text: String, isShort: Bool = false) -> String {
+    let known = DueDateText.otherWords(for: text, now: clock.localNow, conventions: conventions)
+    if let known { return known }
     let examples =
       isShort
       ? DueDateText.shortExamples(in: conventions.language) : DueDateText.examples(in: conventions.language)

@@ -11,6 +11,14 @@ struct Atom {
     case week(Int, year: Int?, Weekday?)
     case dayAndMonth(DayAndMonth)
     case span(TypedSpan, SpanForm)
+
+    /// Whether it is a time, or a number that may be an hour.
+    var canBeTime: Bool {
+      switch self {
+      case .clock, .word(.digits, _): true
+      default: false
+      }
+    }
   }
 
   enum DayForm { case usual, eightDigits, twoDigitYear }

@@ -15,16 +15,22 @@ struct AtomReader {
     {
       readJapanese()
     }
-    guard text.beginsWord(at: start), first.digit != nil || "+wx×".unicodeScalars.contains(first) else {
-      return
-    }
+    guard text.beginsWord(at: start) || start > 0 && isBeforeLastTime(start - 1),
+      first.digit != nil || "+wx×".unicodeScalars.contains(first)
+    else { return }
     readTimes()
     readDates()
     readNumbers()
   }
 
   private mutating func add(_ meaning: Atom.Meaning, to end: Int, _ language: WordLanguage? = nil) {
-    if text.endsWord(at: end) { atoms.append(Atom(meaning: meaning, end: end, language: language)) }
+    guard text.endsWord(at: end) || meaning.canBeTime && isBeforeLastTime(end) else { return }
+    atoms.append(Atom(meaning: meaning, end: end, language: language))
+  }
+
+  /// Whether a hyphen is there, and perhaps another time behind it, as in 14:00-15:30.
+  private func isBeforeLastTime(_ end: Int) -> Bool {
+    lattice.guesses && text[end] == "-" && text[end + 1].digit != nil
   }
 
   mutating func addJapanese(_ meaning: Atom.Meaning, to end: Int) {
@@ -84,7 +90,8 @@ struct AtomReader {
   /// am or pm, directly behind digits or after a blank.
   private func halvesOfDay(at place: Int) -> [(value: Int, end: Int)] {
     WordTable.entries(in: text.letters, at: text[place] == " " ? place + 1 : place)
-      .filter { $0.kind == .halfOfDay && text.endsWord(at: $0.end) }.map { ($0.value, $0.end) }
+      .filter { $0.kind == .halfOfDay && (text.endsWord(at: $0.end) || isBeforeLastTime($0.end)) }
+      .map { ($0.value, $0.end) }
   }
 
   // MARK: Dates

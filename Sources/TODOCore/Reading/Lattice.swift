@@ -9,7 +9,8 @@ final class Lattice {
   private let languages: [WordLanguage]
   /// Whether the text is a value of its own, such as that of a field, rather than a line with a title.
   let isWhole: Bool
-  /// Whether what is not said is guessed, so that it can be offered: words that are mistyped, and days that are meant in every week.
+  /// Whether what is not said is guessed, so that it can be offered: words that are mistyped, days that are meant in every week, and of
+  /// times with an end the first.
   let guesses: Bool
   /// The mistyped words that were found.
   private var mistyped: [Range<Int>] = []
@@ -85,8 +86,8 @@ final class Lattice {
     return found.isEmpty && guesses ? mistypedWords(at: start) : found
   }
 
-  /// The first mistyped word of a phrase.
-  func mistyped(in letters: Range<Int>) -> Range<Int>? { mistyped.first { $0.overlaps(letters) } }
+  /// The mistyped words of a phrase.
+  func mistyped(in letters: Range<Int>) -> [Range<Int>] { mistyped.filter { $0.overlaps(letters) } }
 
   /// What a mistyped word is meant to be.
   private func mistypedWords(at start: Int) -> [Atom] {

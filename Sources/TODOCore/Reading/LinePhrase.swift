@@ -7,6 +7,8 @@ struct LinePhrase {
   let letters: Range<Int>
   /// Those of its time, if that is elsewhere in the line.
   var timeApart: Range<Int>?
+  /// Those of a time with its end, which stay in the title: the item is due at the first of the two.
+  var timeWithEnd: Range<Int>?
   let phrase: Phrase
   var readings: PhraseMeaning.Readings
   let likelihood: Likelihood
@@ -15,6 +17,20 @@ struct LinePhrase {
   var parts: [Range<Int>] {
     ([letters] + (timeApart.map { [$0] } ?? [])).sorted { $0.lowerBound < $1.lowerBound }
   }
+
+  /// Whether letters are a day beside the time, which may be due without it.
+  func hasDay(at letters: Range<Int>) -> Bool {
+    timeWithEnd.map { self.letters.contains(letters) && !letters.overlaps($0) } ?? false
+  }
+
+  /// The letters of it that are not in the title.
+  var dropped: [Range<Int>] {
+    guard let timeWithEnd else { return parts }
+    return parts.flatMap { part in
+      part.overlaps(timeWithEnd)
+        ? [part.lowerBound..<timeWithEnd.lowerBound, timeWithEnd.upperBound..<part.upperBound] : [part]
+    }
+  }
 }
 
 extension Phrase {
@@ -22,6 +38,7 @@ extension Phrase {
   var likelihood: LinePhrase.Likelihood? {
     let all = Set(strengths)
     if all.contains(.past) { return nil }
+    if slots.hasEndOfTime { return .possible }
     if !all.isDisjoint(with: Self.sure) {
       let isWeak = all.contains(.weak) && all.isDisjoint(with: Self.sureBesideWeak)
       return isWeak ? .possible : .sure

@@ -10,7 +10,10 @@ extension LinePhrases {
       mayBe($0) && ($0.isClear && !isPartOfTitle($0) || isWanted($0))
     }
     let times = candidates.filter(\.isTimeAlone)
-    guard times.count == 1, !isBehindNumber(times[0]) else { return nil }
+    guard times.count == 1, !isBehindNumber(times[0]), times[0].timeWithEnd == nil || isWanted(times[0])
+    else {
+      return nil
+    }
     var days = candidates.filter { !$0.isTimeAlone }
     if days.isEmpty { days = all.filter { mayBe($0) && isTomorrowInVietnamese($0, beside: times[0]) } }
     guard days.count == 1, let date = joined(days[0], times[0]) else { return nil }
@@ -24,6 +27,7 @@ extension LinePhrases {
   func time(offeredBeside day: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> (
     time: LinePhrase, date: LinePhrase
   )? {
+    if let both = all.first(where: { $0.hasDay(at: day.letters) && mayBe($0) }) { return (both, both) }
     let times = all.filter { $0.isTimeAlone && $0.isClear && mayBe($0) }
     guard times.count == 1 else { return nil }
     return joined(day, times[0]).map { (times[0], $0) }
@@ -50,16 +54,17 @@ extension LinePhrases {
 
   private func joined(_ day: LinePhrase, _ time: LinePhrase) -> LinePhrase? {
     guard !day.phrase.slots.hasTime, let phrase = day.phrase.joined(with: time.phrase),
-      let likelihood = phrase.likelihood, likelihood == .sure
+      phrase.likelihood == .sure || time.timeWithEnd != nil
     else { return nil }
     let readings = lattice.meaning.readings(phrase.slots)
     guard !readings.all.isEmpty else { return nil }
     return LinePhrase(
       letters: day.letters,
       timeApart: time.letters,
+      timeWithEnd: time.timeWithEnd,
       phrase: phrase,
       readings: readings,
-      likelihood: likelihood
+      likelihood: .sure
     )
   }
 
@@ -83,6 +88,7 @@ extension LinePhrase {
   var isClear: Bool {
     if likelihood >= .likely { return true }
     guard isTimeAlone, let time = phrase.slots.time else { return false }
+    if timeWithEnd != nil { return true }
     return switch time.form {
     case .japanese: true
     case .hour, .vietnamese: (13..<24).contains(time.hour)

@@ -5,7 +5,7 @@ struct LinePhrases {
   /// The places of words that a backslash keeps in the title.
   private let kept: Set<Int>
   var text: PhraseText { lattice.text }
-  /// All phrases, none of which is a part of another one.
+  /// All phrases, none of which is a part of another one, but for a day beside a time with an end.
   private(set) var all: [LinePhrase] = []
   /// A day of the lunar calendar, which is not read; nothing is taken beside it.
   let lunar: Range<Int>?
@@ -50,7 +50,7 @@ struct LinePhrases {
         {
           if isListOfWeekdays(phrase, start..<end) { phrase.slots.rule = TypedRule(.week) }
           if let likelihood = phrase.likelihood {
-            let isMistyped = lattice.mistyped(in: start..<end) != nil
+            let isMistyped = !lattice.mistyped(in: start..<end).isEmpty
             found.append((phrase, start..<end, isMistyped ? .possible : likelihood, phrase.score))
           } else if phrase.slots.rule == nil {
             past.append(start..<end)
@@ -66,7 +66,10 @@ struct LinePhrases {
     // What a phrase means is worked out only if no longer one has its letters.
     for (phrase, letters, likelihood, score) in found
     where !(absence?.hidesParts(letters) ?? false) && !past.contains(where: { $0.contains(letters) }) {
-      if let other = all.firstIndex(where: { $0.letters.overlaps(letters) }) {
+      if let other = all.firstIndex(where: {
+        $0.letters.overlaps(letters)
+          && (!$0.hasDay(at: letters) || lattice.endsInJapanese(letters.upperBound))
+      }) {
         // What the same words can mean as well: “every 2nd tuesday”.
         let isNear = all[other].letters == letters && score > all[other].phrase.score - 9
         if isNear, phrase.slots.rule != nil {
@@ -90,7 +93,9 @@ struct LinePhrases {
         if wait < 0, wait > -Self.lifetime, phrase.slots.rule == nil { past.append(letters) }
         continue
       }
-      all.append(LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood))
+      var new = LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood)
+      new.timeWithEnd = phrase.slots.hasEndOfTime ? timeWithEnd(in: letters) : nil
+      all.append(new)
     }
     all.sort { $0.letters.lowerBound < $1.letters.lowerBound }
   }
@@ -131,6 +136,12 @@ struct LinePhrases {
     return weekdays(in: letters).count == days.count
   }
 
+  private func timeWithEnd(in letters: Range<Int>) -> Range<Int>? {
+    letters.lazy.filter { text[$0] != " " }.compactMap { start in
+      lattice.timesWithEnd(at: start).map(\.end).filter { $0 <= letters.upperBound }.max().map { start..<$0 }
+    }.first
+  }
+
   func weekdays(in letters: Range<Int>) -> [Range<Int>] {
     letters.filter { text[$0] != " " }.compactMap { start in
       lattice.weekdays(at: start).map(\.end).max().map { start..<$0 }
@@ -157,9 +168,7 @@ struct LinePhrases {
       return true
     }
     guard phrase.hasBareNumber, text[letters.upperBound - 1].digit != nil else { return false }
-    let next = text.skippingBlanks(from: letters.upperBound)
-    return next < text.count && text[next].isOfAnyWord
-      && !LineWords.continuations.contains(text.string(text.word(behind: next)))
+    return lattice.isOfTitle(behind: letters.upperBound)
   }
 
   /// The bracket of “Report (friday)” is not a part of the date, as those of 28日(土) are.

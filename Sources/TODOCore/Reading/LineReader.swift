@@ -54,14 +54,15 @@ struct LineReader {
 
   private mutating func note(_ mistake: OneLineItem.Mistake) { item.mistake = item.mistake ?? mistake }
 
-  /// Notes parts of the line that mean something together.
+  /// Notes parts of the line that mean something together, or with other words.
   private mutating func note(
     _ kind: LineSpan.Kind,
     _ ranges: [Range<String.Index>],
+    saying text: String? = nil,
     isTaken: Bool = true,
     _ due: DueDateText = .none
   ) {
-    let text = words(ranges)
+    let text = text ?? words(ranges)
     for range in ranges {
       let start = line.distance(from: line.startIndex, to: range.lowerBound)
       let characters = start..<start + line[range].count
@@ -253,11 +254,14 @@ struct LineReader {
     for (place, phrases) in lattice.phrases(at: start)
     where place > longest.end && (text.endsWord(at: place) || text[place - 1].isJapanese)
       && text.partsWithoutFields(of: start..<place).count == 1
-      && lattice.mistyped(in: start..<place) == nil
+      && lattice.mistyped(in: start..<place).isEmpty
     {
       for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
-        let reading = DueDateText(lattice.meaning.readings(phrase.slots), orRepeat: field == .due)
-        guard reading != .notUnderstood else { continue }
+        let hasEnd = phrase.slots.hasEndOfTime
+        let reading =
+          hasEnd
+          ? .notUnderstood : DueDateText(lattice.meaning.readings(phrase.slots), orRepeat: field == .due)
+        guard hasEnd || reading != .notUnderstood else { continue }
         longest = (place, reading)
         break
       }
@@ -311,14 +315,17 @@ struct LineReader {
         item.remark = .partlyRead(part(found.letters, day), isTaken: false)
       } else if let lunar = phrases.lunar {
         item.remark = .lunarDate(words(lunar))
+      } else if let (offered, typed) = phrases.typedOtherwise(mayBe) {
+        item.remark = .notRead(words(offered.letters), typed: typed)
       } else if let absence = phrases.absence {
         item.remark = .withoutDates(absence.reason, words(absence.letters))
       } else if let (read, rest) = phrases.unfitting(mayBe) {
         item.remark = .partlyRead(part(read, rest), isTaken: false)
       }
       let halves = putBack?.parts ?? []
-      let others = phrases.all.filter {
-        !kept.contains($0.letters.lowerBound) && !halves.contains($0.letters)
+      let others = phrases.all.filter { phrase in
+        !kept.contains(phrase.letters.lowerBound) && !halves.contains(phrase.letters)
+          && !phrases.all.contains { $0.hasDay(at: phrase.letters) }
       }
       // One key takes again what one key has put back.
       for phrase in others + [putBack].compactMap(\.self) {
@@ -331,9 +338,10 @@ struct LineReader {
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
     note(.date, ranges(taken), item.due)
-    dropped += ranges(taken).map(withBrackets)
+    dropped += taken.dropped.flatMap(ranges).map(withBrackets)
     if let (time, date) = phrases.time(offeredBeside: taken, mayBe) {
-      note(.date, ranges(time.letters), isTaken: false, DueDateText(date.readings, orRepeat: true))
+      let (letters, reading) = (time.timeWithEnd ?? time.letters, DueDateText(date.readings, orRepeat: true))
+      note(.date, ranges(letters), saying: words(time), isTaken: false, reading)
     }
     let other = phrases.rival(of: taken, mayBe)
     if let other {

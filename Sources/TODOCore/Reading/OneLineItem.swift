@@ -24,6 +24,8 @@ public struct OneLineItem: Hashable, Sendable {
     case lunarDate(String)
     /// A part of what reads as a date is left in the title; if nothing is taken, because both do not fit together.
     case partlyRead(PartlyRead, isTaken: Bool)
+    /// Words that are no date as they are typed, and what is typed for the one that they offer.
+    case notRead(String, typed: String)
     /// The text after a key cannot be its value.
     case valueNotValid(ItemField, String)
     /// A reminder counts from a due date, and there is none.

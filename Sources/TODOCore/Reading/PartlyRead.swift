@@ -9,11 +9,11 @@ public struct PartlyRead: Hashable, Sendable {
   /// The date at the beginning or the end of a text that is not a date in full; nil if there is none.
   public init?(_ text: String, now: LocalMoment, conventions: DateConventions = DateConventions()) {
     guard text.utf8.count <= Self.longest else { return nil }
-    let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: false)
-    let letters = lattice.text
-    let found = LinePhrases(text, lattice, kept: [])
+    let found = LinePhrases(text, now, conventions)
+    let letters = found.text
     let phrases = found.all.filter { $0.likelihood != .possible }
-    guard found.lunar == nil, let most = phrases.map(\.letters.count).max(),
+    guard found.lunar == nil, !found.all.contains(where: { $0.letters == found.whole }),
+      let most = phrases.map(\.letters.count).max(),
       let found = phrases.first(where: { $0.letters.count == most })?.letters
     else { return nil }
     func bare(_ range: Range<Int>) -> String { String(text[letters.range(of: letters.bare(range))]) }
@@ -22,7 +22,21 @@ public struct PartlyRead: Hashable, Sendable {
     self.init(read: String(text[letters.range(of: found)]), rest: before + behind)
   }
 
-  private static let longest = 200
+  fileprivate static let longest = 200
+}
+
+extension DueDateText {
+  /// What is typed instead of a text that is no date, if it is known what is meant: “tomorrow” for “tomorow”, and “thu 14:00” for “thu
+  /// 14:00-15:30”, of which an item has one time.
+  public static func otherWords(
+    for text: String,
+    now: LocalMoment,
+    conventions: DateConventions = DateConventions()
+  ) -> String? {
+    guard text.utf8.count <= PartlyRead.longest else { return nil }
+    let found = LinePhrases(text, now, conventions)
+    return found.all.first { $0.letters == found.whole }.flatMap(found.otherWords)
+  }
 }
 
 extension PhraseText {
@@ -41,6 +55,21 @@ extension PhraseText {
 }
 
 extension LinePhrases {
+  /// Those of a text without a title.
+  fileprivate init(_ text: String, _ now: LocalMoment, _ conventions: DateConventions) {
+    let lattice = Lattice(
+      PhraseText(text),
+      now: now,
+      conventions: conventions,
+      isWhole: false,
+      guesses: true
+    )
+    self.init(text, lattice, kept: [])
+  }
+
+  /// The letters of all of it.
+  fileprivate var whole: Range<Int> { text.bare(0..<text.count) }
+
   /// What is left beside the due date, though it reads as a date: the “and 5pm” of “every fri 9am and 5pm”.
   ///
   /// - Parameter mayBe: whether a phrase was not put back.
@@ -53,9 +82,8 @@ extension LinePhrases {
   func rival(of taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
     let slots = taken.phrase.slots
     return all.first { other in
-      guard !taken.parts.contains(other.letters), other.likelihood != .possible, mayBe(other) else {
-        return false
-      }
+      guard !taken.parts.contains(where: other.letters.overlaps), other.likelihood != .possible, mayBe(other)
+      else { return false }
       let isAlike =
         slots.rule != nil
         ? other.phrase.slots.rule != nil
@@ -76,23 +104,35 @@ extension LinePhrases {
     for phrase in left where !isPartOfTitle(phrase) {
       if let time = unreadableTime(behind: phrase) { return (phrase.letters, time) }
     }
-    return all.filter(mayBe).compactMap(partsOfOffer).first
+    return nil
   }
 
-  /// What is read of a phrase that is only offered as more than that, and what is not: the “monday” and the “evry” of “evry monday”, the
-  /// “mon” and the “wed, fri” of “mon, wed, fri”.
-  private func partsOfOffer(_ found: LinePhrase) -> (read: Range<Int>, rest: Range<Int>)? {
-    guard found.likelihood == .possible else { return nil }
-    let letters = found.letters
-    if let word = lattice.mistyped(in: letters) {
-      let behind = text.bare(word.upperBound..<letters.upperBound)
-      if !behind.isEmpty { return (behind, letters.lowerBound..<word.upperBound) }
-      let before = text.bare(letters.lowerBound..<word.lowerBound)
-      return before.isEmpty ? nil : (before, word)
+  /// What is typed for the date that a phrase offers, if that is not read as it is typed: the “tomorrow” of “tomorow”, the “thu 14:00” of
+  /// “thu 14:00-15:30”, the “every mon wed fri” of “mon wed fri”.
+  func otherWords(for found: LinePhrase) -> String? {
+    var edits = lattice.mistyped(in: found.letters).map { ($0, LineWords.meant(by: text.string($0)) ?? "") }
+    if let time = found.timeWithEnd, let minute = found.readings.all.first?.due.minute {
+      edits.append((time, minute.description))
     }
-    guard found.phrase.slots.weekdays != nil, let first = weekdays(in: letters).first else { return nil }
-    let read = letters.lowerBound..<first.upperBound
-    return (read, text.bare(read.upperBound..<letters.upperBound))
+    let start = found.letters.lowerBound
+    if found.likelihood == .possible, found.phrase.slots.weekdays != nil,
+      let weekday = weekdays(in: found.letters).first
+    {
+      let isVietnamese = lattice.atoms(at: weekday.lowerBound).contains { $0.language == .vietnamese }
+      edits.append((start..<start, isVietnamese ? "mỗi " : "every "))
+    }
+    guard !edits.isEmpty else { return nil }
+    var (words, place) = ("", start)
+    for (letters, word) in edits.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+      words += original(place..<letters.lowerBound) + word
+      place = letters.upperBound
+    }
+    return words + original(place..<found.letters.upperBound)
+  }
+
+  /// A phrase that is not read as it is typed, and what is typed for it.
+  func typedOtherwise(_ mayBe: (LinePhrase) -> Bool) -> (LinePhrase, words: String)? {
+    all.lazy.filter(mayBe).compactMap { found in otherWords(for: found).map { (found, $0) } }.first
   }
 
   /// The first other date beside a phrase, and what is left of the line up to its end.
@@ -100,7 +140,8 @@ extension LinePhrases {
     of phrase: LinePhrase,
     _ mayBe: (LinePhrase) -> Bool = { _ in true }
   ) -> (phrase: LinePhrase, rest: Range<Int>)? {
-    for other in all where other.letters != phrase.letters && other.likelihood != .possible && mayBe(other) {
+    for other in all
+    where !other.letters.overlaps(phrase.letters) && other.likelihood != .possible && mayBe(other) {
       if let rest = rest(beside: phrase, upTo: other) { return (other, rest) }
     }
     return nil
@@ -165,21 +206,11 @@ extension LinePhrases {
     let start = taken.letters.upperBound
     var end = start
     while let next = lattice.starts(at: end).flatMap({ place in
-      lattice.times(at: place).filter(isClear).map(\.end) + lattice.parts(at: place).map(\.end)
+      lattice.times(at: place).filter(lattice.isHour).map(\.end) + lattice.parts(at: place).map(\.end)
     }).max() {
       end = next
     }
     return end > start ? text.bare(start..<end) : nil
-  }
-
-  /// Whether a number can be a time where it stands: not that of “at 9, 2 people”.
-  private func isClear(_ time: Clock, endingAt end: Int) -> Bool {
-    let next = text.skippingBlanks(from: end)
-    guard time.form == .number || time.form == .fourDigits, text[next].properties.isAlphabetic else {
-      return true
-    }
-    return LineWords.continuations.contains(text.string(text.word(behind: next)))
-      || all.contains { $0.letters.lowerBound == next }
   }
 
   /// The から12時 behind 10時 and the 20時 behind 8時と, with which the title goes on.
@@ -214,7 +245,8 @@ extension LinePhrases {
   /// The times of a line whose date is a day alone: the “9am to 10am” of “Meeting tomorrow from 9am to 10am”.
   private func timesLeft(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
     guard !taken.phrase.slots.hasTime else { return nil }
-    let times = all.filter { $0.isTimeAlone && $0.isClear && mayBe($0) }.map(\.letters)
+    let times = all.filter { ($0.isTimeAlone && $0.isClear || $0.timeWithEnd != nil) && mayBe($0) }
+      .map { $0.timeWithEnd ?? $0.letters }
     guard let first = times.first, let last = times.last else { return nil }
     return first.lowerBound..<last.upperBound
   }

@@ -68,6 +68,8 @@ struct Slots: Hashable {
   /// A weekday beside a date, which has to match.
   var weekdayOfDate: Weekday?
   var time: Clock?
+  /// Whether the time has an end behind it, of which an item has none: 14:00-15:30.
+  var hasEndOfTime = false
   var part: PartOfDay?
   /// Whether the part of the day is that of today: “this evening”.
   var isThisPart = false
@@ -99,6 +101,7 @@ struct Slots: Hashable {
       !(isAllDay && other.isAllDay)
     else { return nil }
     sum.fromTime = fromTime ?? other.fromTime
+    sum.hasEndOfTime = hasEndOfTime || other.hasEndOfTime
     sum.isThisPart = isThisPart || other.isThisPart
     sum.isAllDay = isAllDay || other.isAllDay
     sum.isCountOfTimes = isCountOfTimes || other.isCountOfTimes

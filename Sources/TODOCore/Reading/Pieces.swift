@@ -69,6 +69,11 @@ extension Lattice {
         Piece($0, Slots(time: clock), .time, hasPreposition: true)
       }
     }
+    if guesses {
+      found += timesWithEnd(at: place).map {
+        Piece($1, Slots(time: $0, hasEndOfTime: true), .time, hasPreposition: $0.hasAt)
+      }
+    }
     found += partsOfDay(at: place).map { part, isThis, end in
       Piece(end, Slots(part: part, isThisPart: isThis), isThis ? .thisPart : .partOfDay)
     }

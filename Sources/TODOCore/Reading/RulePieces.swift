@@ -259,7 +259,7 @@ extension Lattice {
           // “every monday sun cream” is one day.
           let isAbbreviated = end - start <= Self.longestAbbreviation
           open += ((short || isAbbreviated ? [end] : []) + starts(at: end)).map { (list, false, $0) }
-          open += startsBehindTo(end).map { (list, true, $0) }
+          open += (ends(.to, .fromBehind, at: end) + startsBehindDash(end)).map { (list, true, $0) }
         }
       }
     }
@@ -269,9 +269,10 @@ extension Lattice {
   /// The letters of “thurs”.
   private static let longestAbbreviation = 5
 
-  private func startsBehindTo(_ end: Int) -> [Int] {
+  /// Behind the sign of “mon–fri” and 10:00-12:00.
+  func startsBehindDash(_ end: Int) -> [Int] {
     let sign = text.skippingBlanks(from: end)
-    return ends(.to, .fromBehind, at: end) + ("–〜~".unicodeScalars.contains(text[sign]) ? [sign + 1] : [])
+    return "-–—〜~".unicodeScalars.contains(text[sign]) ? [sign + 1] : []
   }
 
   /// the 1st and 15th, first and third; whether all are in digits.

@@ -14,6 +14,36 @@ extension Lattice {
     }
   }
 
+  /// The first of two times, and the place behind the second one: 14:00-15:30, “from 2 to 4pm”, 10時から12時.
+  func timesWithEnd(at place: Int) -> [(value: Clock, end: Int)] {
+    var found: [(value: Clock, end: Int)] = []
+    func add(from start: Int, _ joints: [WordKind]) {
+      for (first, end) in times(at: start) {
+        for (last, end) in (ends(joints, at: end) + startsBehindDash(end)).flatMap({ times(at: $0) })
+        where isHour(last, endingAt: end) {
+          var first = first.beginning(last)
+          first.hasAt = first.hasAt || start != place
+          found.append((first, end))
+        }
+      }
+    }
+    for start in optional(.from, at: place) { add(from: start, [.to, .until, .fromBehind]) }
+    for start in ends(.between, at: place) { add(from: start, [.and]) }
+    return found
+  }
+
+  /// Whether a number is an hour rather than that of the word behind it, as in “at 9 - 2 people”.
+  func isHour(_ time: Clock, endingAt end: Int) -> Bool {
+    guard time.form == .number || time.form == .fourDigits, isOfTitle(behind: end) else { return true }
+    return !days(at: end).isEmpty || !ends(.on, .every, .adverb, at: end).isEmpty
+  }
+
+  /// Whether a word of the title stands behind a number, which may be that of it.
+  func isOfTitle(behind end: Int) -> Bool {
+    let next = text.skippingBlanks(from: end)
+    return text[next].isOfAnyWord && !LineWords.continuations.contains(text.string(text.word(behind: next)))
+  }
+
   private func times(behind place: Int) -> [(value: Clock, end: Int)] {
     var found: [(value: Clock, end: Int)] = []
     func add(_ hour: Int, _ form: Clock.Form, _ end: Int, minute: Int = 0) {
@@ -106,6 +136,20 @@ extension Clock {
   fileprivate init(minutes: Int, form: Form) {
     let minutes = (minutes + 1440) % 1440
     self.init(hour: minutes / 60, minute: minutes % 60, form: form)
+  }
+
+  /// A time with an end, which may say for both of them how they are meant: the 14:00 of “2-4pm”, and the 11:00 of “11-1pm”.
+  fileprivate func beginning(_ last: Clock) -> Clock {
+    var first = self
+    switch (form, last.form) {
+    case (.number, .halves), (.colon, .halves):
+      let late = hour % 12 + 12
+      (first.hour, first.form) = (late <= last.hour ? late : hour % 12, .halves)
+    case (.number, .hour), (.number, .hourAndMinute), (.number, .vietnamese): first.form = .hour
+    case (.number, _) where last.form != .number: first.hasAt = true
+    default: break
+    }
+    return first
   }
 
   /// The minutes after the beginning of its day, the preferred ones first: “at 5” is in the afternoon, or early. From 1,440 on they are those

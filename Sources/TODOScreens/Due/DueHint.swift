@@ -73,8 +73,10 @@ struct DueHint {
         }
       forms = warnings([.withoutDates(absence, text, dates), short])
     case .notUnderstood:
-      let isPart = PartlyRead(text, now: dates.now, conventions: conventions) != nil
-      mayGoOn = place == .prompt && !isPart && !DueDateText.isLunar(text)
+      let isKnown =
+        DueDateText.otherWords(for: text, now: dates.now, conventions: conventions) != nil
+        || PartlyRead(text, now: dates.now, conventions: conventions) != nil
+      mayGoOn = place == .prompt && !isKnown && !DueDateText.isLunar(text)
       let examples = DueDateText.exampleList(in: conventions.language)
       let sentences: [Message] =
         mayGoOn

@@ -66,7 +66,7 @@ final class DuePromptScreen: PromptScreen {
   }
 
   var header: ScreenHeader { ScreenHeader(title: kind.name) }
-  var hints: [KeyHint] { hints(without: due.hasOtherMeanings ? "" : "due-next") }
+  var hints: [KeyHint] { hints(without: due.hasOtherMeanings || otherWords != nil ? "" : "due-next") }
   var otherHelp: [KeyHelp] {
     [
       KeyHelp(
@@ -137,7 +137,18 @@ final class DuePromptScreen: PromptScreen {
 
   func textChanged() { due.type(prompt.text) }
 
-  func takeNextMeaning() { due.takeNextMeaning() }
+  /// What is typed instead of a text that is no date, if it is known what is meant.
+  private var otherWords: String? {
+    due.reading == .notUnderstood
+      ? DueDateText.otherWords(for: prompt.text, now: stack.clock.localNow, conventions: stack.conventions)
+      : nil
+  }
+
+  func takeNextMeaning() {
+    guard let otherWords else { return due.takeNextMeaning() }
+    prompt.replace(0..<prompt.text.count, with: otherWords)
+    textChanged()
+  }
 
   /// The typed text stays until it has been saved.
   func set() async throws(TODOStoreError) {
@@ -194,7 +205,7 @@ extension DuePromptScreen {
   // swift-format-ignore
   static let keyTable = KeyTable<DuePromptScreen>([
     .init(.items, "due-set", [.enter], [.inFooter, .isMain], named: { $0.kind == .due ? nil : .reminderSnooze }) { $0.set },
-    .init(.items, "due-next", [.tab], .inFooter) { $0.takeNextMeaning },
+    .init(.items, "due-next", [.tab], .inFooter, named: { $0.otherWords.map { .itemTitle(title: $0) } }) { $0.takeNextMeaning },
     .help("due-help", [.f1]),
     .init(.app, "due-cancel", [.escape], .inFooter) { $0.close },
   ])

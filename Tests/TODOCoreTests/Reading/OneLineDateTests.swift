@@ -181,7 +181,6 @@ struct OneLineDateTests {
       ("Call Bob in 3 weekdays", "Call Bob in 3 weekdays", ""),
       ("gọi mẹ lúc 15h", "gọi mẹ", "2026-11-20T15:00"), ("Ăn tối thứ 7", "Ăn tối", "2026-11-21"),
       ("Họp 8 rưỡi sáng mai", "Họp", "2026-11-21T08:30"),
-      ("Họp từ 8h đến 10h ngày mai", "Họp từ 8h đến 10h ngày mai", ""),
       ("Gửi báo cáo chậm nhất thứ sáu", "Gửi báo cáo", "2026-11-27"),
       ("会議 28日(土)", "会議", "2026-11-28"), ("会議 今度の土曜", "会議", "2026-11-21"),
       ("会議 月曜朝一番", "会議", "2026-11-23T09:00"), ("今度の会議", "今度の会議", ""),
@@ -213,26 +212,93 @@ struct OneLineDateTests {
   @Test(
     "is not that of today beside a day that is mistyped",
     arguments: [
-      ("call mum ", "wendesday 5pm", "5pm", "wendesday", "2026-11-25T17:00"),
-      ("pick up kids ", "tomorow 3:30pm", "3:30pm", "tomorow", "2026-11-21T15:30"),
-      ("Meeting ", "tuesdya 10:30", "10:30", "tuesdya", "2026-11-24T10:30"),
-      ("Gym ", "evry monday 7am", "monday 7am", "evry", "2026-11-23T07:00"),
-      ("Call Anna ", "setp 4 5pm", "4 5pm", "setp", "2027-09-04T17:00"),
-      ("Call Anna ", "4 febuary", "4", "febuary", "2027-02-04"),
-      ("Gym ", "every moday 7am", "7am", "every moday", "2026-11-23T07:00"),
+      ("call mum ", "wendesday 5pm", "wednesday 5pm", "2026-11-25T17:00"),
+      ("pick up kids ", "tomorow 3:30pm", "tomorrow 3:30pm", "2026-11-21T15:30"),
+      ("Meeting ", "tuesdya 10:30", "tuesday 10:30", "2026-11-24T10:30"),
+      ("Gym ", "evry monday 7am", "every monday 7am", "2026-11-23T07:00"),
+      ("Call Anna ", "setp 4 5pm", "sept 4 5pm", "2027-09-04T17:00"),
+      ("Call Anna ", "4 febuary", "4 february", "2027-02-04"),
+      ("Gym ", "every moday 7am", "every monday 7am", "2026-11-23T07:00"),
+      ("Call Ana ", "tomorow", "tomorrow", "2026-11-21"),
     ]
   )
-  func mistyped(title: String, offered: String, read: String, rest: String, due: String) {
-    let item = onlyOffered(title, offered, read, rest)
-    #expect(item.spans.first?.due.dueDate?.description == due)
+  func mistyped(title: String, offered: String, typed: String, due: String) {
+    #expect(onlyOffered(title, offered, typed).spans.first?.due.dueDate?.description == due)
   }
 
-  /// A line of which nothing is taken, with a remark about a part.
-  private func onlyOffered(_ title: String, _ offered: String, _ read: String, _ rest: String) -> OneLineItem
-  {
+  @Test(
+    "with an end of its time is offered as the first of the two, which stay in the title",
+    arguments: [
+      ("Meeting ", "thu 14:00-15:30", "14:00-15:30", "thu 14:00", "2026-11-26T14:00"),
+      ("Meeting ", "tomorrow 9-11", "9-11", "tomorrow 09:00", "2026-11-21T09:00"),
+      ("Lunch ", "fri 2pm-4pm", "2pm-4pm", "fri 14:00", "2026-11-27T14:00"),
+      ("Lunch ", "fri 2-4pm", "2-4pm", "fri 14:00", "2026-11-27T14:00"),
+      ("Lunch ", "fri 11-1pm", "11-1pm", "fri 11:00", "2026-11-27T11:00"),
+      ("Call ", "14:00–15:30", "14:00–15:30", "14:00", "2026-11-20T14:00"),
+      ("Call ", "from 14:00 to 15:30", "from 14:00 to 15:30", "14:00", "2026-11-20T14:00"),
+      ("Call ", "thu from 14:00 to 15:30", "from 14:00 to 15:30", "thu 14:00", "2026-11-26T14:00"),
+      ("Call ", "mon between 2 and 4", "between 2 and 4", "mon 14:00", "2026-11-23T14:00"),
+      ("Meeting ", "next tue 3pm-4pm", "3pm-4pm", "next tue 15:00", "2026-11-24T15:00"),
+      ("họp ", "thứ hai 14h đến 16h", "14h đến 16h", "thứ hai 14:00", "2026-11-23T14:00"),
+      ("会議 ", "明日10時から12時", "10時から12時", "明日10:00", "2026-11-21T10:00"),
+      ("会議 ", "来週火曜 午後2時半〜4時", "2時半〜4時", "来週火曜 午後14:30", "2026-11-24T14:30"),
+    ]
+  )
+  func endOfTime(title: String, offered: String, staying: String, typed: String, due: String) throws {
+    let item = onlyOffered(title, offered, typed)
+    #expect(item.spans.first?.due.dueDate?.description == due)
+    let now = FixedTime.clock.localNow
+    #expect(DueDateText(typed, now: now).dueDate?.description == due)
+    #expect(DueDateText(offered, now: now) == .notUnderstood)
+    #expect(DueDateText.otherWords(for: offered, now: now) == typed)
+    var choices = LineChoices()
+    choices.take(try #require(item.spans.first))
+    let taken = OneLineItem(title + offered, now: now, choices: choices)
+    #expect(taken.values.due?.description == due)
+    #expect(taken.values.title.hasPrefix(title.trimmingCharacters(in: .whitespaces)))
+    #expect(taken.values.title.hasSuffix(staying))
+  }
+
+  @Test(
+    "alone is taken beside times that have an end, and the first of these is offered",
+    arguments: [
+      ("Order tomorrow between 9:00 and 12:00", "Order between 9:00 and 12:00", "between 9:00 and 12:00"),
+      ("Standup every day 9:00-9:15", "Standup 9:00-9:15", "9:00-9:15"),
+      ("Họp từ 8h đến 10h ngày mai", "Họp từ 8h đến 10h", "từ 8h đến 10h"),
+      ("Lunch 14:00-15:30 with Bob tomorrow", "Lunch 14:00-15:30 with Bob", "14:00-15:30"),
+    ]
+  )
+  func dayBesideEndOfTime(text: String, title: String, rest: String) throws {
+    let now = FixedTime.clock.localNow
+    let item = OneLineItem(text, now: now)
+    #expect(item.values.title == title && item.values.due?.minute == nil && item.values.due != nil)
+    guard case .partlyRead(let part, isTaken: true)? = item.remark else {
+      Issue.record("nothing is said of \(text)")
+      return
+    }
+    #expect(part.rest == rest)
+    var choices = LineChoices()
+    choices.take(try #require(item.spans.first { !$0.isTaken }))
+    let taken = OneLineItem(text, now: now, choices: choices).values
+    #expect(taken.title == title && taken.due?.minute != nil)
+  }
+
+  @Test(
+    "is none in numbers with a hyphen of other things",
+    arguments: [
+      "Call 555-1234 tomorrow", "Read chapters 3-5 tomorrow", "Score 3-2 fri", "Order 2-3 pizzas fri",
+    ]
+  )
+  func otherHyphens(text: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.due != nil && item.values.due?.minute == nil && item.remark == nil)
+  }
+
+  /// A line of which nothing is taken, with a remark that says what is typed instead.
+  private func onlyOffered(_ title: String, _ offered: String, _ typed: String) -> OneLineItem {
     let item = OneLineItem(title + offered, now: FixedTime.clock.localNow)
     #expect(item.values.title == title + offered && item.values.due == nil)
-    #expect(item.remark == .partlyRead(PartlyRead(read: read, rest: rest), isTaken: false))
+    #expect(item.remark == .notRead(offered, typed: typed))
     #expect(item.spans.map(\.text) == [offered])
     return item
   }
@@ -253,15 +319,17 @@ struct OneLineDateTests {
   @Test(
     "on several days of the week is offered as that of every week",
     arguments: [
-      ("gym ", "mon wed fri 7am", "mon", "wed fri 7am", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
-      ("gym ", "mon, wed and fri", "mon", "wed and fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
-      ("Yoga ", "tue/thu 18:00", "tue", "thu 18:00", "FREQ=WEEKLY;BYDAY=TU,TH"),
-      ("gọi mẹ ", "thứ 2 4 6 17h", "thứ 2", "4 6 17h", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("gym ", "mon wed fri 7am", "every mon wed fri 7am", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("gym ", "mon, wed and fri", "every mon, wed and fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("Yoga ", "tue/thu 18:00", "every tue/thu 18:00", "FREQ=WEEKLY;BYDAY=TU,TH"),
+      ("gọi mẹ ", "thứ 2 4 6 17h", "mỗi thứ 2 4 6 17h", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
     ]
   )
-  func weekdays(title: String, offered: String, read: String, rest: String, rule: String) {
-    let item = onlyOffered(title, offered, read, rest)
+  func weekdays(title: String, offered: String, typed: String, rule: String) {
+    let item = onlyOffered(title, offered, typed)
     #expect(item.spans.first?.due.repeats?.stored == rule)
+    let words = DueDateText(typed, now: FixedTime.clock.localNow, orRepeat: true)
+    #expect(words.repeats?.stored == rule)
   }
 
   @Test("on days that may be those of one week is not", arguments: ["Party sat and sun", "Trip mon-wed"])

@@ -247,6 +247,18 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("A")?.due == nil)
   }
 
+  @Test("says what to type instead of a text that is no date, which Tab types")
+  func typesInstead() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(Self.w)
+    await fixture.type("thu 14:00-15:30")
+    #expect(fixture.meaning == "Cannot read “thu 14:00-15:30” as a date. Try: thu 14:00")
+    await fixture.press(Key(.tab))
+    #expect(fixture.meaning.contains("Thu 26 Nov 2026 14:00"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("A")?.due?.description == "2026-11-26T14:00")
+  }
+
   @Test("accepts a pasted date, and shows its keys")
   func pastes() async throws {
     let fixture = try await AppFixture(["A"])

@@ -195,6 +195,15 @@ struct QuickAddTests {
     #expect(other.meaning.contains("Read “") && !other.meaning.contains("Nothing was taken"))
   }
 
+  @Test("offers the first of two times, which stay in the title") func endOfTime() async throws {
+    let fixture = try await typed("Standup thu 14:00-15:30")
+    #expect(fixture.meaning.contains("Cannot read “thu 14:00-15:30” as a date. Try: thu 14:00"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.meaning.hasPrefix("Standup 14:00-15:30   Thu 26 Nov 14:00"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.item("Standup 14:00-15:30")?.due?.description == "2026-11-26T14:00")
+  }
+
   @Test("shows every reading of an ambiguous date")
   func readings() async throws {
     let fixture = try await typed("Pay rent due:03/04")
