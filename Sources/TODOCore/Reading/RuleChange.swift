@@ -37,9 +37,16 @@ public struct RuleChange: Hashable, Sendable {
       return rule.firstDate(from: start, at: minute, now).map { .date($0, rule) } ?? .never
     }
     guard var recurrence = pattern.rule, ends < 2 else { return .notUnderstood }
-    guard let first = Repeat(recurrence).firstDate(from: start, at: minute, now),
-      first.day.year <= day.year + 30
-    else { return .never }
+    let rule = Repeat(recurrence)
+    guard var first = rule.firstDate(from: start, at: minute, now), first.day.year <= day.year + 30 else {
+      return .never
+    }
+    // A due date that was missed stays if it is one of the rule; later ones that have passed are left out.
+    if self.first == nil, let due, first.day > due.day, first.day < now.day,
+      let next = rule.firstDate(from: nil, at: minute, now)
+    {
+      first = next
+    }
     if let count {
       guard count > 0 else { return .never }
       recurrence.count = count

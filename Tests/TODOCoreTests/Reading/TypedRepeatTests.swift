@@ -160,6 +160,25 @@ struct TypedRepeatTests {
   }
 
   @Test(
+    "begins on no date that has passed, but for the due date that it is put over",
+    arguments: [
+      ("every 2nd tue", "2026-11-09T18:00", ["2026-12-08T18:00", "2026-11-24T18:00"]),
+      ("every mon", "2026-11-12", ["2026-11-23"]), ("every mon 9:00", "2026-11-12", ["2026-11-23T09:00"]),
+      ("every mon", "2026-11-16", ["2026-11-16"]), ("every week", "2026-11-12", ["2026-11-12"]),
+      ("daily 8:00", "2026-11-12", ["2026-11-12T08:00"]), ("every mon", "2026-11-27", ["2026-11-30"]),
+    ]
+  )
+  func overMissedDate(text: String, due: String, firsts: [String]) {
+    let now = FixedTime.clock.localNow
+    let reading = DueDateText(text, now: now, orRepeat: true, over: DueDate(stored: due))
+    guard case .repeating(let typed) = reading else {
+      Issue.record("no repeat")
+      return
+    }
+    #expect(([typed.first] + typed.others.map(\.first)).map(\.description) == firsts)
+  }
+
+  @Test(
     "are refused with the reason if they come more often than every day",
     arguments: [
       "every 8 hours", "every hour", "every 90 min", "8時間ごと", "mỗi 2 tiếng", "every! 3 hours",
