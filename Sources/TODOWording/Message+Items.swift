@@ -237,6 +237,7 @@ extension Message {
     switch absence {
     case .neverComes: .repeatWithoutDates(text: text)
     case .tooOften: .repeatTooOften(text: text)
+    case .daysMissing: .repeatDaysMissing(text: text)
     case .otherWeekday(let day, let weekday):
       .dateOnOtherWeekday(
         date: dates.dayAndMonth(day, withYear: true),

@@ -58,6 +58,14 @@ struct AtomReader {
   // MARK: Times
 
   private mutating func readTimes() {
+    // 530pm
+    if let (number, end) = digits(3...4, at: start), text[end] != " ", (100..<1300).contains(number),
+      number % 100 < 60
+    {
+      for (half, end) in halvesOfDay(at: end) {
+        add(.clock(Clock(hour: number / 100 % 12 + half, minute: number % 100, form: .halves)), to: end)
+      }
+    }
     guard let (hour, end) = digits(1...2, at: start) else { return }
     func clock(_ hour: Int, _ minute: Int, _ form: Clock.Form) -> Atom.Meaning {
       .clock(Clock(hour: hour, minute: minute, form: form))
@@ -108,7 +116,7 @@ struct AtomReader {
       add(.days(days(first, second, year: year), .usual), to: last)
     }
     guard let separator = sign("./-", at: afterFirst) else { return }
-    if separator == "-" { readMonthName(first, behind: afterFirst) }
+    if separator == "-" { readMonthName(first, at: afterFirst + 1) }
     guard let (second, end) = digits(1...2, at: afterFirst + 1) else { return }
     if sign("./-", at: end) == separator, let (year, last) = digits(2...4, at: end + 1), last - end != 4 {
       let isShort = last - end == 3
@@ -174,14 +182,16 @@ struct AtomReader {
     }
   }
 
-  /// 24-dec-2026
-  private mutating func readMonthName(_ day: Int, behind place: Int) {
-    for entry in WordTable.entries(in: text.letters, at: place + 1)
-    where entry.kind == .month && text[entry.end] == "-" {
-      if let (year, end) = digits(4...4, at: entry.end + 1),
+  /// 24-dec-2026, 24-dec
+  private mutating func readMonthName(_ day: Int, at place: Int) {
+    for entry in WordTable.entries(in: text.letters, at: place) where entry.kind == .month {
+      if text[entry.end] == "-", let (year, end) = digits(4...4, at: entry.end + 1),
         let day = CalendarDay(year: year, month: entry.value, day: day)
       {
         add(.days([day], .usual), to: end, .english)
+      } else {
+        let days = lattice.now.day.comingDays(month: entry.value, day: day)
+        if !days.isEmpty { add(.days(days, .usual), to: entry.end, .english) }
       }
     }
   }

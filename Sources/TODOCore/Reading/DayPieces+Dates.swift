@@ -19,6 +19,9 @@ extension Lattice {
         found += dayNumbers(at: start).map { DayPiece(.day($0, .named(month, year: year)), $1, .full) }
       }
     }
+    // “in january” may be any of its days: its first is offered.
+    let months = ends(.into, at: place) + words(.reference, at: place).filter { $0.value == 1 }.map(\.end)
+    found += months.flatMap(namedMonths).map { DayPiece(.edgeOf($0, .start), $1, .special) }
     for (value, end) in words(.special, at: place) {
       let day = DayMeaning.day(value % 100, .named(value / 100, year: nil))
       found.append(DayPiece(day, end, endsInJapanese(end) ? .full : .special))
@@ -39,10 +42,20 @@ extension Lattice {
       switch atom.meaning {
       case .days(let days, let form): DayPiece(.days(days), atom.end, form == .usual ? .full : .numeric)
       case .moment(let day, let clock): DayPiece(.moment(day, clock), atom.end, .full)
-      case .dayAndMonth(let date): DayPiece(.dayAndMonth(date.days), atom.end, strength(of: date))
+      case .dayAndMonth(let date) where !isCounted(date, from: place, to: atom.end):
+        DayPiece(.dayAndMonth(date.days), atom.end, strength(of: date))
       default: nil
       }
     }
+  }
+
+  /// Whether numbers are of the word beside them: “2-3 days”, “1.5 weeks”, “3-7 dec”, “dec 3-7”.
+  private func isCounted(_ date: DayAndMonth, from place: Int, to end: Int) -> Bool {
+    if !units(at: end).isEmpty { return true }
+    let before = text.word(before: place)
+    return date.separator == "-"
+      && (!words(.month, at: end).isEmpty
+        || words(.month, at: before.lowerBound).contains { $0.end == before.upperBound })
   }
 
   private static let languagesWithDots: Set = ["de", "cs", "pl", "fi", "nb", "da", "hu", "sk", "sl", "hr"]
@@ -82,6 +95,11 @@ extension Lattice {
       for start in optional(.of, at: end) {
         found += words(.month, at: start).flatMap { dates(day, $0, behind: $1) }
         guard !nths.isEmpty else { continue }
+        if start != end {
+          found += optional(.the, at: start).flatMap { periodEnds(.month, at: $0) }.map {
+            DayPiece(.day(day, .any), $0, .full)
+          }
+        }
         found += monthReferences(at: start).map { DayPiece(.day(day, .later($0)), $1, .full) }
       }
     }
@@ -91,6 +109,9 @@ extension Lattice {
       // The first of next month.
       for start in ends(.of, at: end) {
         found += monthReferences(at: start).map { DayPiece(.nth(1, .day, .later($0)), $1, .full) }
+        found += optional(.the, at: start).flatMap { periodEnds(.month, at: $0) }.map {
+          DayPiece(.day(1, .any), $0, .full)
+        }
       }
     }
     return found

@@ -95,6 +95,8 @@ extension Lattice {
       }
       for (period, end) in periods(at: start) where reference < 9 {
         if reference > 0 { found.append(DayPiece(.period(period, reference), end, .period)) }
+        // “this week” is any of its days: its last is offered.
+        if guesses, reference == 0 { found.append(DayPiece(.edge(.end, period, 0), end, .special)) }
         guard period == week(), reference >= 0 else { continue }
         for start in optional(.on, at: end) {
           found += weekdays(at: start).map {
@@ -172,7 +174,9 @@ extension Lattice {
     var found: [DayPiece] = []
     let weekends = ends(.weekendOf, at: place)
     for (count, fromMonday, end) in weekReferences(at: place) {
-      if fromMonday && count != 0 || count == 2 {
+      if guesses, fromMonday, count == 0 {
+        found.append(DayPiece(.edge(.end, week(fromMonday: true), 0), end, .special))
+      } else if fromMonday && count != 0 || count == 2 {
         let day = DayMeaning.period(week(fromMonday: fromMonday), count)
         found.append(DayPiece(day, end, count > 0 ? .period : .past))
       }
@@ -189,7 +193,10 @@ extension Lattice {
   }
 
   private func monthsLater(at place: Int) -> [DayPiece] {
-    words(.monthLater, at: place).filter { $0.value > 0 }.map { DayPiece(.period(.month, $0), $1, .period) }
+    words(.monthLater, at: place).compactMap { count, end in
+      if guesses, count == 0 { return DayPiece(.edge(.end, .month, 0), end, .special) }
+      return count > 0 ? DayPiece(.period(.month, count), end, .period) : nil
+    }
       + monthReferences(at: place).flatMap { days(of: .later($0), at: $1) }
   }
 

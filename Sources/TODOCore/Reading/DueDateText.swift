@@ -18,6 +18,8 @@ public enum DueDateText: Hashable, Sendable {
     case neverComes
     /// A repeat within a day: “every 8 hours”.
     case tooOften
+    /// How often in each week, month or year, but not on which days: “twice a week”.
+    case daysMissing
     /// The day is not on the weekday beside it: “fri 24 dec” in 2026.
     case otherWeekday(CalendarDay, Weekday)
   }
@@ -51,7 +53,8 @@ public enum DueDateText: Hashable, Sendable {
     case 0:
       switch readings.absence {
       case nil: self = .notUnderstood
-      case .neverComes where !orRepeat, .tooOften where !orRepeat: self = .notUnderstood
+      case .neverComes where !orRepeat, .tooOften where !orRepeat, .daysMissing where !orRepeat:
+        self = .notUnderstood
       case let absence?: self = .withoutDates(absence)
       }
     case 1: self = .date(dates[0])

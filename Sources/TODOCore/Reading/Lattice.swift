@@ -9,8 +9,8 @@ final class Lattice {
   private let languages: [WordLanguage]
   /// Whether the text is a value of its own, such as that of a field, rather than a line with a title.
   let isWhole: Bool
-  /// Whether what is not said is guessed, so that it can be offered: words that are mistyped, days that are meant in every week, and of
-  /// times with an end the first.
+  /// Whether what is not said is guessed, so that it can be offered: words that are mistyped, days that are meant in every week, the last
+  /// day of this week or month, and of times with an end the first.
   let guesses: Bool
   /// The mistyped words that were found.
   private var mistyped: [Range<Int>] = []

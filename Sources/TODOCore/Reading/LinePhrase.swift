@@ -11,7 +11,7 @@ struct LinePhrase {
   var timeWithEnd: Range<Int>?
   let phrase: Phrase
   var readings: PhraseMeaning.Readings
-  let likelihood: Likelihood
+  var likelihood: Likelihood
 
   /// The letters of all that it consists of, in the order of the line.
   var parts: [Range<Int>] {

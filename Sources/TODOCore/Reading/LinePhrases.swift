@@ -16,9 +16,12 @@ struct LinePhrases {
     let reason: DueDateText.Absence
     let letters: Range<Int>
 
-    /// Whether a part of it must not be read by itself, as the 8 of “every 8 hours” for a time.
-    fileprivate func hidesParts(_ part: Range<Int>) -> Bool {
-      reason == .tooOften && letters.overlaps(part)
+    let isCountOfTimes: Bool
+
+    /// Whether a part of it must not be read by itself, as the 8 of “every 8 hours” for a time, or the “a week” of “twice a week” for a day; the
+    /// “daily” of “2 times daily” may.
+    fileprivate func hides(_ part: Phrase, at place: Range<Int>) -> Bool {
+      letters.overlaps(place) && (isCountOfTimes ? part.slots.rule == nil : reason == .tooOften)
     }
   }
 
@@ -65,7 +68,9 @@ struct LinePhrases {
     }
     // What a phrase means is worked out only if no longer one has its letters.
     for (phrase, letters, likelihood, score) in found
-    where !(absence?.hidesParts(letters) ?? false) && !past.contains(where: { $0.contains(letters) }) {
+    where !(absence?.hides(phrase, at: letters) ?? false)
+      && !past.contains(where: { $0.contains(letters) })
+    {
       if let other = all.firstIndex(where: {
         $0.letters.overlaps(letters)
           && (!$0.hasDay(at: letters) || lattice.endsInJapanese(letters.upperBound))
@@ -77,7 +82,10 @@ struct LinePhrases {
         }
         continue
       }
-      let readings = lattice.meaning.readings(phrase.slots)
+      var readings = lattice.meaning.readings(phrase.slots)
+      // The first monday of the month is that of the next one once it has passed.
+      let ahead = readings.all.filter { $0.due.day >= lattice.now.day }
+      if !phrase.mayHavePassed, !ahead.isEmpty { readings.all = ahead }
       guard let day = readings.all.first?.due.day else {
         guard absence == nil, likelihood != .possible, !kept.contains(letters.lowerBound) else { continue }
         if readings.absence == .tooOften {
@@ -85,7 +93,9 @@ struct LinePhrases {
           let isMeant = letters.contains { text[$0].digit != nil } || Context(letters, text, line).isAtEnd
           guard isMeant, phrase.slots.day == nil else { continue }
         }
-        absence = readings.absence.map { Absence(reason: $0, letters: letters) }
+        absence = readings.absence.map {
+          Absence(reason: $0, letters: letters, isCountOfTimes: phrase.slots.isCountOfTimes)
+        }
         continue
       }
       let wait = day.dayNumber - lattice.now.day.dayNumber
@@ -122,6 +132,8 @@ struct LinePhrases {
       return false
     }
     let before = text[place - 1]
+    // 2、3日後
+    if before == ",", place > 1, text[place - 2].digit != nil, letter.digit != nil { return false }
     return before == PhraseText.field || " (,–".unicodeScalars.contains(before)
       || before.isJapanese
         && (!letter.isJapanese || isInWord(place) || "をにはがで".unicodeScalars.contains(before))
@@ -310,7 +322,7 @@ extension Phrase {
   /// Whether digits alone can be a time in a line, where they are mostly something else.
   fileprivate var hasClearTimeInLine: Bool {
     guard let time = slots.time else { return true }
-    if time.form == .fourDigits { return false }
+    if time.form == .fourDigits { return time.hasAt }
     guard time.form == .number, !time.hasAt, slots.part == nil else { return hasClearTime }
     switch slots.day {
     case .relative, .weekday, .nextWeekday, .thisWeekday, .weekdayOfWeek, .tonight: return true

@@ -349,8 +349,8 @@ struct LineReader {
     }
     if let rest = phrases.rest(beside: taken, mayBe) ?? other?.letters {
       item.remark = .partlyRead(part(taken.letters, rest), isTaken: true)
-    } else if let absence = phrases.absence, absence.reason == .tooOften {
-      item.remark = .withoutDates(.tooOften, words(absence.letters))
+    } else if let absence = phrases.absence, [.tooOften, .daysMissing].contains(absence.reason) {
+      item.remark = .withoutDates(absence.reason, words(absence.letters))
     }
   }
 

@@ -42,6 +42,7 @@ enum LineWords {
   /// The word that is meant by one with no meaning: the “every” of “evry”, the “tomorrow” of “tomorow”.
   static func meant(by word: String) -> String? {
     guard (4...10).contains(word.count) else { return nil }
+    if word == "everyday" { return "daily" }
     return mistyped.first { name in
       guard word.first == name.first else { return false }
       let isSwapped = word.sorted() == name.sorted()

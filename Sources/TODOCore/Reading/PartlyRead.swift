@@ -75,7 +75,7 @@ extension LinePhrases {
   /// - Parameter mayBe: whether a phrase was not put back.
   func rest(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
     neighbour(of: taken, mayBe)?.rest ?? unreadableRule(beside: taken.letters)
-      ?? unreadableTime(behind: taken) ?? unreadableTime(before: taken) ?? timesLeft(beside: taken, mayBe)
+      ?? timesLeft(beside: taken, mayBe) ?? unreadableTime(behind: taken) ?? unreadableTime(before: taken)
   }
 
   /// Another date elsewhere in the line that says as much: the first of “Flight 20 Dec 6:45, back 27 Dec 21:10”, or a second repeat.
@@ -130,9 +130,14 @@ extension LinePhrases {
     return words + original(place..<found.letters.upperBound)
   }
 
-  /// A phrase that is not read as it is typed, and what is typed for it.
+  /// A phrase that is not read as it is typed, where it would be the due date if it were, and what is typed for it.
   func typedOtherwise(_ mayBe: (LinePhrase) -> Bool) -> (LinePhrase, words: String)? {
-    all.lazy.filter(mayBe).compactMap { found in otherWords(for: found).map { (found, $0) } }.first
+    for found in all where mayBe(found) {
+      var meant = found
+      meant.likelihood = .sure
+      if let words = otherWords(for: found), isTaken(meant) { return (found, words) }
+    }
+    return nil
   }
 
   /// The first other date beside a phrase, and what is left of the line up to its end.

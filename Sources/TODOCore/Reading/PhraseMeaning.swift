@@ -176,6 +176,7 @@ struct PhraseMeaning {
       return Readings()
     }
     if rule.isTooOften { return Readings(absence: .tooOften) }
+    if slots.lacksDays { return Readings(absence: rule.interval.unit == .day ? .tooOften : .daysMissing) }
     var slots = slots
     if slots.fromTime != nil {
       guard slots.time == nil else { return Readings() }

@@ -128,8 +128,10 @@ struct Slots: Hashable {
 
   private var fits: Bool {
     !(weekdays != nil && (day != nil || ordinalWeekdays != nil)) && !(time != nil && isAllDay)
-      && !(isCountOfTimes && count != 0 && isRuleWithoutDays)
   }
+
+  /// Whether it says how often in each period, but not on which days: “3 times a week”.
+  var lacksDays: Bool { isCountOfTimes && count != 0 && isRuleWithoutDays }
 
   private var isRuleWithoutDays: Bool {
     rule?.days == nil && rule?.interval.count == 1 && day == nil && weekdays == nil && monthDays == nil

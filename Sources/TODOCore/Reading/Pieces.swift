@@ -93,7 +93,18 @@ extension Lattice {
     func add(_ slots: Slots, _ end: Int) { found.append(Piece(end, slots, .end, hasPreposition: true)) }
     func addTimes(at place: Int, isAlone: Bool = false) {
       for (count, end) in numbers(at: place) {
-        for end in ends(.times, at: end) { add(Slots(count: count, isCountOfTimes: isAlone), end) }
+        for end in ends(.times, at: end) {
+          add(Slots(count: count, isCountOfTimes: isAlone), end)
+          if isAlone, count > 1 { addPeriods(at: end) }
+        }
+      }
+    }
+    /// The week of “twice a week”.
+    func addPeriods(at place: Int) {
+      let starts = ends(.per, .every, at: place) + numbers(at: place).filter { $0.value == 1 }.map(\.end)
+      for (unit, end) in starts.flatMap({ units(at: $0) }) {
+        guard let rule = TypedSpan(1, unit).flatMap({ TypedRule($0) }) else { continue }
+        found.append(Piece(end, Slots(rule: rule, isCountOfTimes: true), .rule, hasPreposition: true))
       }
     }
     for day in ends(.until, at: place).flatMap(lastDays) { add(Slots(until: day.day), day.end) }
@@ -106,7 +117,9 @@ extension Lattice {
     }
     addTimes(at: place, isAlone: true)
     for (count, end) in words(.count, at: place) {
-      add(Slots(count: count, isCountOfTimes: text[end - 1] == "回"), end)
+      let isOfTimes = text[end - 1].digit == nil
+      add(Slots(count: count, isCountOfTimes: isOfTimes), end)
+      if isOfTimes { addPeriods(at: end) }
     }
     for day in ends(.from, at: place).flatMap(firstDays) {
       add(Slots(from: day.day), day.end)

@@ -17,11 +17,13 @@ extension Lattice {
       guard case .word(let kind, let value) = atom.meaning else { return [] }
       switch kind {
       case .adverb:
-        guard let interval = TypedUnit(rawValue: UInt8(value)).flatMap({ TypedSpan(1, $0)?.interval }) else {
-          return []
-        }
-        return rules(interval, behind: atom)
-      case .dailyPart: return [Piece(.daily, atom.end, part: PartOfDay(rawValue: UInt8(value)))]
+        let span = TypedUnit(rawValue: UInt8(value)).flatMap { TypedSpan(1, $0) }
+        // “hourly” is too often.
+        return span?.interval.map { rules($0, behind: atom) }
+          ?? [Piece(span, atom.end)].compactMap(\.self)
+      case .dailyPart:
+        let strength: Piece.Strength = atom.language == .english ? .adverb : .rule
+        return [Piece(.daily, atom.end, strength, part: PartOfDay(rawValue: UInt8(value)))]
       case .everyWorkday:
         let isPlain = ["平日", "ngày thường", "ngay thuong"].contains(word(from: place, to: atom.end))
         return [Piece(Self.workdays, atom.end, isPlain ? .plainRule : .rule)]
@@ -37,8 +39,8 @@ extension Lattice {
     var found = [Piece(TypedRule(interval), atom.end, strength)]
     guard atom.language == .japanese else { return found }
     if interval.unit == .month, interval.count == 1 {
-      found += edges(at: atom.end).filter { $0.value == .end }.map {
-        Piece(Self.endOfMonth, $0.end, strength)
+      found += edges(at: atom.end).map { edge, end in
+        Piece(TypedRule(.month, .monthDays([edge == .end ? -1 : 1])), end, strength)
       }
     }
     if interval.unit == .week {
@@ -125,6 +127,9 @@ extension Lattice {
       if case .span(let span, _) = atom.meaning { found.append(Piece(span, atom.end)) }
     }
     found += parts(at: start).map { Piece(.daily, $1, part: $0) }
+    found += words(.endOfPeriod, at: start).filter { $0.value == Int(TypedUnit.month.rawValue) }.map {
+      Piece(Self.endOfMonth, $0.end)
+    }
     return found.compactMap(\.self)
   }
 
@@ -192,8 +197,7 @@ extension Lattice {
       switch found.day {
       case .day(let day, .named(let month, year: nil)):
         [(MonthDay(month: month, day: day, hasName: found.strength == .special), found.end)]
-      // “every 2-3 days” is no 2 March.
-      case .dayAndMonth(let days) where units(at: found.end).isEmpty:
+      case .dayAndMonth(let days):
         days.map { MonthDay(month: $0.month, day: $0.day) }.firstOfEach.map { ($0, found.end) }
       default: []
       }

@@ -33,6 +33,12 @@ extension Lattice {
       }
       if form != .plus { for end in ends(.ago, .agoBehind, at: end) { add(span, end, .past, sign: -1) } }
       guard !span.hasTime else { continue }
+      // “a week tomorrow”
+      if span.weeks != nil {
+        found += words(.relativeDay, at: end).filter { $0.value >= 0 }.map {
+          DayPiece(.offset(span, sign: 1, .relative($0)), $1, .offset)
+        }
+      }
       for atom in atoms(at: end) {
         guard case .word(let kind, _) = atom.meaning,
           kind == .after || kind == .before || kind == .on && word(from: end, to: atom.end) == "on"

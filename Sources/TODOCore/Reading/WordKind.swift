@@ -18,7 +18,7 @@ enum WordKind: UInt8 {
     each, apart
   // Reminders
   case onTime, dayBeforeDue, partBeforeDue, beforeDue
-  case times, until, untilBehind, `for`, to, between, from, fromBehind, afterDone, doneBefore, allDay
+  case times, per, until, untilBehind, `for`, to, between, from, fromBehind, afterDone, doneBefore, allDay
   /// Letters between the parts of a Japanese date.
   case filler
   // Numbers in digits, which are no words of the table: 24th, “24.”, 24, 1.5, four that are a year or a time, x3 or 10回

@@ -69,6 +69,7 @@ struct DueHint {
         switch absence {
         case .neverComes: .repeatWithoutDatesShort
         case .tooOften: .repeatTooOftenShort
+        case .daysMissing: .repeatDaysMissingShort
         case .otherWeekday: .dueUnreadableShort
         }
       forms = warnings([.withoutDates(absence, text, dates), short])

@@ -284,6 +284,85 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "is read in the words of every day",
+    arguments: [
+      ("Review first monday of the month", "Review", "2026-12-07"),
+      ("Rent on the 1st of the month", "Rent", "2026-12-01"),
+      ("Rent the first of the month", "Rent", "2026-12-01"),
+      ("Call Bo a week today", "Call Bo", "2026-11-27"), ("Call Bo a week tomorrow", "Call Bo", "2026-11-28"),
+      ("Call Bo the following monday", "Call Bo", "2026-11-23"),
+      ("Call Bo this coming friday", "Call Bo", "2026-11-27"),
+      ("Call Bo no later than monday", "Call Bo", "2026-11-23"),
+      ("Call Bo in a couple of days", "Call Bo", "2026-11-22"),
+      ("Call Bo at 1730", "Call Bo", "2026-11-20T17:30"),
+      ("Call Bo 530pm", "Call Bo", "2026-11-20T17:30"), ("Pay 12-dec", "Pay", "2026-12-12"),
+      ("Lunch tomorrow lunchtime", "Lunch", "2026-11-21T12:00"),
+      // A date of which one reading lies in the past is the other one.
+      ("Dentist 12/3/26 at 5pm", "Dentist", "2026-12-03T17:00"),
+      ("Backup nightly", "Backup", "2026-11-20T21:00"),
+      ("Close the books every month end", "Close the books", "2026-11-30"),
+      ("掃除 毎月初め", "掃除", "2026-12-01"), ("trả tiền hằng quý", "trả tiền", "2026-11-20"),
+      ("Fix nightly build", "Fix nightly build", ""), ("Room 1730 booking", "Room 1730 booking", ""),
+      ("提出 2、3日後", "提出 2、3日後", ""), ("Trip dec 3-7", "Trip dec 3-7", ""),
+      ("Call in 2-3 days", "Call in 2-3 days", ""),
+    ]
+  )
+  func everydayWords(text: String, title: String, due: String) {
+    #expect(parts(text) == [title, due])
+  }
+
+  @Test(
+    "is offered for words that may be one, or one of several",
+    arguments: [
+      ("Submit the form this week", "this week", "2026-11-22"),
+      ("nộp bài tháng này", "tháng này", "2026-11-30"),
+      ("提出 今週", "今週", "2026-11-22"), ("Call Bo in january", "in january", "2027-01-01"),
+      ("Reply asap", "asap", "2026-11-20T10:00"), ("Backup everyday", "everyday", "2026-11-20"),
+    ]
+  )
+  func possible(text: String, words: String, due: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == text && item.values.due == nil)
+    #expect(item.spans.map(\.text) == [words] && item.spans.first?.due.dueDate?.description == due)
+  }
+
+  @Test(
+    "is not offered for numbers of a month, or of days",
+    arguments: ["Trip dec 3-7", "Trip 3-7 dec", "Call in 2-3 days"]
+  )
+  func counted(text: String) { #expect(OneLineItem(text, now: FixedTime.clock.localNow).spans.isEmpty) }
+
+  @Test(
+    "is refused with the reason if it says how often, but not on which days",
+    arguments: [
+      ("Gym twice a week", "twice a week", true), ("Gym 3x a week at 7", "3x a week at 7", true),
+      ("Gym 3 times per month", "3 times per month", true),
+      ("tập gym 3 lần một tuần", "3 lần một tuần", true),
+      ("Pills twice a day", "twice a day", false),
+    ]
+  )
+  func daysMissing(text: String, words: String, areMissing: Bool) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    let absence: DueDateText.Absence = areMissing ? .daysMissing : .tooOften
+    #expect(item.values.due == nil && item.spans.isEmpty && item.remark == .withoutDates(absence, words))
+    #expect(DueDateText(words, now: FixedTime.clock.localNow, orRepeat: true) == .withoutDates(absence))
+    #expect(DueDateText(words, now: FixedTime.clock.localNow) == .notUnderstood)
+  }
+
+  @Test("is that of the days that are named behind how often") func daysNamed() {
+    let item = OneLineItem("Gym twice a week on mon and thu", now: FixedTime.clock.localNow)
+    #expect(item.values.title == "Gym" && item.values.repeats?.stored == "FREQ=WEEKLY;BYDAY=MO,TH")
+    let daily = OneLineItem("Pills 2x daily", now: FixedTime.clock.localNow)
+    #expect(daily.values.title == "Pills 2x" && daily.values.repeats?.stored == "FREQ=DAILY")
+    #expect(daily.remark == .withoutDates(.tooOften, "2x daily"))
+  }
+
+  @Test("is not explained in the middle of a title") func mistypedInTitle() {
+    let item = OneLineItem("Buy everyday shoes", now: FixedTime.clock.localNow)
+    #expect(item.remark == nil && item.values.due == nil)
+  }
+
+  @Test(
     "is none in numbers with a hyphen of other things",
     arguments: [
       "Call 555-1234 tomorrow", "Read chapters 3-5 tomorrow", "Score 3-2 fri", "Order 2-3 pizzas fri",

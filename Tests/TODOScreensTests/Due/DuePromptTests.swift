@@ -227,6 +227,15 @@ struct DuePromptTests {
     #expect(fixture.said == .repeatTooOften(text: "every 8 hours"))
   }
 
+  @Test("says that how often is not on which days") func daysMissing() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(Self.w)
+    await fixture.type("twice a week")
+    #expect(fixture.meaning == "“twice a week” does not say on which days. Try: every mon, thu")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .repeatDaysMissing(text: "twice a week"))
+  }
+
   @Test("changes nothing on Esc")
   func cancels() async throws {
     let fixture = try await AppFixture(["A"])
