@@ -95,24 +95,15 @@ extension Lattice {
       for start in optional(.of, at: end) {
         found += words(.month, at: start).flatMap { dates(day, $0, behind: $1) }
         guard !nths.isEmpty else { continue }
-        if start != end {
-          found += optional(.the, at: start).flatMap { periodEnds(.month, at: $0) }.map {
-            DayPiece(.day(day, .any), $0, .full)
-          }
-        }
-        found += monthReferences(at: start).map { DayPiece(.day(day, .later($0)), $1, .full) }
+        let months = start == end ? monthReferences(at: start).map { (.later($0), $1) } : months(at: start)
+        found += months.map { DayPiece(.day(day, $0), $1, .full) }
       }
     }
     for (number, end) in ordinals(at: start) where number != 0 {
       found += counted(number, behind: end)
       guard number == 1 else { continue }
       // The first of next month.
-      for start in ends(.of, at: end) {
-        found += monthReferences(at: start).map { DayPiece(.nth(1, .day, .later($0)), $1, .full) }
-        found += optional(.the, at: start).flatMap { periodEnds(.month, at: $0) }.map {
-          DayPiece(.day(1, .any), $0, .full)
-        }
-      }
+      found += ends(.of, at: end).flatMap(months).map { DayPiece(.day(1, $0), $1, .full) }
     }
     return found
   }

@@ -94,9 +94,7 @@ extension Lattice {
         }
       }
       for (period, end) in periods(at: start) where reference < 9 {
-        if reference > 0 { found.append(DayPiece(.period(period, reference), end, .period)) }
-        // “this week” is any of its days: its last is offered.
-        if guesses, reference == 0 { found.append(DayPiece(.edge(.end, period, 0), end, .special)) }
+        if reference >= 0 { found += day(of: period, reference, end) }
         guard period == week(), reference >= 0 else { continue }
         for start in optional(.on, at: end) {
           found += weekdays(at: start).map {
@@ -174,12 +172,7 @@ extension Lattice {
     var found: [DayPiece] = []
     let weekends = ends(.weekendOf, at: place)
     for (count, fromMonday, end) in weekReferences(at: place) {
-      if guesses, fromMonday, count == 0 {
-        found.append(DayPiece(.edge(.end, week(fromMonday: true), 0), end, .special))
-      } else if fromMonday && count != 0 || count == 2 {
-        let day = DayMeaning.period(week(fromMonday: fromMonday), count)
-        found.append(DayPiece(day, end, count > 0 ? .period : .past))
-      }
+      if fromMonday || count == 2 { found += day(of: week(fromMonday: fromMonday), count, end) }
       for start in optional(.filler, .on, at: end) where fromMonday || count == 2 {
         found += weekdays(at: start, short: true).map {
           DayPiece(.weekdayOfWeek($0, count, fromMonday: fromMonday), $1, count < 0 ? .past : .relative)
@@ -192,18 +185,21 @@ extension Lattice {
     return found
   }
 
+  /// The first day of a period that is named; of this one the last, which may be any of its days, and is offered only.
+  private func day(of period: CalendarPeriod, _ count: Int, _ end: Int) -> [DayPiece] {
+    if count == 0 { return guesses ? [DayPiece(.edge(.end, period, 0), end, .special)] : [] }
+    return [DayPiece(.period(period, count), end, count > 0 ? .period : .past)]
+  }
+
   private func monthsLater(at place: Int) -> [DayPiece] {
-    words(.monthLater, at: place).compactMap { count, end in
-      if guesses, count == 0 { return DayPiece(.edge(.end, .month, 0), end, .special) }
-      return count > 0 ? DayPiece(.period(.month, count), end, .period) : nil
-    }
+    words(.monthLater, at: place).filter { $0.value >= 0 }.flatMap { day(of: .month, $0, $1) }
       + monthReferences(at: place).flatMap { days(of: .later($0), at: $1) }
   }
 
   private func yearsLater(at place: Int) -> [DayPiece] {
     var found: [DayPiece] = []
     for (count, end) in words(.yearLater, at: place) {
-      if count > 0 { found.append(DayPiece(.period(.year, count), end, .period)) }
+      if count >= 0 { found += day(of: .year, count, end) }
       found += edges(at: end).map { DayPiece(.edge($0, .year, count), $1, .period) }
       for (month, end) in optional(.filler, at: end).flatMap({ monthNumbers(at: $0) }) {
         let month = DayMeaning.MonthReference.named(month, year: now.day.year + count)

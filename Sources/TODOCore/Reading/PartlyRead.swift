@@ -189,9 +189,9 @@ extension LinePhrases {
     return nil
   }
 
-  /// Another time behind that of a phrase, of which an item has one: から12時, “and 20”; or an end that its rule cannot have.
+  /// Another time behind that of a phrase, of which an item has one: “and 20”; or an end that its rule cannot have.
   func otherTime(behind taken: LinePhrase) -> Range<Int>? {
-    japaneseTime(behind: taken.letters) ?? timesBehindAnd(taken) ?? unfittingEnd(behind: taken)
+    timesBehindAnd(taken) ?? unfittingEnd(behind: taken)
   }
 
   /// The “until yesterday” of “every day until yesterday”, the “in april” of “every year in april”.
@@ -205,12 +205,12 @@ extension LinePhrases {
     return end.map { text.bare(start..<$0) }
   }
 
-  /// The “12 and 20” of “every day at 8, 12 and 20”.
+  /// The “12 and 20” of “every day at 8, 12 and 20”, the 20時 behind 8時と.
   private func timesBehindAnd(_ taken: LinePhrase) -> Range<Int>? {
     guard taken.phrase.slots.hasTime else { return nil }
     let start = taken.letters.upperBound
     var end = start
-    while let next = lattice.starts(at: end).flatMap({ place in
+    while let next = (lattice.starts(at: end) + (text[end - 1] == "と" ? [end] : [])).flatMap({ place in
       lattice.times(at: place).filter(lattice.isHour).map(\.end) + lattice.parts(at: place).map(\.end)
     }).max() {
       end = next
@@ -218,19 +218,7 @@ extension LinePhrases {
     return end > start ? text.bare(start..<end) : nil
   }
 
-  /// The から12時 behind 10時 and the 20時 behind 8時と, with which the title goes on.
-  private func japaneseTime(behind taken: Range<Int>) -> Range<Int>? {
-    let start = taken.upperBound
-    guard lattice.endsInJapanese(start) else { return nil }
-    let behind =
-      lattice.ends(.fromBehind, at: start) + (text.isBetweenDates(start) ? [start + 1] : [])
-      + (text[start - 1] == "と" ? [start] : [])
-    let end = behind.flatMap { [$0] + lattice.parts(at: $0).map(\.end) }.flatMap { lattice.times(at: $0) }
-      .filter { lattice.endsInJapanese($0.end) }.map(\.end).max()
-    return end.map { start..<$0 }
-  }
-
-  /// A word such as “25:00” or “3pm-4pm”, which cannot be the time of a due date.
+  /// A word such as “25:00”, which cannot be the time of a due date.
   private func unreadableTime(behind taken: LinePhrase) -> Range<Int>? {
     if let time = otherTime(behind: taken) { return time }
     var start = taken.letters.upperBound
@@ -256,10 +244,10 @@ extension LinePhrases {
     return first.lowerBound..<last.upperBound
   }
 
-  /// Whether a word is a time, or two with a dash between, of which the last has minutes or says which half of the day it is in.
+  /// Whether a word is a time with minutes, or one that says which half of the day it is in.
   private static func isTime(_ word: String) -> Bool {
     word.wholeMatch(
-      of: /([0-9]{1,2}(:[0-9]{2})?([ap]m)?[-–])?[0-9]{1,2}(:[0-9]{2}([ap]m)?|[ap]m)/
+      of: /[0-9]{1,2}(:[0-9]{2}([ap]m)?|[ap]m)/
     ) != nil
   }
 }
