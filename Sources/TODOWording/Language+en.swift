@@ -1899,6 +1899,7 @@ extension Language {
     "it has changed there since",
     "it is not taken there: {0}",
     "it cannot be reached now; try again later",
+    "the server failed: {0}",
     "it cannot be reached: {0}",
     "nothing can be written there: {0}",
     "the user or the password is not accepted",

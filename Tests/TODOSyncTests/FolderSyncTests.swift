@@ -411,7 +411,8 @@ import Testing
     arguments: [
       TransportError.gone, .precondition, .refused(status: 403, text: "no way"), .later(seconds: 5),
       .later(seconds: nil),
-      .denied("Forbidden"), .unreachable("No such file"), .unwritable("No space left"), .auth("x"),
+      .denied("Forbidden"), .failed("HTTP 500"), .unreachable("No such file"), .unwritable("No space left"),
+      .auth("x"),
       .trust("y"),
       .protocol("z"), .unsupported, .unconfigured,
     ]

@@ -37,6 +37,32 @@ import Testing
     #expect(moved.id == item.id && moved.list == "Work")
   }
 
+  @Test(
+    "is no deletion, and stops no other list, while the list where it may be fails there",
+    arguments: [1, 2]
+  )
+  func passesFailures(failing: Int) async throws {
+    let (_, a, b) = try await machines()
+    try await a.add("Pay rent")
+    for machine in [a, b] { _ = try await machine.syncAll([.deletions]) }
+    try await b.add("Inbox")
+    try await b.add("Job") { $0.list = "Work" }
+    try await b.edit("Pay rent", TODOEdit(.list) { $0.list = "Work" })
+    _ = try await b.syncAll([.deletions])
+    let listings = CallCounter()
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        if moment == .before, request == .changes, listings.next() == failing { throw .failed("HTTP 500") }
+      }
+    }
+    #expect(try await a.syncAll([.deletions]).map { $0.error != nil } == [failing == 1, failing == 2])
+    #expect(try await a.titles() == (failing == 1 ? ["Job", "Pay rent"] : ["Inbox", "Pay rent"]))
+    a.script.withLock { $0 = nil }
+    _ = try await a.syncAll([.deletions])
+    #expect(try await a.titles() == ["Inbox", "Job", "Pay rent"])
+    #expect(try await a.item("Pay rent").list == "Work")
+  }
+
   @Test("asks nothing, even if the item was the last one of its list") func isNoQuestion() async throws {
     let (folder, a, b) = try await machines()
     try await a.add("Pay rent")

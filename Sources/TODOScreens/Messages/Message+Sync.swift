@@ -30,6 +30,7 @@ extension Message {
     case .precondition: .syncErrorChanged
     case .refused(_, let text), .denied(let text): .syncErrorRefused(reason: text)
     case .later: .syncErrorLater
+    case .failed(let text): .syncErrorFailed(reason: text)
     case .unreachable(let text): .syncErrorUnreachable(reason: text)
     case .unwritable(let text): .syncErrorUnwritable(reason: text)
     case .auth(let text): text.isEmpty ? .syncErrorAuth : .syncErrorPassword(reason: text)

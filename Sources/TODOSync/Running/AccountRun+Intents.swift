@@ -133,7 +133,7 @@ extension AccountRun {
       let result: IntentResult.Result
       do throws(TransportError) { result = try await outcome(of: intent, in: link) } catch {
         switch error {
-        case .gone, .precondition, .refused, .denied: continue
+        case .gone, .precondition, .refused, .denied, .failed: continue
         // It is found out when the other side can be reached.
         case .later, .unreachable, .unwritable, .auth, .trust, .protocol, .unsupported, .unconfigured: return
         }

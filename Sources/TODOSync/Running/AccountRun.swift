@@ -51,6 +51,7 @@ struct AccountRun: Sendable {
     for index in works.indices where !works[index].isStopped {
       try await read(&works[index])
       guard let error = works[index].report.error, error.isTemporary else { continue }
+      if case .failed = error { continue }
       // Nobody answers: the others would wait for the same.
       for other in works.indices where other > index { works[other].stop(error) }
     }

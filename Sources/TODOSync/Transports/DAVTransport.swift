@@ -53,7 +53,8 @@ public actor DAVTransport: Transport {
     } catch {
       switch error {
       case .auth, .trust, .unsupported, .unconfigured: lasting = error
-      case .gone, .precondition, .refused, .denied, .later, .unreachable, .unwritable, .protocol: break
+      case .gone, .precondition, .refused, .denied, .later, .failed, .unreachable, .unwritable, .protocol:
+        break
       }
       throw error
     }
@@ -233,8 +234,8 @@ extension TransportError {
     case .refused: self = .refused(status: failure.status ?? 0, text: text)
     case .denied: self = .denied(text)
     case .later: self = .later(seconds: failure.seconds)
-    case .unreachable: self = .unreachable(text)
     // With a status, the server has said so.
+    case .unreachable: self = failure.status == nil ? .unreachable(text) : .failed(text)
     case .auth: self = .auth(failure.status == nil ? text : "")
     case .trust: self = .trust(text)
     case .protocol: self = .protocol(text)

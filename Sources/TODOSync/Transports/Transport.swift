@@ -187,6 +187,8 @@ public enum TransportError: Error, Hashable, Sendable {
   case denied(String)
   /// It is to be tried again later.
   case later(seconds: Int?)
+  /// Something there has failed, which may concern one collection only.
+  case failed(String)
   /// Nobody answers, or the folder cannot be read.
   case unreachable(String)
   /// Nothing can be written there now: it is full, or only to be read.
@@ -209,6 +211,7 @@ public enum TransportError: Error, Hashable, Sendable {
     case .refused(let status, let text): "refused \(status) \(text)"
     case .denied(let text): "denied \(text)"
     case .later(let seconds): seconds.map { "later \($0)" } ?? "later"
+    case .failed(let text): "failed \(text)"
     case .unreachable(let text): "unreachable \(text)"
     case .unwritable(let text): "unwritable \(text)"
     case .auth(let text): "auth \(text)"
@@ -231,6 +234,7 @@ public enum TransportError: Error, Hashable, Sendable {
       self = .refused(status: parts.first.flatMap { Int($0) } ?? 0, text: parts.count > 1 ? parts[1] : "")
     case "denied": self = .denied(rest)
     case "later": self = .later(seconds: Int(rest))
+    case "failed": self = .failed(rest)
     case "unreachable": self = .unreachable(rest)
     case "unwritable": self = .unwritable(rest)
     case "auth": self = .auth(rest)
@@ -246,7 +250,7 @@ public enum TransportError: Error, Hashable, Sendable {
   public var isOfResource: Bool {
     switch self {
     case .precondition, .refused, .denied: true
-    case .gone, .later, .unreachable, .unwritable, .auth, .trust, .protocol, .unsupported,
+    case .gone, .later, .failed, .unreachable, .unwritable, .auth, .trust, .protocol, .unsupported,
       .unconfigured:
       false
     }
@@ -255,7 +259,7 @@ public enum TransportError: Error, Hashable, Sendable {
   /// Whether trying again later may help.
   public var isTemporary: Bool {
     switch self {
-    case .later, .unreachable, .unwritable: true
+    case .later, .failed, .unreachable, .unwritable: true
     case .gone, .precondition, .refused, .denied, .auth, .trust, .protocol, .unsupported, .unconfigured: false
     }
   }
