@@ -428,6 +428,49 @@ import Testing
     #expect(try await a.titles() == ["Item 1"] && folder.names.count == 1)
   }
 
+  @Test("a server that is restored to what was there before a run says so by the next one")
+  func restoredServer()
+    async throws
+  {
+    // Given
+    a.isIncremental = true
+    try await fill(3)
+    let before = try folder.names.map { ($0, try folder.text($0)) }
+    try await a.add("New")
+    try await a.edit("Item 1", .title("Item 1, changed here"))
+    try await a.sync()
+    // When
+    for name in folder.names { try folder.remove(name) }
+    for (name, text) in before { try folder.write(name, text) }
+    try await a.sync()
+    // Then
+    #expect(try await a.titles() == ["Item 0", "Item 1", "Item 2"])
+  }
+
+  @Test("what was sent to one list is listed again alone, and what waits in another one stays named")
+  func listsAgain() async throws {
+    // Given
+    let folder = try Folder()
+    let a = try #require(try await Machine.linked(folder, count: 1, ["Work"]).first)
+    a.isIncremental = true
+    _ = try await a.store.create((0..<30).map { NewItem(TODOItemValues("Item \($0)")) })
+    _ = try await a.syncAll()
+    for name in folder.names.prefix(20) { try folder.remove(name) }
+    try folder.write("bad.ics", "x")
+    try await a.add("Job") { $0.list = "Work" }
+    let listings = CallCounter()
+    a.script.withLock {
+      $0 = { moment, request in if moment == .before, request == .changes { _ = listings.next() } }
+    }
+    // When
+    let reports = try await a.syncAll()
+    // Then
+    #expect(listings.next() == 4)
+    #expect(reports.map { $0.question != nil } == [true, false] && reports[1].sent.added == 1)
+    #expect(reports[0].unreadable == ["bad.ics"])
+    #expect(try await a.store.syncLinks().map(\.unreadable) == [["bad.ics"], []])
+  }
+
   @Test("what others write before it is read back is merged, even if no version says so")
   func meetsOthersAfterwards() async throws {
     // Given

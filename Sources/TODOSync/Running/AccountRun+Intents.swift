@@ -62,6 +62,7 @@ extension AccountRun {
       case .failure(let error): stopped = error
       }
     }
+    work.hasSent = work.hasSent || outcomes.contains { if case .success = $0 { true } else { false } }
     do throws(TransportError) { results += try await readBack(written, in: work.link.href) } catch {
       stopped = stopped ?? error
       // They were written. The next run reads what is there.

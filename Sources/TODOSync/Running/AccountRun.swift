@@ -13,7 +13,7 @@ struct AccountRun: Sendable {
   var store: TODOItemStore { run.store }
   var options: SyncRun.Options { run.options }
 
-  /// What has changed there while it was being sent is merged and sent again, so many times.
+  /// What has changed there while it was being sent is merged and sent again, in so many rounds.
   private static let mostRounds = 4
   /// Resources are asked for in groups of this size.
   static let bodiesAtOnce = 100
@@ -29,15 +29,12 @@ struct AccountRun: Sendable {
     var works = links.map { LinkWork($0, nil, inbox: CollectionName.inbox) }
     for round in 1...Self.mostRounds {
       if round > 1 {
-        works = works.map { work in
-          var next = LinkWork(work.link, work.report, inbox: CollectionName.inbox)
-          (next.step, next.isStopped) = (work.step, work.isStopped)
-          (next.report.unreadable, next.report.twice) = ([], [])
-          return next
-        }
+        // What was not taken may have moved to any list.
+        let isAll = works.contains(where: \.hasDropped)
+        works = works.map { $0.again(isAll || $0.needsListing) }
       }
       try await perform(&works)
-      guard works.contains(where: \.hasDropped), !options.isDry, !Task.isCancelled else { break }
+      guard works.contains(where: \.needsListing), !options.isDry, !Task.isCancelled else { break }
     }
     for index in works.indices {
       works[index].report.refused = try await store.syncRefusals(of: works[index].link.id)
@@ -53,11 +50,11 @@ struct AccountRun: Sendable {
       guard let error = works[index].report.error, error.isTemporary else { continue }
       if case .failed = error { continue }
       // Nobody answers: the others would wait for the same.
-      for other in works.indices where other > index { works[other].stop(error) }
+      for other in works.indices where other > index && !works[other].isStopped { works[other].stop(error) }
     }
     try await findMoves(&works)
-    // What is gone from one list may be in one that could not be read: it is looked for again by the next run.
-    if works.contains(where: { $0.report.error?.isTemporary ?? false }) {
+    // What is gone from one list may be in one that was not or could not be read: it is looked for again by the next run.
+    if works.contains(where: { $0.isPassedBy || $0.report.error?.isTemporary ?? false }) {
       for index in works.indices { works[index].leaveGone() }
     }
     for index in works.indices where !works[index].isStopped { try await guardDeletions(&works[index]) }

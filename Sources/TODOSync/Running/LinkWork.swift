@@ -67,6 +67,10 @@ struct LinkWork: Sendable {
   var isStopped = false
   /// Whether something was not sent because it has changed there meanwhile.
   var hasDropped = false
+  /// Whether this round does nothing for the link, for which the one before has done all.
+  var isPassedBy = false
+  /// Whether something was written or deleted there.
+  var hasSent = false
 
   init(_ link: SyncLink, _ report: SyncReport?, inbox: String) {
     self.link = link
@@ -78,6 +82,25 @@ struct LinkWork: Sendable {
   /// Whether all that differs here was sent.
   var isComplete: Bool {
     !hasDropped && report.error == nil && report.question == nil && report.unsentCount == 0
+  }
+
+  /// Whether what is there is to be listed again. What was listed last does not name what was sent since: a server that is restored to that state would
+  /// say that nothing has changed.
+  var needsListing: Bool { hasDropped || hasSent && listing?.token != nil }
+
+  /// What the next round begins with.
+  ///
+  /// - Parameter isRead: whether it reads the list again; else the list is left as it is, with what is known of it.
+  func again(_ isRead: Bool) -> LinkWork {
+    var next = LinkWork(link, report, inbox: CollectionName.inbox)
+    (next.step, next.tags) = (step, tags)
+    let hasEnded = isStopped && !isPassedBy
+    if isRead, !hasEnded {
+      (next.report.unreadable, next.report.twice) = ([], [])
+    } else {
+      (next.listing, next.isStopped, next.isPassedBy) = (listing, true, !hasEnded)
+    }
+    return next
   }
 
   /// Lets the next run list once more what this one has listed.
