@@ -58,6 +58,8 @@ final class ScreenStack {
   var size = TerminalSize(columns: 80, rows: 24)
   /// What the message row says: usually the result of the last change.
   private(set) var said: SaidMessage?
+  /// The screen that filled the window when it was said.
+  private weak var saidOn: (any Screen)?
   private var saidCount = 0
   /// The number of the last message before the current key.
   private var saidBeforeKey = 0
@@ -224,9 +226,15 @@ final class ScreenStack {
     if let said, said.number <= saidBeforeKey, said.message.kind != .error { endMessage() }
   }
 
-  /// Removes a screen and those above it.
+  /// Removes a screen and those above it. A warning that was said there before the current key goes with a screen that fills the
+  /// window: keys that it names do something else on the screen below.
   func remove(_ screen: any Screen) {
     guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
+    if let said, said.message.kind == .warning, said.number <= saidBeforeKey,
+      screens[index...].contains(where: { $0 === saidOn })
+    {
+      endMessage()
+    }
     screens.removeSubrange(index...)
   }
 
@@ -235,6 +243,7 @@ final class ScreenStack {
   /// - Parameter turn: what the key beside it does, where it is about something that is no step of the history.
   func say(_ message: Message, turn: HistoryDirection? = nil) {
     saidCount += 1
+    saidOn = visibleScreens.first
     said = SaidMessage(message, number: saidCount, after: lastStep, in: list.window, turn: turn)
   }
 

@@ -89,6 +89,15 @@ struct MapScreenTests {
     #expect(fixture.shows("Edit item") && fixture.shows("Read"))
   }
 
+  @Test("takes its warnings along when it closes: the keys that they name do something else in the list")
+  func warningGoes() async throws {
+    let fixture = try await open([TODOItemValues("Read"), Self.hanoi])
+    #expect(fixture.said == .itemWithoutPoint(title: "Read"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.header.hasPrefix(" Everything"))
+    #expect(fixture.said == nil)
+  }
+
   @Test("shows the only item with a point no closer than the world's map is good for")
   func onlyPoint() async throws {
     let fixture = try await open([TODOItemValues("Read"), Self.hanoi])
