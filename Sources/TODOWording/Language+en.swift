@@ -1014,6 +1014,7 @@ extension Language {
     "Recovered draft of a new item ({0})",
     "Open",
     "Not now",
+    "Discard the recovered draft? It cannot be brought back.",
     "Discarded the recovered draft",
     "Your draft is back. Press {key:form-save} to save it.",
     "Your draft is back. The item has changed since; only what you typed is saved.",

@@ -66,12 +66,25 @@ final class FormDrafts {
         choices: [
           .init(.draftOpen, shortcut: "o") { [self] in await open(orphan, standing) },
           .init(.draftNotNow, shortcut: "n") {},
-          .init(.discard, shortcut: "d") { [self] in
-            keeper.discard(orphan)
-            stack.say(.draftDiscarded)
-          },
+          .init(.discard, shortcut: "d") { [self] in askWhetherToDiscard(orphan) },
         ]
       )
+    )
+  }
+
+  /// Nothing brings a draft back, and the keys may have been meant for the list.
+  private func askWhetherToDiscard(_ orphan: OrphanedDraft) {
+    stack.push(
+      MenuScreen(
+        stack,
+        asking: .discardDraftQuestion,
+        .discard,
+        shortcut: "y",
+        or: (.keep, "k")
+      ) { [self] () async throws(TODOStoreError) in
+        keeper.discard(orphan)
+        stack.say(.draftDiscarded)
+      }
     )
   }
 

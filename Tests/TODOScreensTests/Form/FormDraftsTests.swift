@@ -121,12 +121,22 @@ private final class DraftNotes: FormDraftKeeping {
     #expect(notes.discarded == [])
   }
 
+  @Test("keys that were typed for the list discard no draft", arguments: ["d", "dd", "jj ", "jj  "])
+  func typedAhead(keys: String) async throws {
+    let app = try await app()
+    await offer([orphan("Half")], to: app)
+    await app.type(keys)
+    #expect(notes.discarded == [])
+    await app.press(Key(.escape))
+    #expect(app.header.hasPrefix(" Everything") && notes.discarded == [])
+  }
+
   @Test("several drafts are offered one after the other") func offersSeveral() async throws {
     let app = try await app()
     await offer([orphan("First"), orphan("Second")], to: app)
     await app.press(.character("o"), .control("s"))
     #expect(app.shows("Recovered draft “Second”"))
-    await app.press(.character("d"))
+    await app.press("d", "y")
     #expect(notes.discarded.map(\.path) == ["First", "Second"])
     #expect(try await app.store.titles() == ["First"])
   }

@@ -71,7 +71,8 @@ public struct UnsavedFormQuestionPageObject {
 
   @discardableResult
   public func discard() async throws -> TODOListPageObject {
-    try await driver.list(after: .character("d"))
+    try await driver.press(.character("d"))
+    return try await driver.list(after: .character("y"))
   }
 
   // MARK: Facts
