@@ -83,8 +83,9 @@ extension FormScreen {
     completer.finder.stop()
   }
 
+  /// A key of text fields that has nothing to do at the cursor is silent there, as ← is at the start of a line.
   func handleOther(_ key: Key) {
     if stack.keys.editAction(for: key) == nil { return sayUnused(key) }
-    stack.say(.onlyInTextField)
+    if !isInTextField { stack.say(.onlyInTextField) }
   }
 }

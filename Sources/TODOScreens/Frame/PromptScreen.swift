@@ -63,7 +63,11 @@ extension PromptScreen {
     let before = isLetter(key) ? nil : prompt.text
     let action = stack.keys.editAction(for: key)
     if takes(action) { return }
-    guard prompt.take(key, as: action) else { return sayUnused(key) }
+    guard prompt.take(key, as: action) else {
+      // A key of text fields has nothing to do in a single line, or at the cursor.
+      if action == nil { sayUnused(key) }
+      return
+    }
     // A long text is read once for all its letters that wait, not for each.
     if before == nil, let next = stack.waitingKey(), isLetter(next) { return }
     if prompt.text != before { textChanged() }

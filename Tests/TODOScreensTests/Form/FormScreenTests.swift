@@ -338,6 +338,13 @@ struct FormScreenTests {
     #expect(fixture.message.contains("Works only in a text field"))
   }
 
+  @Test("says nothing of a key of text fields that has nothing to do in the field")
+  func idleTextKey() async throws {
+    let fixture = try await openForm()
+    await fixture.press(.control("p"), Key(.left, .control), .control("p"))
+    #expect(fixture.said == nil)
+  }
+
   @Test("says that a key is not assigned, and which key shows the others")
   func unknownKey() async throws {
     let fixture = try await openForm()

@@ -219,4 +219,11 @@ struct MessageOverLineTests {
     #expect(fixture.meaning == "F7 is not assigned. Press F1 for all keys.")
     #expect(fixture.lines[21] == fixture.typedLine && fixture.typedLine.contains("long long"))
   }
+
+  @Test("is none of a key of text fields that has nothing to do in the line", arguments: ["w", "A"])
+  func idleTextKey(key: Character) async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character(key), .control("p"), .control("n"))
+    #expect(fixture.said == nil)
+  }
 }
