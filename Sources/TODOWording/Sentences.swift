@@ -46,7 +46,7 @@ enum Sentence: Int {
   // Errors of the database
   case storeBusy, storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen, storeMoved, storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed, storeFailed, storeUnfinished, nothingChanged, notSavedDiskFull, notSavedBusy, notSavedReadOnly, noBackupBecause, noBackupDirectory, waiting, wentBack, backingUp, backedUp, backupNeedsFile
   // Keys
-  case keyUnused, keyUnusedInHelp, keyUnusedInPalette, nothingToPasteInto, nothingToPasteIntoYet, windowTooSmall, tooSmall
+  case keyUnused, keyWorksInList, keyUnusedInHelp, keyUnusedInPalette, nothingToPasteInto, nothingToPasteIntoYet, windowTooSmall, tooSmall
   // Questions
   case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion, quitUnaddedQuestion, stay, quit, deleteQuestion, deleteListQuestion, deleteViewQuestion, replaceViewQuestion, replace, deleteListWithoutOpenQuestion, deleteUnusedTagQuestion, deleteTagQuestion, mergeListsQuestion, mergeTagsQuestion, merge, moveQuestion, moveItemsQuestion, moveMatchesQuestion, tagsQuestion, tagsOfItemsQuestion, tagsOfMatchesQuestion, deleteItemsQuestion, deleteAllMatchesQuestion, deleteAllMatchesButQuestion, delete, deleteWhichEverywhereQuestion, deleteWhichQuestion, deleteCompletedItems, deleteAllItems, keepWorking, quitAfterJob, quitStoppingJob, priorityOf, priorityOfItems, priorityOfAllMatches, priorityOfAllMatchesBut
   // Queries
@@ -876,6 +876,7 @@ extension Message {
   public static func backedUp(path: String) -> Message { Message(.backedUp, .title(path)) }
   public static var backupNeedsFile: Message { Message(.backupNeedsFile, kind: .warning) }
   public static func keyUnused(name: String, help: String) -> Message { Message(.keyUnused, .text(name), .key(help)) }
+  public static func keyWorksInList(name: String, back: String) -> Message { Message(.keyWorksInList, .text(name), .key(back)) }
   public static var keyUnusedInHelp: Message { Message(.keyUnusedInHelp) }
   public static func keyUnusedInPalette(name: String) -> Message { Message(.keyUnusedInPalette, .text(name)) }
   public static var nothingToPasteInto: Message { Message(.nothingToPasteInto, kind: .warning) }

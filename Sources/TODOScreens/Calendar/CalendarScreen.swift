@@ -224,6 +224,8 @@ extension CalendarScreen {
     .init(.move, "calendar-first", [.home, "g"], .notInPalette) { $0.first },
     .init(.move, "calendar-last", [.end, "G"], .notInPalette) { $0.last },
     .ofList("undo"), .ofList("redo"), .ofList("history"),
+    .backInList("go-to"), .backInList("show-everything"), .backInList("place-today"), .backInList("place-upcoming"),
+    .backInList("place-inbox"), .backInList("place-snoozed"), .backInList("place-done"),
     .init(.view, "calendar-search", ["/"]) { $0.search },
     .init(.app, "calendar-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("calendar-help", ["?", .f1]),

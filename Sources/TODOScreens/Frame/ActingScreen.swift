@@ -33,13 +33,22 @@ extension ActingScreen {
     await act(row)
   }
 
+  /// Whether the table assigns an action to a key.
+  func hasAction(on key: Key) -> Bool { table.row(for: key) != nil }
+
   func handleOther(_ key: Key) async { sayUnused(key) }
   func sayUnavailable(_ obstacle: Message) { stack.say(obstacle) }
 
-  /// Says that a key does nothing, and which one shows the keys.
+  /// Says that a key does nothing, and which one shows the keys; or, of a key of the list, which one goes back there.
   func sayUnused(_ key: Key) {
+    let name = key.name(stack.formatter)
+    if stack.list(below: self)?.hasAction(on: key) == true,
+      let back = table.rows.first(where: { $0.identifier.hasSuffix("-close") })
+    {
+      return stack.say(.keyWorksInList(name: name, back: back.identifier))
+    }
     guard let help = table.rows.first(where: { $0.traits.contains(.opensHelp) }) else { return }
-    stack.say(.keyUnused(name: key.name(stack.formatter), help: help.identifier))
+    stack.say(.keyUnused(name: name, help: help.identifier))
   }
 
   /// Does what the key of the action with an identifier does, or says why that cannot be done.
@@ -54,6 +63,14 @@ extension ActingScreen {
 
   /// Removes the screen, with those above it.
   func close() { stack.remove(self) }
+}
+
+extension ScreenStack {
+  /// The list, the first of the screens, if a screen that fills the window is right over it, so that closing that shows the list.
+  func list(below screen: any Screen) -> (any ActingScreen)? {
+    guard screens.count > 1, screens[1] === screen, screen.placement.fillsWindow else { return nil }
+    return screens[0] as? any ActingScreen
+  }
 }
 
 extension KeyTable.Need where Owner: ActingScreen {

@@ -69,4 +69,15 @@ extension KeyTable.Row where Owner: ListGuise {
       named: { row.name($0.listScreen) }
     ) { row.perform($0.listScreen) }
   }
+
+  /// An action that shows something else in the list, for which this screen is left.
+  static func backInList(_ identifier: String) -> Self {
+    let row = ofList(identifier, .givesWay)
+    return Self(row.group, row.identifier, row.keys, row.traits) { screen in
+      { () async throws(TODOStoreError) in
+        try await screen.leave()
+        try await row.perform(screen)()
+      }
+    }
+  }
 }

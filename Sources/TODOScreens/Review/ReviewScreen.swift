@@ -202,6 +202,8 @@ extension ReviewScreen {
     .ofList("pane-up"), .ofList("pane-down"),
     .init(.undo, "review-undo", ["u"], needs: [.decision]) { $0.undo },
     .ofList("redo"), .ofList("history"),
+    .backInList("go-to"), .backInList("show-everything"), .backInList("place-today"), .backInList("place-upcoming"),
+    .backInList("place-inbox"), .backInList("place-snoozed"), .backInList("place-done"),
     .init(.view, "review-search", ["/"]) { $0.search },
     .init(.view, "review-calendar", ["c"]) { $0.showCalendar },
     .init(.app, "review-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },

@@ -435,6 +435,21 @@ struct CalendarScreenTests {
     #expect(fixture.list.todoItems.count < 200)
   }
 
+  @Test("goes to a place of the list at its key, and says of other keys of the list that they work there")
+  func keysOfList() async throws {
+    let fixture = try await AppFixture.calendar(["Rent": "2026-11-16", "Milk": "2026-11-20"])
+    await fixture.press("f")
+    #expect(fixture.message.contains("f works in the list. Press c to go back."))
+    await fixture.press("9")
+    #expect(fixture.message.contains("9 is not assigned. Press ? for all keys."))
+    await fixture.press("W")
+    #expect(fixture.header.hasPrefix(" Upcoming") && fixture.app.stack.top is ListScreen)
+    await fixture.press("c", "0")
+    #expect(fixture.header.hasPrefix(" Everything"))
+    await fixture.press("c", Key(.tab))
+    #expect(fixture.app.stack.top is GoToScreen)
+  }
+
   @Test("has nothing, and says so")
   func empty() async throws {
     let fixture = try await AppFixture.calendar([:])
