@@ -12,7 +12,7 @@ public struct ActionWords: Hashable, Sendable {
   public let aliases: String
 
   /// The words of an action that a language has none for, such as the choice of a theme.
-  public init(_ name: String, _ help: String) { self.init(name, help, help, "") }
+  public init(_ name: String, _ help: String, aliases: String = "") { self.init(name, help, help, aliases) }
 
   init(_ name: String, _ command: String, _ help: String, _ aliases: String) {
     self.name = name

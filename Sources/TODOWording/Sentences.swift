@@ -14,7 +14,7 @@ enum Sentence: Int {
   // Priorities, filters and orders
   case priorityLow, priorityMiddle, priorityHigh, priorityHighest, orderDistance, orderDistanceReversed, itemsShown, sortedByDistance, sortMenu, choiceDistance, choiceDistanceReversed, choiceReverse, choiceNextFilter, choiceNext, distanceMenu, distanceFromMap, distanceFromPlace, distancePrompt, mapCenter
   // The header of the list
-  case appName, itemCount, databaseUnsaved, filterMenu, themeOffer, themeIsUsed, themeUsed, settingsFile, counts, selectedCount, selectedNotShown, selectedAll, selectedAllBut, moreAbove, moreBelow, moreAboveShort, moreBelowShort, moreInForm, matchCount, matchCountOrMore, searchShown, searchShownWithCount, notUpToDate
+  case appName, itemCount, databaseUnsaved, filterMenu, themeOffer, themeAliases, themeIsUsed, themeUsed, settingsFile, counts, selectedCount, selectedNotShown, selectedAll, selectedAllBut, moreAbove, moreBelow, moreAboveShort, moreBelowShort, moreInForm, matchCount, matchCountOrMore, searchShown, searchShownWithCount, notUpToDate
   // Headings of the list
   case headingOverdue, headingToday, headingYesterday, headingTomorrow, headingDay, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingWithin, headingFarther, headingWithoutPoint, headingFinished
   // A list without items
@@ -46,7 +46,7 @@ enum Sentence: Int {
   // Errors of the database
   case storeBusy, storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen, storeMoved, storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed, storeFailed, storeUnfinished, nothingChanged, notSavedDiskFull, notSavedBusy, notSavedReadOnly, noBackupBecause, noBackupDirectory, waiting, wentBack, backingUp, backedUp, backupNeedsFile
   // Keys
-  case keyUnused, keyWorksInList, keyUnusedInHelp, keyUnusedInPalette, nothingToPasteInto, nothingToPasteIntoYet, windowTooSmall, tooSmall
+  case keyUnused, keyWorksInList, worksInList, keyUnusedInHelp, keyUnusedInPalette, nothingToPasteInto, nothingToPasteIntoYet, windowTooSmall, tooSmall
   // Questions
   case cancel, chooseOption, choosePriority, quitQuestion, quitUnsavedQuestion, quitUnaddedQuestion, stay, quit, deleteQuestion, deleteListQuestion, deleteViewQuestion, replaceViewQuestion, replace, deleteListWithoutOpenQuestion, deleteUnusedTagQuestion, deleteTagQuestion, mergeListsQuestion, mergeTagsQuestion, merge, moveQuestion, moveItemsQuestion, moveMatchesQuestion, tagsQuestion, tagsOfItemsQuestion, tagsOfMatchesQuestion, deleteItemsQuestion, deleteAllMatchesQuestion, deleteAllMatchesButQuestion, delete, deleteWhichEverywhereQuestion, deleteWhichQuestion, deleteCompletedItems, deleteAllItems, keepWorking, quitAfterJob, quitStoppingJob, priorityOf, priorityOfItems, priorityOfAllMatches, priorityOfAllMatchesBut
   // Queries
@@ -351,6 +351,7 @@ extension Message {
   public static var databaseUnsaved: Message { Message(.databaseUnsaved) }
   public static var filterMenu: Message { Message(.filterMenu) }
   public static func themeOffer(name: String) -> Message { Message(.themeOffer, .text(name)) }
+  public static var themeAliases: Message { Message(.themeAliases) }
   public static var themeIsUsed: Message { Message(.themeIsUsed, kind: .warning) }
   public static func themeUsed(name: String) -> Message { Message(.themeUsed, .text(name)) }
   public static func settingsFile(path: String) -> Message { Message(.settingsFile, .text(path)) }
@@ -877,6 +878,7 @@ extension Message {
   public static var backupNeedsFile: Message { Message(.backupNeedsFile, kind: .warning) }
   public static func keyUnused(name: String, help: String) -> Message { Message(.keyUnused, .text(name), .key(help)) }
   public static func keyWorksInList(name: String, back: String) -> Message { Message(.keyWorksInList, .text(name), .key(back)) }
+  public static var worksInList: Message { Message(.worksInList, kind: .warning) }
   public static var keyUnusedInHelp: Message { Message(.keyUnusedInHelp) }
   public static func keyUnusedInPalette(name: String) -> Message { Message(.keyUnusedInPalette, .text(name)) }
   public static var nothingToPasteInto: Message { Message(.nothingToPasteInto, kind: .warning) }

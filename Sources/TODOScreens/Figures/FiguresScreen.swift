@@ -156,13 +156,14 @@ final class FiguresScreen: ReadingScreen {
 }
 
 extension FiguresScreen {
-  static let place = ActionPlace(heading: .inFigures)
+  static let place = ActionPlace(heading: .inFigures, hasPalette: true)
 
   // A row to a line.
   // swift-format-ignore
   static let keyTable = KeyTable<FiguresScreen>([
     .init(.items, "figures-go-to-oldest", [.enter], .inFooter, needs: [.oldestItem], named: { $0.nameOfOpening }) { $0.openItem },
   ] + KeyTable.scrolling("figures") + [
+    .init(.app, "figures-palette", [":", .control("p"), .alt("x")], .notInPalette) { $0.showPalette },
     .help("figures-help", ["?", .f1]),
     .init(.app, "figures-close", [.escape, "q"], .inFooter) { $0.leave },
   ])

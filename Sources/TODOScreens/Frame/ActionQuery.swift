@@ -35,9 +35,13 @@ struct ActionQuery: Hashable {
     }
   }
 
-  /// The best rank among the texts; nil if none contains all words.
-  private func rank(of texts: [String]) -> Rank? {
-    let ranks = texts.enumerated().compactMap { rank(of: ActionText($1), number: $0) }
+  /// The best rank among the texts; nil if none contains all words. Somewhere in a sentence are the letters of any word, so that
+  /// only whole beginnings count there.
+  private func rank(of texts: [String], _ sentence: String?) -> Rank? {
+    var ranks = texts.enumerated().compactMap { rank(of: ActionText($1), number: $0) }
+    if let sentence, let rank = rank(of: ActionText(sentence), number: texts.count), rank.kind == .prefix {
+      ranks.append(rank)
+    }
     var best = ranks.min()
     best?.isAlias = ranks.contains { $0.text >= Self.nameCount && $0.isInFull }
     return best
@@ -62,10 +66,14 @@ struct ActionQuery: Hashable {
 
   /// The indices of the matching entries, best first. Each entry has several texts, the more important ones first;
   /// entries of equal rank keep their order.
-  func matches(among entries: [[String]]) -> [Int] {
+  ///
+  /// - Parameter sentences: what explains each entry, in which beginnings of words are found, too.
+  func matches(among entries: [[String]], explained sentences: [String] = []) -> [Int] {
     guard !words.isEmpty else { return Array(entries.indices) }
     let ranked = entries.enumerated().compactMap { index, texts in
-      rank(of: texts).map { (rank: $0, index: index) }
+      rank(of: texts, sentences.indices.contains(index) ? sentences[index] : nil).map {
+        (rank: $0, index: index)
+      }
     }
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.index)
   }

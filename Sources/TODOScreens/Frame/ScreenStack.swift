@@ -199,7 +199,11 @@ final class ScreenStack {
         group: .view,
         identifier: "theme-" + definition.name,
         keys: [],
-        words: ActionWords(definition.name, text(.themeOffer(name: definition.name))),
+        words: ActionWords(
+          definition.name,
+          text(.themeOffer(name: definition.name)),
+          aliases: text(.themeAliases)
+        ),
         obstacle: definition.name == themeDefinition.name ? .themeIsUsed : nil,
         isInPalette: true
       ) { [weak self] in self?.use(definition) }

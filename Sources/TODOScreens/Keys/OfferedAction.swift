@@ -12,6 +12,19 @@ struct OfferedAction {
   let isInPalette: Bool
   let perform: @MainActor () async -> Void
 
+  /// The same with a reason why it is unavailable.
+  func unavailable(_ reason: Message) -> OfferedAction {
+    OfferedAction(
+      group: group,
+      identifier: identifier,
+      keys: keys,
+      words: words,
+      obstacle: reason,
+      isInPalette: isInPalette,
+      perform: perform
+    )
+  }
+
   /// The help or the command, and why it is unavailable now.
   func explained(_ words: String, _ formatter: MessageFormatter) -> String {
     obstacle.map { formatter.text(.actionUnavailable(action: words, reason: $0)) } ?? words

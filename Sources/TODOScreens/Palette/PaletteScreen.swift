@@ -22,7 +22,9 @@ final class PaletteScreen: FindingScreen {
     self.stack = stack
     self.find = find
     prompt = LinePrompt(String(stack.marks.prompt), examples: [stack.text(.paletteHint)])
-    entries = (screen.offers + stack.commonOffers() + stack.themeOffers).filter(\.isInPalette)
+    entries =
+      (screen.offers + stack.offersOfList(below: screen) + stack.commonOffers() + stack.themeOffers)
+      .filter(\.isInPalette)
   }
 
   let title = Message.paletteScreen
@@ -80,9 +82,11 @@ final class PaletteScreen: FindingScreen {
   var matches: [Int] {
     if let matchingEntries { return matchingEntries }
     let found = prompt.text.isEmpty ? offered : find(prompt.text, entries)
-    // What cannot be run is never selected first, unless its name is typed in full or nothing else is found.
+    // What cannot be run is never selected first, unless its name is typed in full and it belongs here, or nothing else is found.
     let isFirst = { [entries, typed = prompt.text.comparedScalars] (entry: Int) in
-      entries[entry].obstacle == nil || entries[entry].words.command.comparedScalars.elementsEqual(typed)
+      let obstacle = entries[entry].obstacle
+      let isNamed = entries[entry].words.command.comparedScalars.elementsEqual(typed)
+      return obstacle == nil || isNamed && obstacle != .worksInList
     }
     let sorted = found.filter(isFirst) + found.filter { !isFirst($0) }
     matchingEntries = sorted
@@ -99,8 +103,9 @@ final class PaletteScreen: FindingScreen {
         let isNamed = text.split { $0 == " " || $0 == "-" }.allSatisfy(parts.contains)
         let identifier = isNamed ? [entry.identifier] : []
         return [words.command, words.name] + words.aliases.split(separator: ", ").map(String.init)
-          + identifier + [words.help]
-      }
+          + identifier
+      },
+      explained: entries.map(\.words.help)
     )
     guard let pressed = entries.firstIndex(where: { $0.keys.contains { $0.hasSameBytes(as: text) } }) else {
       return found
@@ -124,6 +129,18 @@ final class PaletteScreen: FindingScreen {
 
   func sayUnused(_ key: Key) {
     stack.say(.keyUnusedInPalette(name: key.name(stack.formatter)))
+  }
+}
+
+extension ScreenStack {
+  /// The actions that only the list below a screen has, each with the reason that it works there.
+  fileprivate func offersOfList(below screen: any Screen) -> [OfferedAction] {
+    guard let list = list(below: screen) else { return [] }
+    let offers = screen.offers
+    return list.offers.filter { action in
+      !offers.contains { $0.identifier.hasSuffix("-" + action.identifier) }
+    }
+    .map { $0.unavailable(.worksInList) }
   }
 }
 

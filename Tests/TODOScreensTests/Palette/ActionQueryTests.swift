@@ -67,6 +67,13 @@ struct ActionQueryTests {
     #expect(ActionQuery("de").matches(among: [["x", "delete"], ["delete", "x"]]) == [1, 0])
   }
 
+  @Test("finds only beginnings of words in an explanation")
+  func explanations() {
+    let help = ["Dismiss the reminder in the message row", "Change the theme"]
+    #expect(ActionQuery("theme").matches(among: [["dismiss"], ["colours"]], explained: help) == [1])
+    #expect(ActionQuery("mess").matches(among: [["dismiss"], ["colours"]], explained: help) == [0])
+  }
+
   @Test("ranks the name of an action first that has the typed word as an alias, too")
   func aliases() {
     let entries = [

@@ -329,6 +329,43 @@ struct PaletteScreenTests {
     #expect(fixture.selectedLine?.contains("A") == true)
   }
 
+  @Test(
+    "finds what only the list has on a screen over it, too, and says that it works there",
+    arguments: ["U", "R", "c"]
+  )
+  func actionsOfList(key: Character) async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(.character(key), ":")
+    #expect(!fixture.shows("Works in the list"))
+    await fixture.type("stat")
+    #expect(fixture.shows("Statistics – Works in the list"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .worksInList)
+    await fixture.clearLine()
+    await fixture.type("quit")
+    #expect(fixture.selectedEntry?.hasPrefix("Quit from anywhere") == true)
+  }
+
+  @Test("opens over the statistics") func overStatistics() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.type(":statistics")
+    await fixture.press(Key(.enter))
+    await fixture.type(":import")
+    #expect(fixture.shows("Import a file… – Works in the list"))
+  }
+
+  @Test("finds themes by what they do, and nothing by letters within an explanation")
+  func themeWords() async throws {
+    for words in ["color", "change colour"] {
+      let fixture = try await open()
+      await fixture.type(words)
+      #expect(fixture.selectedEntry?.hasPrefix("Theme: ") == true)
+    }
+    let fixture = try await open()
+    await fixture.type("theme")
+    #expect(fixture.shows("Theme: dark") && !fixture.shows("Dismiss the reminder"))
+  }
+
   @Test("deletes the item of the form")
   func deletesFromForm() async throws {
     let fixture = try await AppFixture(["A", "B"])
