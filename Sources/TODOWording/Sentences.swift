@@ -14,7 +14,7 @@ enum Sentence: Int {
   // Priorities, filters and orders
   case priorityLow, priorityMiddle, priorityHigh, priorityHighest, orderDistance, orderDistanceReversed, itemsShown, sortedByDistance, sortMenu, choiceDistance, choiceDistanceReversed, choiceReverse, choiceNextFilter, choiceNext, distanceMenu, distanceFromMap, distanceFromPlace, distancePrompt, mapCenter
   // The header of the list
-  case appName, itemCount, databaseUnsaved, filterMenu, themeOffer, themeAliases, themeIsUsed, themeUsed, settingsFile, counts, selectedCount, selectedNotShown, selectedAll, selectedAllBut, moreAbove, moreBelow, moreAboveShort, moreBelowShort, moreInForm, matchCount, matchCountOrMore, searchShown, searchShownWithCount, notUpToDate
+  case appName, itemCount, databaseUnsaved, filterMenu, themeOffer, themeAliases, themeIsUsed, themeUsed, settingsFile, settingsFileMissing, counts, selectedCount, selectedNotShown, selectedAll, selectedAllBut, moreAbove, moreBelow, moreAboveShort, moreBelowShort, moreInForm, matchCount, matchCountOrMore, searchShown, searchShownWithCount, notUpToDate
   // Headings of the list
   case headingOverdue, headingToday, headingYesterday, headingTomorrow, headingDay, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingWithin, headingFarther, headingWithoutPoint, headingFinished
   // A list without items
@@ -353,8 +353,9 @@ extension Message {
   public static func themeOffer(name: String) -> Message { Message(.themeOffer, .text(name)) }
   public static var themeAliases: Message { Message(.themeAliases) }
   public static var themeIsUsed: Message { Message(.themeIsUsed, kind: .warning) }
-  public static func themeUsed(name: String) -> Message { Message(.themeUsed, .text(name)) }
+  public static func themeUsed(name: String, path: String) -> Message { Message(.themeUsed, .text(name), .text(path)) }
   public static func settingsFile(path: String) -> Message { Message(.settingsFile, .text(path)) }
+  public static func settingsFileMissing(path: String) -> Message { Message(.settingsFileMissing, .text(path)) }
   public static func counts(open: Int, done: Int) -> Message { Message(.counts, .number(open), .number(done)) }
   public static func selectedCount(count: Int) -> Message { Message(.selectedCount, .count(count)) }
   public static func selectedNotShown(selected: Message, hidden: Int) -> Message { Message(.selectedNotShown, .message(selected), .number(hidden)) }

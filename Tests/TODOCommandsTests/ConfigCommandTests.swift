@@ -18,6 +18,18 @@ import Testing
     }
   }
 
+  @Test("mytodo config without a file prints the defaults, and where to save them")
+  func noFile() async throws {
+    try await inWorkspace { workspace in
+      let outcome = try await Shell(workspace: workspace).run(["config"])
+      #expect(outcome.status == 0)
+      let heading =
+        "# \(workspace.configuration) (default): no such file yet. To change settings, save this output there"
+      #expect(outcome.output.hasPrefix(heading))
+      #expect(outcome.output.contains("\ntheme = \"terminal\"  # default\n"))
+    }
+  }
+
   @Test("mytodo config lists all errors, each on its own line, and exits with 1")
   func mistakes() async throws {
     try await inWorkspace { workspace in

@@ -90,6 +90,7 @@ struct AppSession {
     drafts = FormDraftFiles(location, clock: clock)
     var settings = configuration.screenSettings
     settings.configurationPath = source.file.path
+    settings.hasConfigurationFile = { FileManager.default.fileExists(atPath: source.file.path) }
     settings.database =
       switch location {
       case .inMemory where isDemo: .sample

@@ -20,6 +20,8 @@ public struct ScreenSettings {
 
   /// The file of the settings.
   public var configurationPath = "config.toml"
+  /// Whether it is there now.
+  public var hasConfigurationFile: () -> Bool = { true }
 
   /// A database, as the header names it.
   public enum Database: Hashable, Sendable {

@@ -27,6 +27,8 @@ final class ScreenStack {
   let viewKeys: [Key: String]
   /// The file of the settings.
   let configurationPath: String
+  /// Whether it is there now.
+  let hasConfigurationFile: () -> Bool
   private(set) var marks: MarkStyle
   /// Whether the mouse is on.
   let hasMouse: Bool
@@ -111,6 +113,7 @@ final class ScreenStack {
     database = settings.database
     viewKeys = settings.viewKeys
     configurationPath = settings.configurationPath
+    hasConfigurationFile = settings.hasConfigurationFile
     themeDefinition = settings.theme
     themes = settings.themes
     background = capabilities.background
@@ -212,7 +215,7 @@ final class ScreenStack {
 
   private func use(_ definition: ThemeDefinition) {
     themeDefinition = definition
-    say(.themeUsed(name: definition.name))
+    say(.themeUsed(name: definition.name, path: configurationPath))
   }
 
   /// Whether the screen at the top has an action of the list.

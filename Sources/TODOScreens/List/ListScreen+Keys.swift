@@ -82,7 +82,7 @@ extension ListScreen {
     .init(.app, "export", [], needs: [.noJob, .shownItems]) { $0.exportItems },
     .init(.app, "back-up", []) { $0.backUp },
     .init(.view, "save-view", [], needs: [.search]) { $0.saveView },
-    .init(.app, "settings", []) { screen in { screen.stack.say(.settingsFile(path: screen.stack.configurationPath)) } },
+    .init(.app, "settings", []) { $0.saySettings },
     .init(.undo, "history", ["U"], .inFooter) { $0.showHistory },
     .init(.view, "show-everything", ["0"], needs: [.elsewhere]) { screen in
       { () async throws(TODOStoreError) in try await screen.go(to: .everything) }

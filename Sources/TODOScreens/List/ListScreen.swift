@@ -239,6 +239,12 @@ final class ListScreen: ScrollingScreen {
     }
   }
 
+  /// Says where the settings are, or can be.
+  func saySettings() {
+    let path = stack.configurationPath
+    stack.say(stack.hasConfigurationFile() ? .settingsFile(path: path) : .settingsFileMissing(path: path))
+  }
+
   func showHistory() async throws(TODOStoreError) {
     stack.push(HistoryScreen(stack, try await HistoryViewModel(list)))
   }

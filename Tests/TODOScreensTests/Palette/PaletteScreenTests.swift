@@ -23,7 +23,7 @@ struct PaletteScreenTests {
     await fixture.type(":theme dark")
     await fixture.press(Key(.enter))
     #expect(fixture.app.stack.theme == ThemeDefinition.dark.theme(for: .trueColor))
-    #expect(fixture.said == .themeUsed(name: "dark"))
+    #expect(fixture.said == .themeUsed(name: "dark", path: "config.toml"))
     await fixture.type(":theme")
     let palette = try #require(fixture.app.stack.top as? PaletteScreen)
     #expect(palette.selected.map { palette.row($0).isAvailable } == true)
@@ -139,6 +139,15 @@ struct PaletteScreenTests {
     await fixture.type("config")
     await fixture.press(Key(.enter))
     #expect(fixture.said == .settingsFile(path: "config.toml"))
+  }
+
+  @Test("says where settings can be saved, if there is no file yet") func noSettings() async throws {
+    var settings = ScreenSettings()
+    settings.hasConfigurationFile = { false }
+    let fixture = try await AppFixture(["A"], settings: settings)
+    await fixture.type(":settings")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .settingsFileMissing(path: "config.toml"))
   }
 
   @Test("quits at “q” and Enter")
