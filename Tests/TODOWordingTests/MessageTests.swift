@@ -72,7 +72,7 @@ struct MessageTests {
 
   @Test("name the key that is bound to an action")
   func keys() {
-    #expect(formatter.text(.noItemSelected) == "No item selected. Press <add> to add one.")
+    #expect(formatter.text(.noItemSelected) == "No item selected. Press <quick-add> to add one.")
     #expect(
       formatter.text(.keyUnused(name: "9", help: "help")) == "9 is not assigned. Press <help> for all keys."
     )

@@ -13,6 +13,8 @@ extension ListScreen {
     let place = list.window.currentIndex.map { LeavingRow($0, of: list.window, under: rows.headings) }
     let hadTimes = !list.selectedTimes.isEmpty
     let selected: Int? = if item == nil, case .exactly(let count)? = list.selectedCount { count } else { nil }
+    let dues = list.selectedDues
+    let movedDues = dues.count == selected ? change.movedDays(dues) : []
     guard let end = try await list.apply(change, to: item) else { return }
     guard case .changed(_, let outcome) = end else { return stack.say(end) }
     let message = Message.outcome(
@@ -21,6 +23,7 @@ extension ListScreen {
       seen: seen,
       selected: selected,
       hadTimes: hadTimes,
+      movedTo: movedDues.count == 1 ? movedDues.first : nil,
       dates: stack.dates
     )
     try await say(message, about: outcome, of: change, wasOnStep: wasOnStep)

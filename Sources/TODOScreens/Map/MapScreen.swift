@@ -125,7 +125,11 @@ final class MapScreen: MapMovingScreen {
     guard let item = map.currentItem else { return }
     stack.push(
       MapPointScreen(stack, map, title: item.title) { [self] point async throws(TODOStoreError) in
-        stack.say(.outcome(try await map.setPoint(of: item.id, point), dates: stack.dates))
+        let outcome = try await map.setPoint(of: item.id, point)
+        guard case .made(_, let item?, _, _) = outcome else {
+          return stack.say(.outcome(outcome, dates: stack.dates))
+        }
+        stack.say(.placed(title: item.title, point: point.text))
       }
     )
   }

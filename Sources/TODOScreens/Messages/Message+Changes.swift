@@ -13,12 +13,14 @@ extension Message {
   ///   - seen: the item as it was before, if the change was asked for one.
   ///   - selected: how many items it was asked for, if these are several and that is known: it may have changed steps of theirs, too.
   ///   - hadTimes: whether any of several items was due at a time of day.
+  ///   - day: the day to which all of several items were moved; nil for several days.
   static func outcome(
     _ outcome: Outcome,
     of change: Change? = nil,
     seen: TODOItem? = nil,
     selected: Int? = nil,
     hadTimes: Bool = false,
+    movedTo day: CalendarDay? = nil,
     dates: DateWording
   ) -> Message {
     switch outcome {
@@ -30,6 +32,7 @@ extension Message {
           change,
           selected: selected.map { $0 - refused.reduce(0) { $0 + $1.count } },
           hadTimes: hadTimes,
+          movedTo: day,
           dates: dates
         )
       return meanwhile(refused, made)
@@ -245,6 +248,7 @@ extension Message {
     _ change: Change?,
     selected: Int?,
     hadTimes: Bool,
+    movedTo day: CalendarDay?,
     dates: DateWording
   ) -> Message {
     let count = step.rowCount
@@ -261,7 +265,9 @@ extension Message {
     case .due(let change, _): dueSet(change, count: count, hadTimes: hadTimes, dates)
     case .start(let start?): .startSetItems(count: count, date: dates.due(start))
     case .start(nil): .startRemovedItems(count: count)
-    case .dueMoved: .dueMovedItems(count: count)
+    case .dueMoved:
+      day.map { .dueMovedItemsTo(count: count, date: dates.spokenDue(DueDate(day: $0))) }
+        ?? .dueMovedItems(count: count)
     case .list(let name): .movedItemsToList(count: count, name: name.isEmpty ? CollectionName.inbox : name)
     case .tags: .taggedItems(count: count)
     case .nest(_, let title): .nestedItemsBelow(count: count, parent: title)
@@ -326,5 +332,13 @@ extension Message {
 extension [Refused] {
   fileprivate func count(of reasons: Refusal...) -> Int {
     reduce(0) { $0 + (reasons.contains($1.reason) ? $1.count : 0) }
+  }
+}
+
+extension Change {
+  /// The days to which it moves items that are due then; none for another change.
+  func movedDays(_ dues: [DueDate?]) -> Set<CalendarDay> {
+    guard case .dueMoved(let days, let today) = self else { return [] }
+    return Set(dues.map { due in due.map { $0.day.adding(days: days) ?? $0.day } ?? today })
   }
 }

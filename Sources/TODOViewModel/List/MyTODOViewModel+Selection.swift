@@ -27,12 +27,15 @@ extension MyTODOViewModel {
   }
 
   /// The times of day at which selected items are due, in the order of the list, of those that are loaded.
-  public var selectedTimes: [MinuteOfDay] {
+  public var selectedTimes: [MinuteOfDay] { selectedDues.compactMap { $0?.minute } }
+
+  /// When selected items are due, in the order of the list, of those that are loaded; nil for one without a due date.
+  public var selectedDues: [DueDate?] {
     var seen: Set<TODOItem.ID> = []
     return window.page.rows.compactMap { row in
       // A step with a due date may have two rows.
       guard selection.contains(row.id), seen.insert(row.id).inserted else { return nil }
-      return row.item.due?.minute
+      return .some(row.item.due)
     }
   }
 

@@ -355,11 +355,18 @@ struct CalendarScreenTests {
   func shiftsSelected() async throws {
     let fixture = try await AppFixture.calendar(Self.some)
     await fixture.press("v", "v", "]")
-    #expect(fixture.message.contains("Moved the due dates of 2 items"))
+    #expect(fixture.message.contains("Moved the due dates of 2 items to Monday"))
     #expect(try await fixture.store.item("Call")?.due == DueDate(stored: "2026-11-23"))
     #expect(try await fixture.store.item("Table")?.due == DueDate(stored: "2026-11-23T20:00"))
     await fixture.press("u")
     #expect(try await fixture.store.item("Call")?.due == DueDate(stored: "2026-11-22"))
+  }
+
+  @Test("names no day to which selected items were moved where there are several")
+  func shiftsToSeveralDays() async throws {
+    let fixture = try await AppFixture.calendar(Self.some)
+    await fixture.press("*", "]")
+    #expect(fixture.message.contains(/Moved the due dates of \d items {2}/))
   }
 
   @Test("leaves with Esc only once nothing is selected")

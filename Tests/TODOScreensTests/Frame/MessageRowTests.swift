@@ -22,7 +22,7 @@ struct MessageRowTests {
       letters(fixture.screen).contains(letters("Select the first item with v, then press V on the last"))
     )
     await fixture.press("f", "d", "d")
-    #expect(letters(fixture.screen).contains(letters("No item selected. Press a to add one.")))
+    #expect(letters(fixture.screen).contains(letters("No item selected. Press A to add one.")))
   }
 
   @Test(

@@ -173,7 +173,7 @@ struct ReboundKeysTests {
   func names() async throws {
     let fixture = try await fixture(
       [],
-      ("add", [.character("b")]),
+      ("quick-add", [.character("b")]),
       ("help", [Key(.function(2))]),
       ("quit", []),
       ("undo", [.control("z")]),

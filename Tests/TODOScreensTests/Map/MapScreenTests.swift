@@ -206,6 +206,7 @@ struct MapScreenTests {
     let point = { try await fixture.store.item("Buy tea")?.values.location.coordinate }
     await fixture.press("s", Key(.right), Key(.enter))
     let moved = try #require(try await point())
+    #expect(fixture.said == .placed(title: "Buy tea", point: moved.text))
     await fixture.press("u")
     #expect(try await point() == Self.hanoi.location.coordinate)
     await fixture.press("r")
