@@ -31,7 +31,16 @@ public struct QueryWording {
     }
     if case .text = term.meaning, !term.isNegated { return nil }
     let meaning = text(term.meaning)
-    return term.isNegated ? .queryNot(term: meaning) : meaning
+    return term.isNegated && !isMissing(term.meaning) ? .queryNot(term: meaning) : meaning
+  }
+
+  /// Whether it names a list or tag that does not exist.
+  private func isMissing(_ meaning: QueryMeaning) -> Bool {
+    switch meaning {
+    case .list(let name?): missing.contains(.init(.list, name))
+    case .tag(let name): missing.contains(.init(.tag, name))
+    default: false
+    }
   }
 
   public func text(_ meaning: QueryMeaning) -> Message {

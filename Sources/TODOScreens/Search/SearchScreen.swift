@@ -172,12 +172,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     return text.lastIndex(of: " ").map { text.distance(from: text.startIndex, to: $0) + 1 } ?? 0
   }
 
-  /// The lists and tags that the query names and that do not exist, without those of the term at whose end the cursor is:
-  /// it may be the beginning of a name.
-  private var missing: Set<TypedQuery.Name> {
-    let end = prompt.isCursorAtEnd ? search.query.text.endIndex : nil
-    return Set(missing(in: search.query.terms.filter { $0.range.upperBound != end }))
-  }
+  /// The lists and tags that the query names and that do not exist. The beginning of a name that is being typed is none of them.
+  private var missing: Set<TypedQuery.Name> { Set(missing(in: search.query.terms)) }
 
   /// The lists and tags that terms name and that do not exist.
   private func missing(in terms: [QueryTerm]) -> [TypedQuery.Name] {

@@ -51,9 +51,10 @@ import Testing
   }
 
   @Test(
-    "says that a list or tag does not exist, but not while its name is typed",
+    "says that a list or tag does not exist, but not while the beginning of a name is typed",
     arguments: [
-      ("list:nope", "in nope · 0 matches"), ("list:nope ", "there is no list “nope” · 0 matches"),
+      ("list:nope", "there is no list “nope” · 0 matches"),
+      ("-#nope", "there is no tag #nope · 3 matches"), ("list:nope ", "there is no list “nope” · 0 matches"),
       ("#nope ", "there is no tag #nope · 0 matches"),
       ("list:nope milk", "with “milk”, there is no list “nope” · 0 matches"),
       ("list:inbox milk", "with “milk”, in Inbox · 1 match"),
@@ -69,7 +70,7 @@ import Testing
       ("list:h", "in lists that begin with “h” · 2 matches"),
       ("list:ho", "in lists that begin with “ho” · 1 match"),
       ("list:home", "in home · 1 match"), ("#um", "with tags that begin with “um” · 1 match"),
-      ("-#um", "not with tags that begin with “um” · 2 matches"), ("#ux", "#ux · 0 matches"),
+      ("-#um", "not with tags that begin with “um” · 2 matches"), ("#ux", "there is no tag #ux · 0 matches"),
     ]
   )
   func unfinished(text: String, said: String) async throws {
