@@ -83,8 +83,10 @@ struct EmptyList {
 }
 
 extension EmptyList {
-  /// - Parameter isTyping: whether the search is being typed, so that letters are not keys.
-  init(query: TODOQuery, counts: TODOCounts, isTyping: Bool) {
+  /// - Parameters:
+  ///   - otherMatches: how many done items match a search for open ones, or the other way round; nil if that is unknown.
+  ///   - isTyping: whether the search is being typed, so that letters are not keys.
+  init(query: TODOQuery, counts: TODOCounts, otherMatches: TODOGroupCount? = nil, isTyping: Bool) {
     heading = .empty(query, counts)
     let isOfAll =
       query.searchReplacesFilter || query.filter.row.count(counts) == counts.total
@@ -98,6 +100,8 @@ extension EmptyList {
       case .open where query.isWholeDestination, .done where query.isWholeDestination:
         [query.searchReplacesFilter ? .everythingNext : .otherItemsNext]
       case _ where !query.search.isEmpty && isOfAll: [.clearSearchNext]
+      // The footer names the key that ends the prompt.
+      case _ where !query.search.isEmpty && otherMatches == .exactly(0): isTyping ? [] : [.clearSearchNext]
       case .open where !query.search.isEmpty: [isTyping ? .searchOpenItemsNext : .completedMatchesNext]
       case .done where !query.search.isEmpty: [isTyping ? .searchDoneItemsNext : .openMatchesNext]
       case .open where counts.asleep > 0: [.addItemNext, .sleepingItemsNext(count: counts.asleep)]

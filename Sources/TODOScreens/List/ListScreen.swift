@@ -142,7 +142,12 @@ final class ListScreen: ScrollingScreen {
     if isEmpty {
       let empty =
         todayIsDone
-        ?? EmptyList(query: list.query, counts: list.window.counts, isTyping: stack.isTypingLine)
+        ?? EmptyList(
+          query: list.query,
+          counts: list.window.counts,
+          otherMatches: list.otherMatches,
+          isTyping: stack.isTypingLine
+        )
       empty.draw(&canvas, inSight, below: rows.lines.count)
     } else {
       if let todayIsDone {

@@ -90,12 +90,19 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       missing(in: query.terms).isEmpty
     else { return nil }
     var ways: [SearchWays.Way] = []
-    if let done = search.doneMatches, done != .exactly(0), doneQuery != nil { ways.append(.done(done)) }
-    if query.terms.contains(where: \.meaning.isText) { ways.append(.add(prompt.text)) }
+    if let done = list.otherMatches, done != .exactly(0), doneQuery != nil { ways.append(.done(done)) }
+    if isTitle(query) { ways.append(.add(prompt.text)) }
     guard !ways.isEmpty else { return nil }
     var shown = SearchWays(.empty(list.query, list.window.counts), ways)
     shown.choose(chosenWay)
     return shown
+  }
+
+  /// Whether what is typed may be meant as a title: words, and no term that went wrong, such as `near:Hue` or an open quotation mark.
+  private func isTitle(_ query: TypedQuery) -> Bool {
+    query.terms.contains(where: \.meaning.isText) && query.terms.allSatisfy { $0.unknownKey == nil }
+      && prompt.text.count { $0 == "\"" }.isMultiple(of: 2)
+      && prompt.text.contains { !$0.isPunctuation && !$0.isWhitespace }
   }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {

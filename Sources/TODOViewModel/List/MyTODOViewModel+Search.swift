@@ -42,10 +42,13 @@ extension MyTODOViewModel {
     return newQuery
   }
 
-  /// Counts the matches of a search, if reading the rows did not. How many items a calendar has is not shown.
+  /// Counts the matches of a search, if reading the rows did not, and where there are none, those among the other items. How many
+  /// items a calendar has is not shown.
   func countMatchesIfNeeded() {
     matchCounting?.cancel()
     matchCounting = nil
+    otherMatches = nil
+    if matchCount == .exactly(0) { return countOtherMatches() }
     guard matchCount == .unknown, query.dayHeadings == nil else { return }
     let counted = query
     matchCounting = Task {
@@ -53,6 +56,22 @@ extension MyTODOViewModel {
       let count = try? await store.countMatches(counted)
       guard !Task.isCancelled, query == counted else { return }
       window.snapshot.page.matchCount = count ?? matchCount
+      matchCounting = nil
+      onSearchNews()
+    }
+  }
+
+  /// Counts beside the screen how many done items match where no open one does, or the other way round. The next letter ends that.
+  private func countOtherMatches() {
+    guard isNarrowed, !query.searchReplacesFilter, [.open, .done].contains(query.filter) else { return }
+    let counted = query
+    var other = query
+    other.filter = query.filter == .open ? .done : .open
+    matchCounting = Task { [expression = other.expression] in
+      // The search works just as well without a count.
+      let count = try? await store.count(expression)
+      guard !Task.isCancelled, query == counted else { return }
+      otherMatches = count
       matchCounting = nil
       onSearchNews()
     }

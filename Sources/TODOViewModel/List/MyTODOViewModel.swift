@@ -61,6 +61,8 @@ public final class MyTODOViewModel {
   var searchReading: Task<Void, Never>?
   /// Counts the matches of a search.
   var matchCounting: Task<Void, Never>?
+  /// How many done items match where no open one does, or the other way round; nil for any other search, and until they are counted.
+  public internal(set) var otherMatches: TODOGroupCount?
   /// Called when one of them has finished, or the items of a view have been counted.
   public var onSearchNews: () -> Void = {}
   /// The lists and tags that the search names, by which it follows when they are renamed.

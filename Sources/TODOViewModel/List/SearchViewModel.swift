@@ -10,8 +10,6 @@ public final class SearchViewModel {
   private var isOutdated = false
   /// Why the list could not be read.
   public private(set) var failure: TODOStoreError?
-  /// How many done items match where no open one does; nil for any other search.
-  public private(set) var doneMatches: TODOGroupCount?
 
   public init(_ list: MyTODOViewModel) {
     self.list = list
@@ -29,7 +27,7 @@ public final class SearchViewModel {
   public func narrow(to query: TypedQuery) {
     list.window.query = list.narrowed(by: query)
     isOutdated = true
-    doneMatches = nil
+    list.otherMatches = nil
     list.matchCounting?.cancel()
     guard list.searchReading == nil else { return }
     list.searchReading = Task {
@@ -38,29 +36,11 @@ public final class SearchViewModel {
         do throws(TODOStoreError) {
           try await list.showFirstMatches()
           failure = nil
-          countDoneMatches()
         } catch {
           failure = error
         }
       }
       list.searchReading = nil
-      list.onSearchNews()
-    }
-  }
-
-  /// Counts the done matches beside the screen if there are no others. The next letter ends that, as it ends the count of those.
-  private func countDoneMatches() {
-    var query = list.query
-    guard !isOutdated, query.filter == .open, !query.searchReplacesFilter, !query.search.isEmpty,
-      list.matchCount == .exactly(0)
-    else { return }
-    query.filter = .done
-    list.matchCounting = Task { [expression = query.expression] in
-      // The search works just as well without a count.
-      let count = try? await list.store.count(expression)
-      guard !Task.isCancelled else { return }
-      doneMatches = count
-      list.matchCounting = nil
       list.onSearchNews()
     }
   }

@@ -59,6 +59,23 @@ struct SearchWaysTests {
     #expect(fixture.list.query.search.text == "due:\"next week\"")
   }
 
+  @Test("offers to add nothing that went wrong as a query", arguments: ["near:Hue", "(", "\"abc"])
+  func wrongQuery(text: String) async throws {
+    let fixture = try await searched(text)
+    #expect(fixture.shows("No open item matches") && !fixture.shows("Add “"))
+  }
+
+  @Test("names the search of done items only where it finds some, whether the query is typed or kept")
+  func circle() async throws {
+    let fixture = try await searched("!high")
+    #expect(fixture.shows("No open item matches") && !fixture.shows("search done items"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Press Esc to clear the search") && !fixture.shows("search done items"))
+    await fixture.press("f", "d")
+    #expect(fixture.shows("No done item matches"))
+    #expect(fixture.shows("Press Esc to clear the search") && !fixture.shows("search open items"))
+  }
+
   @Test(
     "“today” and “overdue” alone offer the terms that they are likely to mean",
     arguments: [("today", "due:today"), ("overdue", "is:overdue")]
