@@ -38,6 +38,8 @@ struct OfferRows {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout, above place: PromptPlace, at column: Int) {
     let count = count(layout, above: place)
     let room = Rect(column: 0, row: place.top - count, columns: layout.size.columns, rows: count)
+    // Where they are not painted, they would mix with the rows of the list that are left beside them.
+    if !canvas.theme.hasSurfaces { canvas.buffer.fill(room) }
     let values = rows.map { DrawableText.width(of: $0.value) + DrawableText.width(of: $0.meaning) + 5 }
     let last = layout.size.columns - 1 - max(Self.leastColumns, values.max() ?? 0)
     draw(&canvas, room.inset(left: max(layout.leftMargin, min(column - 2, last)), right: 1))

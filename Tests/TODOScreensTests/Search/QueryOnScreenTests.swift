@@ -42,6 +42,19 @@ import Testing
     #expect(fixture.list.todoItems.map(\.title) == ["Book the flight", "Buy milk", "Pay rent"])
   }
 
+  @Test("has no words of the list beside its offers where these are not painted")
+  func offersOverList() async throws {
+    let title = "An item with a title that is seen beside the offers"
+    let fixture = try await AppFixture((1...30).map { "\(title) \($0)" })
+    await fixture.press("/")
+    await fixture.type("is:")
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    #expect(!fixture.app.stack.theme.hasSurfaces && fixture.shows("offers 1"))
+    let offers = fixture.lines.filter { $0.contains("is:") && !$0.contains(" /  ") }
+    #expect(!offers.isEmpty && !offers.contains { $0.contains("offers") })
+  }
+
   @Test("says once how many items match", arguments: [(40, 12), (80, 24)])
   func countOnce(columns: Int, rows: Int) async throws {
     let fixture = try await typed("milk", columns: columns, rows: rows)
