@@ -15,8 +15,8 @@ final class ListDrawing {
   /// The rows of the last frame, as long as its columns serve.
   private var drawn: DrawnRows?
   private var theme: Theme?
-  /// What the current row has no room for: its whole title, or else the first line of the details.
-  private var hidden = ""
+  /// What the current row has no room for: its whole title, or else the first line of the details, with that name before it.
+  private var hidden: (name: Message?, text: String) = (nil, "")
   /// The width of the longest name of a list that was in sight: the column never becomes narrower, so nothing jumps back.
   private var listColumns = ListGrid.listRange.lowerBound
 
@@ -35,7 +35,7 @@ final class ListDrawing {
     let content = rows.labelledLines
     let lines = content.lines
     let (current, group) = (list.window.currentIndex, list.window.currentGroup)
-    hidden = ""
+    hidden = (nil, "")
     let line = rows.selectedLine(in: lines)
     let top = line.map { self.rows.firstLine(inSight: place.inSight.rows, of: lines, around: $0) } ?? 0
     let scrollBar = rows.scrollBar(lines)
@@ -75,7 +75,8 @@ final class ListDrawing {
           canvas.focus = line.inset(left: columns.grid.box)
           hidden =
             columns.cutsTitle(of: row)
-            ? row.item.title : PaneText.firstLine(row.item.detail, columns: canvas.buffer.size.columns)
+            ? (nil, row.item.title)
+            : (.fieldDetails, PaneText.firstLine(row.item.detail, columns: canvas.buffer.size.columns))
         }
       }
     }
@@ -88,7 +89,13 @@ final class ListDrawing {
 
   /// Draws as much of what the current row has no room for as fits.
   func drawHidden(_ canvas: inout Canvas, _ line: Rect) {
-    canvas.write(MatchText.line(hidden, columns: line.columns), in: line, canvas.theme.quiet)
+    guard !hidden.text.isEmpty else { return }
+    var line = line
+    // Without it, a short line reads like a message.
+    if let name = hidden.name {
+      line = line.inset(left: canvas.write(name, in: line, canvas.theme.faint) + 2)
+    }
+    canvas.write(MatchText.line(hidden.text, columns: line.columns), in: line, canvas.theme.quiet)
   }
 
   /// While items are selected, keys act on them alone; while a form, a box or a prompt has the keys, on none.

@@ -21,12 +21,15 @@ struct HiddenTextTests {
     )
   }
 
-  @Test("is in the row of messages, quietly: the title where that is cut, else the first line of the details")
+  @Test(
+    "is in the row of messages, quietly: the title where that is cut, else the first line of the details, by name"
+  )
   func shown() async throws {
     let fixture = try await fixture()
-    #expect(fixture.message == " Ask about the deposit")
+    #expect(fixture.message == " Details  Ask about the deposit")
     let frame = try #require(fixture.terminal.frame)
-    #expect(frame[1, 22].style == fixture.app.stack.theme.quiet)
+    #expect(frame[1, 22].style == fixture.app.stack.theme.faint)
+    #expect(frame[10, 22].style == fixture.app.stack.theme.quiet)
     await fixture.press(Key(.down))
     #expect(fixture.message == "")
     await fixture.press(Key(.down))
@@ -42,7 +45,7 @@ struct HiddenTextTests {
   )
   func plain(details: String, shown: String) async throws {
     let fixture = try await AppFixture(drafts: [TODOItemValues("A", detail: details)])
-    #expect(fixture.message == " " + shown)
+    #expect(fixture.message == " Details  " + shown)
   }
 
   @Test("gives way to a message, and is there again after it") func message() async throws {
@@ -50,7 +53,7 @@ struct HiddenTextTests {
     await fixture.press("3")
     #expect(fixture.message.hasPrefix(" Priority of “A”: high"))
     await fixture.pass(SaidMessage.time)
-    #expect(fixture.message == " Ask about the deposit")
+    #expect(fixture.message == " Details  Ask about the deposit")
   }
 
   @Test("is not said where a pane or no row is beside it", arguments: [(100, 24), (60, 12)])
