@@ -157,9 +157,10 @@ final class ReviewScreen: ListGuise {
     close()
   }
 
-  /// Goes on in the calendar.
+  /// Goes on in the calendar, with the same item.
   func showCalendar() async throws(TODOStoreError) {
-    try await leave()
+    try await review.close(followsItem: true)
+    close()
     try await listScreen.showCalendar()
   }
 

@@ -106,9 +106,11 @@ struct LeftList {
   init(_ list: MyTODOViewModel) { (query, item) = (list.query, list.currentItem?.id) }
 
   /// Shows the list again, with the cursor on the current item if the list has that, or where it was.
-  func show(in list: MyTODOViewModel) async throws(TODOStoreError) {
+  ///
+  /// - Parameter follows: whether the current item is looked for.
+  func show(in list: MyTODOViewModel, follows: Bool = true) async throws(TODOStoreError) {
     list.undoConfirmation.forget()
-    var target = list.currentItem?.id ?? item
+    var target = follows ? list.currentItem?.id ?? item : item
     if let id = target, try await !list.store.contains(id, in: query) { target = item }
     try await list.show(around: target, of: query)
   }

@@ -11,6 +11,8 @@ public final class ReviewViewModel {
   /// What has been kept, each after the step that undo would have taken then; nil for none.
   private var kept: [(items: KeptItems, current: TODOItem?, step: Int64?)] = []
   private let review: Review
+  /// The newest step in effect when it was opened.
+  private let stepBefore: Int64
   /// How many items it had at most.
   private var total: Int?
   /// What was decided, once no item is left.
@@ -21,7 +23,8 @@ public final class ReviewViewModel {
     self.list = list
     left = LeftList(list)
     list.undoConfirmation.forget()
-    review = list.store.review(openedAfter: list.seenStep)
+    stepBefore = list.seenStep
+    review = list.store.review(openedAfter: stepBefore)
     try await list.show(.start(count: list.endCount), of: TODOQuery(review)) { _ in 0 }
     hadItems = list.currentItem != nil
     total = list.window.listedCount
@@ -94,9 +97,12 @@ public final class ReviewViewModel {
     return (last.items.count, last.current)
   }
 
-  /// Shows the list again, with the cursor on the current item if the list has that, or where it was.
-  public func close() async throws(TODOStoreError) {
-    try await left.show(in: list)
+  /// Shows the list again, with the cursor where it was; after a decision, on the current item if the list has that.
+  ///
+  /// - Parameter followsItem: whether the cursor goes to the current item in any case.
+  public func close(followsItem: Bool = false) async throws(TODOStoreError) {
+    let hasDecided = !kept.isEmpty || list.seenStep != stepBefore
+    try await left.show(in: list, follows: followsItem || hasDecided)
     // Meanwhile the list may have been renamed.
     try await list.renewQueries()
   }

@@ -38,6 +38,7 @@ import Testing
 
   @Test("shows the list's items by part, and writes nothing by that") func opens() async throws {
     let before = try await changes
+    let item = fixture.selectedTitle
     let review = try await open()
     #expect(fixture.titles == ["Bill", "Rent", "Milk", "Call", "Book", "Read", "Walk"])
     #expect(review.part == .overdue && review.itemCount == 7)
@@ -48,7 +49,21 @@ import Testing
     #expect(review.part == .untouched && review.place ?? (9, 9) == (7, 7))
     try await review.close()
     #expect(try await changes == before)
-    #expect(list.query.review == nil && fixture.selectedTitle == "Walk")
+    #expect(list.query.review == nil && fixture.selectedTitle == item && item != "Walk")
+  }
+
+  @Test("returns to the list at its current item once something was decided on, or if that is wanted")
+  func returnsToItem() async throws {
+    var review = try await open()
+    try await list.goToLast()
+    try await review.close(followsItem: true)
+    #expect(fixture.selectedTitle == "Walk")
+    try await list.goToFirst()
+    review = try await open()
+    _ = try await review.keep()
+    try await list.goToLast()
+    try await review.close()
+    #expect(fixture.selectedTitle == "Walk")
   }
 
   @Test("knows the place of the current item from both ends of a long review, not in its middle")
