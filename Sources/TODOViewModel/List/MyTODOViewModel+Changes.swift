@@ -12,8 +12,12 @@ extension MyTODOViewModel {
     let isSelection = item == nil && selectedCount != nil
     guard isSelection || item != nil || currentItem != nil else { return .changed(change, .nothing()) }
     let targets = item.map { .items([$0]) } ?? self.targets
+    let current = currentItem.flatMap { isSelection && selection.contains($0.id) ? $0.id : nil }
     let end = try await apply(change, on: targets)
     if case .refused = end { return end }
+    if let current, case .changed(_, let outcome) = end, let step = outcome.step {
+      changeOfSelection = (step.number, current)
+    }
     if isSelection, !change.keepsSelection { selection = .none }
     return end
   }

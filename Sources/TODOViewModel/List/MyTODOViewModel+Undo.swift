@@ -32,7 +32,7 @@ extension MyTODOViewModel {
         )
       )
     }
-    guard case .turned(_, var result) = end, let id = end?.touchedItem else { return end }
+    guard case .turned(_, var result) = end, let id = end.flatMap(touchedItem) else { return end }
     // The step has been undone or redone, whether or not its item can be read now.
     result.item = try? await store.refetchItem(id)
     result.isInView = result.item != nil && currentItem?.id == id
@@ -70,9 +70,19 @@ extension MyTODOViewModel {
     guard let end else { return nil }
     if case .refused = end { return end }
     await refresh { () async throws(TODOStoreError) in
-      if let id = end.touchedItem { try await showAfterChange(id) } else { try await reload() }
+      if let id = touchedItem(end) { try await showAfterChange(id) } else { try await reload() }
     }
     return end
+  }
+
+  /// The item that undo, redo or a jump changed last; after the last change of selected items, the one that was current then.
+  private func touchedItem(_ end: JobEnd) -> TODOItem.ID? {
+    if case .turned(_, let result) = end, case .applied(let step, _) = result.outcome,
+      let change = changeOfSelection, change.step == step.number
+    {
+      return change.item
+    }
+    return end.touchedItem
   }
 
   /// Whether a step that was in effect has been undone since, or one that was undone has been redone.

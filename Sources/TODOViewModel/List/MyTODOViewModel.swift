@@ -53,6 +53,8 @@ public final class MyTODOViewModel {
   /// The last of them, to return to by way of a filter that shows nothing.
   var lastItemOfAll: TODOItem.ID?
   var undoConfirmation = UndoConfirmation()
+  /// The last step that changed selected items, and the one of them that was current, to return to with undo.
+  var changeOfSelection: (step: Int64, item: TODOItem.ID)?
   /// Whether undo and redo first report a step that was made elsewhere, and wait for the key to be pressed again.
   public var asksBeforeUndoingElsewhere = true
   /// Counts the readings of the list: of two at the same time, the later one is shown.

@@ -183,6 +183,18 @@ struct SelectingTests {
     #expect(fixture.rows.count == 3 && fixture.rows.allSatisfy { $0.contains("▢ ") })
   }
 
+  @Test(
+    "undo of a change of all selected items goes back to the one that was current",
+    arguments: ["d", " "]
+  )
+  func returns(key: Character) async throws {
+    let fixture = try await AppFixture(["A", "B", "C", "D"])
+    await fixture.press(Key(.down), Key(.down), "*", .character(key))
+    #expect(fixture.list.currentItem == nil)
+    await fixture.press("u")
+    #expect(fixture.list.currentItem?.title == "C")
+  }
+
   @Test("a single selected item is treated as one")
   func deletesOne() async throws {
     let fixture = try await AppFixture(["A", "B"])
