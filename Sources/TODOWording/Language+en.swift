@@ -380,6 +380,7 @@ extension Language {
     "Step of",
     "Type to find an item",
     "Choose an item for “{0}” with Enter, or clear the field.",
+    "The list is that of “{0}”",
     "Steps",
     "and {0} more",
     "Steps: {0} of {1} done",

@@ -258,7 +258,9 @@ struct FormDrawing {
       drawBar()
       return start
     case _ where !form.decides(field):
-      canvas.write(editors[field]?.text ?? "", in: value, theme.quiet)
+      // It is the list of the item that this one is a step of.
+      let text = editors[field]?.text ?? ""
+      canvas.write(text.isEmpty ? canvas.formatter.text(.inbox) : text, in: value, theme.quiet)
       return nil
     default: break
     }

@@ -68,7 +68,9 @@ extension FormScreen {
     case .item(let item):
       await stack.attempt { () async throws(TODOStoreError) in
         if let refusal = try await form.refusal(of: item) { return stack.say(.refused(refusal)) }
+        let list = form.text(of: .list)
         form.setParent(item)
+        if !list.isEmpty, list != form.list { stack.say(.listOfParent(title: item.title)) }
       }
       return showValues()
     case .location(let location):

@@ -164,6 +164,24 @@ struct FormScreenTests {
     #expect(try await fixture.store.item("Pack")?.values.parent == trip.id)
   }
 
+  @Test("says whose list replaces the one that was typed, and shows the Inbox, too")
+  func newStepInOtherList() async throws {
+    let fixture = try await AppFixture(["Trip"])
+    await fixture.press("a")
+    await fixture.type("Pack")
+    for _ in FormField.allCases where form(fixture)?.focus != .field(.list) {
+      await fixture.press(Key(.tab))
+    }
+    await fixture.type("Work")
+    await goToParent(fixture)
+    await fixture.type("tr")
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .listOfParent(title: "Trip"))
+    #expect(fixture.shows("List  Inbox"))
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.item("Pack")?.list == "")
+  }
+
   @Test("says why it cannot be saved, and that it can be as soon as the title is filled")
   func needsTitle() async throws {
     let fixture = try await AppFixture()
