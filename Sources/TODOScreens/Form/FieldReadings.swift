@@ -48,11 +48,7 @@ struct FieldReadings {
   /// - Returns: the fullest form first.
   private func time(_ field: ItemField) -> [MeaningText] {
     if form.isInvalid(field) {
-      let isLunar = DueDateText.isLunar(form.text(of: field))
-      let warning: Message =
-        isLunar
-        ? .lunarDueUnreadableShort : field == .start ? .dueUnreadableShort : .reminderFieldUnreadableShort
-      return [MeaningText(stack.text(warning), .alarm)]
+      return warnings(field).map { MeaningText(stack.text($0), .alarm) }
     }
     if field == .start {
       guard let start = form.start else { return [MeaningText([])] }
@@ -67,6 +63,15 @@ struct FieldReadings {
     let moment = reminder.moment(due: form.due.dueDate)
     let text = moment.map { dates.due(DueDate(day: $0.day, minute: $0.minute)) }
     return [MeaningText(text ?? stack.text(.reminder(reminder, dates)), .accent)]
+  }
+
+  /// Says that a start or a reminder is not valid, with examples where there is room.
+  private func warnings(_ field: ItemField) -> [Message] {
+    if DueDateText.isLunar(form.text(of: field)) { return [.lunarDueUnreadableShort] }
+    guard field == .start else { return [.reminderFieldUnreadable, .reminderFieldUnreadableShort] }
+    let examples = DueDateText.exampleList(in: stack.conventions.language)
+    return (1...2).reversed().map { .startFieldUnreadable(examples: Array(examples.prefix($0))) }
+      + [.dueUnreadableShort]
   }
 
   /// The point that was found for the address, with as many names of what it lies in as there is room for.

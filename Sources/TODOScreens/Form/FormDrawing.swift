@@ -324,21 +324,29 @@ struct FormDrawing {
     _ value: Rect,
     _ look: Style
   ) {
+    let hint = canvas.theme.hint(on: look)
+    let dates = DueDateText.exampleList(in: stack.conventions.language)
     switch item {
-    case .list: canvas.write(.inbox, in: value, hasFocus ? canvas.theme.hint(on: look) : look)
-    case .title where hasFocus:
+    case .list: canvas.write(.inbox, in: value, hasFocus ? hint : look)
+    case .due where !titleDate.isEmpty:
+      let text = titleDate[0].text
+      let offer: Message = hasFocus ? .titleDateOffer(text: text) : .titleDateInTitle(text: text)
+      canvas.write(offer, in: value, hint)
+    case _ where !hasFocus: break
+    case .title:
       var look = look
       look.attributes.remove(.bold)
       canvas.write(.titlePlaceholder, in: value, canvas.theme.hint(on: look))
-    case .parent where hasFocus: canvas.write(.parentHint, in: value, canvas.theme.hint(on: look))
-    case .due where !titleDate.isEmpty:
-      let text = titleDate[0].text
-      let hint: Message = hasFocus ? .titleDateOffer(text: text) : .titleDateInTitle(text: text)
-      canvas.write(hint, in: value, canvas.theme.hint(on: look))
-    case .due where hasFocus:
-      let examples = DueDateText.exampleList(in: stack.conventions.language).prefix(3)
-      canvas.write(examples: Array(examples), in: value, look)
-    default: break
+    case .detail: canvas.write(.detailPlaceholder, in: value, hint)
+    case .due: canvas.write(examples: Array(dates.prefix(3)), in: value, look)
+    case .start: canvas.write(examples: Array(dates.prefix(2)), in: value, look)
+    case .reminder: canvas.write(.reminderPlaceholder, in: value, hint)
+    case .tags: canvas.write(.tagsPlaceholder, in: value, hint)
+    case .locationName: canvas.write(.locationPlaceholder, in: value, hint)
+    case .locationAddress: canvas.write(.addressPlaceholder, in: value, hint)
+    case .url: canvas.write(.linkPlaceholder, in: value, hint)
+    case .parent: canvas.write(.parentHint, in: value, hint)
+    case .isDone, .priority, .repeats, .coordinate: break
     }
   }
 

@@ -186,6 +186,16 @@ struct FormChoosingTests {
     #expect(fixture.lines.contains { $0.contains("Snooze  1/12") && $0.contains("Tue 1 Dec 2026") })
   }
 
+  @Test("says examples beside a start and a reminder that cannot be read")
+  func unreadable() async throws {
+    let fixture = try await openForm(TODOItemValues("Title"), tabs: 6)
+    await fixture.type("soonish")
+    #expect(fixture.lines.contains { $0.contains(#/Snooze ▐soonish +not a valid date; try fri 5pm/#) })
+    await fixture.press(Key(.tab))
+    await fixture.type("soonish")
+    #expect(fixture.lines.contains { $0.contains(#/Reminder ▐soonish +not a reminder; try 1h, fri 9:00/#) })
+  }
+
   @Test("lunar dates are said not to be read, in each field of a date", arguments: [2, 6, 7])
   func lunar(tabs: Int) async throws {
     let fixture = try await openForm(TODOItemValues("Title"), tabs: tabs)

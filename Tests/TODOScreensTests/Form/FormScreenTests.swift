@@ -182,6 +182,23 @@ struct FormScreenTests {
     #expect(try await fixture.store.item("Pack")?.list == "")
   }
 
+  @Test(
+    "shows in each empty field in focus what may be typed",
+    arguments: [
+      (.detail, "Notes, links"), (.due, "fri 5pm, in 3 days"), (.list, "Inbox"), (.tags, "#home #call"),
+      (.start, "fri 5pm, in 3 days"), (.reminder, "1h, 1 day before"), (.locationName, "Home, Central"),
+      (.locationAddress, "221b Baker Street"), (.url, "https://example.com"), (.parent, "Type to find"),
+    ] as [(ItemField, String)]
+  )
+  func placeholder(field: ItemField, text: String) async throws {
+    let fixture = try await openForm(TODOItemValues("Title"))
+    let label = fixture.app.stack.text(.field(field))
+    for _ in FormField.allCases where form(fixture)?.focus != .field(field) {
+      await fixture.press(Key(.tab))
+    }
+    #expect(fixture.shows("\(label) ▐\(text)"))
+  }
+
   @Test("says why it cannot be saved, and that it can be as soon as the title is filled")
   func needsTitle() async throws {
     let fixture = try await AppFixture()

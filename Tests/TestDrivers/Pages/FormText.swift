@@ -86,6 +86,9 @@ struct FormText {
   /// The text of a field of one line.
   func value(_ element: Element) -> String { row(of: element).map(value) ?? "" }
 
+  /// The same without the examples that an empty field shows.
+  func typed(_ element: Element) -> String { isPlaceholder(element) ? "" : value(element) }
+
   /// The position of a field's text.
   func start(of element: Element) -> Position? {
     guard let row = row(of: element), let valueColumn else { return nil }

@@ -6,11 +6,13 @@ extension TODOListItemDetailPageObject {
   public var isShown: Bool { form.focus != nil }
   public var titleText: String { form.value(.title) }
   /// The visible lines.
-  public var detailText: String { form.detailLines.joined(separator: "\n") }
+  public var detailText: String {
+    form.isPlaceholder(.detail) ? "" : form.detailLines.joined(separator: "\n")
+  }
   public var isDoneState: Bool { form.value(.status).columnTexts.first == "done" }
-  public var locationText: String { form.value(.location) }
+  public var locationText: String { form.typed(.location) }
   /// Without the place that was found for it, which is beside it.
-  public var addressText: String { form.value(.address).columnTexts.first ?? "" }
+  public var addressText: String { form.typed(.address).columnTexts.first ?? "" }
 
   public var priority: TODOPriority? {
     switch form.chosenPriority {
@@ -23,7 +25,7 @@ extension TODOListItemDetailPageObject {
   }
 
   /// The due date as typed.
-  public var dueText: String { form.isPlaceholder(.due) ? "" : form.value(.due) }
+  public var dueText: String { form.typed(.due) }
 
   /// The interpretation of the typed due date; empty if it is invalid.
   public var understoodDate: String {
