@@ -66,7 +66,9 @@ extension MyTODOViewModel {
     undoConfirmation.forget()
     let outcome = try await store.create(items)
     if case .made = outcome, let first = items.first {
-      await refresh { () async throws(TODOStoreError) in try await showAfterChange(first.id) }
+      await refresh { () async throws(TODOStoreError) in
+        if try await !showStep(first) { try await showAfterChange(first.id) }
+      }
     }
     return outcome
   }

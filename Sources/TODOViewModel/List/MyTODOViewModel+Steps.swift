@@ -85,6 +85,22 @@ extension MyTODOViewModel {
     unfoldedItems.formUnion(try await itemsAbove(item, in: query).map(\.id))
   }
 
+  /// Moves the cursor to a new step with a due date below its item, or to that item: at its date, the step may be far away from it.
+  ///
+  /// - Returns: false if the list has no such place for it.
+  func showStep(_ step: NewItem) async throws(TODOStoreError) -> Bool {
+    guard query.shownOutline != nil, query.order == .due, step.values.due != nil,
+      let parent = step.values.parent, try await isListed(parent)
+    else { return false }
+    unfoldedItems.insert(parent)
+    try await unfold(parent, in: query)
+    try await unfoldItemsAbove(parent, in: query)
+    try await show(.aroundItem(parent, before: margin, after: margin)) { page in
+      page.rows.firstIndex { $0.id == step.id && $0.level > 0 } ?? page.index(of: parent) ?? page.anchor
+    }
+    return true
+  }
+
   /// The item at the top of the outline of a query under which an item is; itself in any other list.
   func top(over item: TODOItem, in query: TODOQuery) async throws(TODOStoreError) -> TODOItem {
     try await itemsAbove(item, in: query).last ?? item

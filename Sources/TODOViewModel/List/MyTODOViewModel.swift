@@ -252,11 +252,16 @@ public final class MyTODOViewModel {
 
   /// Moves the cursor to an item that the list may show outside the window.
   func showIfListed(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
-    var unfolded = query
-    unfolded.folding = nil
-    guard try await store.contains(id, in: unfolded) else { return false }
+    guard try await isListed(id) else { return false }
     try await show(around: id, of: query)
     return true
+  }
+
+  /// Whether the list has an item, even if its group is folded.
+  func isListed(_ id: TODOItem.ID) async throws(TODOStoreError) -> Bool {
+    var unfolded = query
+    unfolded.folding = nil
+    return try await store.contains(id, in: unfolded)
   }
 
   /// Reads the list of a query around an item, whose group is unfolded, or from its start.

@@ -194,6 +194,26 @@ import Testing
     #expect(fixture.header.contains("Edit item   0/2"))
   }
 
+  @Test("with a date leave their item in sight, unfolded, while they are added, however far away the date is")
+  func addsDated() async throws {
+    let later = (1...40).map { TODOItemValues("Item \($0)", due: DueDate(stored: "2026-11-21")) }
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("Trip", due: DueDate(stored: "2026-11-20"))] + later,
+      query: TODOQuery(sort: TODOSort(.due))
+    )
+    await fixture.press("n")
+    for step in ["Book with date fri", "Pack", "Fly 24 dec"] {
+      await fixture.type(step)
+      await fixture.press(.enter)
+      #expect(fixture.lines.contains { $0.contains("▢ Trip  0/") && $0.contains("▾") })
+    }
+    #expect(fixture.shows("▢ Book with date") && fixture.shows("▢ Pack") && fixture.shows("▢ Fly"))
+    await fixture.press(.escape)
+    #expect(fixture.selectedLine?.contains("Fly") == true)
+    await fixture.press(Key(.left))
+    #expect(fixture.selectedLine?.contains("Trip") == true)
+  }
+
   @Test("are all below their item in a list by due date, those with a date quiet, and at their dates too")
   func dates() async throws {
     let fixture = try await AppFixture(["Trip"], query: TODOQuery(sort: TODOSort(.due)))
