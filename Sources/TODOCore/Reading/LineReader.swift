@@ -189,7 +189,15 @@ struct LineReader {
   private static let dates: Set<ItemField> = [.due, .start]
 
   private func date(_ text: String, _ field: ItemField) -> DueDateText {
-    DueDateText(text, now: lattice.now, conventions: lattice.conventions, orRepeat: field == .due)
+    guard field == .due else {
+      return DueDateText(text, now: lattice.now, conventions: lattice.conventions)
+    }
+    return lattice.meaning.readings(of: text).map(due) ?? .none
+  }
+
+  /// What a date means: a time alone is on the day that the item has.
+  private func due(_ readings: PhraseMeaning.Readings) -> DueDateText {
+    DueDateText(readings.onDay(of: item.values.due), orRepeat: true)
   }
 
   private func reminder(_ text: String) -> Reminder? {
@@ -258,9 +266,9 @@ struct LineReader {
     {
       for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
         let hasEnd = phrase.slots.hasEndOfTime
-        let reading =
-          hasEnd
-          ? .notUnderstood : DueDateText(lattice.meaning.readings(phrase.slots), orRepeat: field == .due)
+        let readings = lattice.meaning.readings(phrase.slots)
+        let reading: DueDateText =
+          hasEnd ? .notUnderstood : field == .due ? due(readings) : DueDateText(readings, orRepeat: false)
         guard hasEnd || reading != .notUnderstood else { continue }
         longest = (place, reading)
         break
@@ -329,12 +337,12 @@ struct LineReader {
       }
       // One key takes again what one key has put back.
       for phrase in others + [putBack].compactMap(\.self) {
-        note(.date, ranges(phrase), isTaken: false, DueDateText(phrase.readings, orRepeat: true))
+        note(.date, ranges(phrase), isTaken: false, due(phrase.readings))
       }
       return
     }
     // Beside the date that is taken, only its time is offered.
-    var readings = taken.readings
+    var readings = taken.readings.onDay(of: item.values.due)
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
     note(.date, ranges(taken), item.due)

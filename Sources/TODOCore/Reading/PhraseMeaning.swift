@@ -27,6 +27,15 @@ struct PhraseMeaning {
     /// Others of the same words, which come last.
     mutating func add(_ others: Readings) { all = (all + others.all).firstOfEach }
 
+    /// The same, but that a time alone is on the day of a due date.
+    func onDay(of due: DueDate?) -> Readings {
+      guard let due else { return self }
+      let all = all.map { reading in
+        if case .time = reading.change { Reading(reading.change, over: due) ?? reading } else { reading }
+      }
+      return Readings(all: all.firstOfEach, absence: absence)
+    }
+
     /// Passes over some of them, which come last then.
     mutating func skip(_ count: Int) {
       guard !all.isEmpty else { return }

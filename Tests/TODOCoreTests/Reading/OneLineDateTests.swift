@@ -431,6 +431,22 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "keeps the day that a new item has where only a time is typed",
+    arguments: [
+      ("Call 3pm", "2026-12-08T15:00"), ("Call 9am", "2026-12-08T09:00"), ("Call", "2026-12-08"),
+      ("Call due:3pm", "2026-12-08T15:00"),
+      (#"Call due:"3pm""#, "2026-12-08T15:00"), ("Call at 24:00", "2026-12-09T00:00"),
+      ("Call fri 3pm", "2026-11-27T15:00"), ("Call in 2 hours", "2026-11-20T12:00"),
+    ]
+  )
+  func timeOnDay(text: String, due: String) {
+    let base = TODOItemValues("", due: DueDate(stored: "2026-12-08"))
+    let item = OneLineItem(text, now: FixedTime.clock.localNow, over: base)
+    #expect(item.values.title == "Call" && item.values.due == DueDate(stored: due))
+    #expect(item.due.others.isEmpty || text.contains("fri"))
+  }
+
+  @Test(
     "has a reminder if the line says so in words",
     arguments: [
       ("Dentist Dec 9 14:15 remind me 1 hour before", "Dentist", Reminder.before(minutes: 60)),
