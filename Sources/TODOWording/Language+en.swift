@@ -879,6 +879,7 @@ extension Language {
     "milk",
     "{0} line was pasted\0{0} lines were pasted",
     "Add {0} item\0Add {0} items",
+    "Add {0} item, {1} done\0Add {0} items, {1} done",
     "Paste as one line",
     "Due date",
     "Snooze",

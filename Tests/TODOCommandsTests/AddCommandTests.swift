@@ -192,6 +192,23 @@ import Testing
     }
   }
 
+  @Test("reads lists as they are pasted: without their signs, with what is done and with steps") func lists()
+    async throws
+  {
+    try await Shell.test { shell in
+      let list = "1. Pack bags\n   - [x] socks\n   - shirts\n* Lock up\n"
+      #expect(try await shell.run("add", input: list).status == 0)
+      func titles(_ arguments: String...) async throws -> Set<String> {
+        Set(try await shell.run(["list", "--format", "{title}"] + arguments).lines)
+      }
+      #expect(try await titles() == ["Pack bags", "shirts", "Lock up"])
+      #expect(try await titles("--filter", "done") == ["socks"])
+      #expect(try await titles("is:step") == ["shirts"])
+      _ = try await shell.run("add", "--literal", input: "- [x] as it is\n")
+      #expect(try await titles().contains("- [x] as it is"))
+    }
+  }
+
   @Test("names the rule of a repeat that it read at the end") func repeatAtEnd() async throws {
     try await Shell.test { shell in
       let errors = try await shell.run("add", "Water the plants every fri").errors

@@ -18,7 +18,8 @@ struct AddCommand: ItemCommand, ProgramCommand {
       These keys set fields: \(OneLineItem.keys), and #home is a tag. Without due:, a date or repeat in the text is the due date where it \
       can hardly be anything else: mytodo add Call Anna fri 5pm. A backslash before such a word keeps it in the title; other words are left alone.
 
-      Without a text, or with -, titles are read from standard input, one per line. If one of them cannot be read, \
+      Without a text, or with -, titles are read from standard input, one per line, without “- ”, “* ” or “1. ” before them. \
+      “- [x] ” is a completed item, and an indented line is a step of the item above. If a line cannot be read, \
       nothing is added. On a terminal it says what was added, to a pipe it prints the ids.
       """
   )
@@ -75,12 +76,12 @@ struct AddCommand: ItemCommand, ProgramCommand {
   /// All lines are read before the first item is added, and before anything is said about them; the details after all
   /// other texts have been checked.
   @MainActor private func items(in session: CommandSession) async throws -> [NewItem] {
-    let lines: [(number: Int?, words: [String])] =
-      readsLines ? try session.world.readFilledLines().map { ($0.number, [$0.text]) } : [(nil, words)]
+    let lines = try lines(in: session)
     let names = try await names(in: lines.lazy.flatMap(\.words), session)
     var (items, readings) = ([NewItem](), [(line: Int?, LineReading)]())
     for line in lines {
-      let (values, reading) = try draft(line.words, line: line.number, names, session)
+      var (values, reading) = try draft(line.words, line: line.number, names, session)
+      values.isDone = line.isDone
       items.append(NewItem(values))
       if reading.isTold { readings.append((line.number, reading)) }
     }
@@ -100,6 +101,10 @@ struct AddCommand: ItemCommand, ProgramCommand {
         items[index].values.location.coordinate = session.addressPoints.point(of: address)
       }
       items[index].values.tags = fields.tags(changing: items[index].values.tags)
+      // A step is in the list of its item.
+      if let above = lines[index].parent {
+        (items[index].values.parent, items[index].values.list) = (items[above].id, items[above].values.list)
+      }
       if let reminder = items[index].values.reminderWithoutDue {
         throw Self.failure(
           Self.message(.reminderWithoutDue(reminder), in: session),
@@ -116,6 +121,26 @@ struct AddCommand: ItemCommand, ProgramCommand {
       if let remark = reading.remark { session.tell(Self.message(remark, in: session), line: line) }
     }
     return items
+  }
+
+  /// A line from which an item is made.
+  private struct Line {
+    /// Where it is in standard input; nil for the arguments.
+    var number: Int?
+    let words: [String]
+    var isDone = false
+    /// The index of the line with the item that it is a step of.
+    var parent: Int?
+  }
+
+  @MainActor private func lines(in session: CommandSession) throws -> [Line] {
+    guard readsLines else { return [Line(words: words)] }
+    let filled = try session.world.readFilledLines()
+    if literal { return filled.map { Line(number: $0.number, words: [$0.text]) } }
+    let (now, conventions) = (session.clock.localNow, session.conventions)
+    return ListEntry.entries(of: filled.map(\.text), now: now, conventions: conventions).map { entry in
+      Line(number: filled[entry.line].number, words: [entry.text], isDone: entry.isDone, parent: entry.parent)
+    }
   }
 
   /// The lists and tags that exist, if a word may mean one of them: @anna, +home, #42, list:home.

@@ -3,35 +3,13 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// Several lines that are pasted, each of which is an item.
+/// Several lines that are pasted, each of which is an item, or a step of the one above it if it is indented.
 extension QuickAddScreen {
   func paste(_ text: String) async -> Bool {
-    let lines = text.split(whereSeparator: \.isNewline).map(entry)
-      .filter { $0.text.contains { !$0.isWhitespace } }
-    if lines.count > 1 { offer(lines, text) } else { insert(text) }
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    let entries = ListEntry.entries(of: lines, now: stack.clock.localNow, conventions: stack.conventions)
+    if entries.count > 1 { offer(entries, text) } else { insert(text) }
     return true
-  }
-
-  /// A line of a list.
-  private struct Entry {
-    let text: String
-    /// Whether its box is ticked.
-    var isDone = false
-  }
-
-  /// A line without the sign or number that makes it an entry of a list. “24. Dezember” is a date, and stays.
-  private func entry(_ line: Substring) -> Entry {
-    let line = line.drop(while: \.isWhitespace)
-    if let bullet = line.prefixMatch(of: /[-*+•]\s+(?:\[([ xX])\]\s+)?/) {
-      let box = bullet.1 ?? ""
-      return Entry(text: String(line[bullet.range.upperBound...]), isDone: box.lowercased() == "x")
-    }
-    guard let number = line.prefixMatch(of: /\d{1,3}[.)]\s+/),
-      !Self.read(String(line), newValues, names, LineChoices(), stack).spans.contains(where: {
-        $0.kind == .date && $0.characters.lowerBound == 0
-      })
-    else { return Entry(text: String(line)) }
-    return Entry(text: String(line[number.range.upperBound...]))
   }
 
   private func insert(_ text: String) {
@@ -39,13 +17,17 @@ extension QuickAddScreen {
     textChanged()
   }
 
-  private func offer(_ lines: [Entry], _ text: String) {
+  private func offer(_ entries: [ListEntry], _ text: String) {
+    let (count, done) = (entries.count, entries.count(where: \.isDone))
     stack.push(
       MenuScreen(
         stack,
-        title: .pastedLines(count: lines.count),
+        title: .pastedLines(count: count),
         choices: [
-          .init(.addPastedItems(count: lines.count), shortcut: "a") { [self] in await add(lines) },
+          .init(
+            done == 0 ? .addPastedItems(count: count) : .addPastedItemsDone(count: count, done: done),
+            shortcut: "a"
+          ) { [self] in await add(entries) },
           .init(.pasteAsOneLine, shortcut: "p") { [self] in insert(text) },
           .init(.cancel, shortcut: "c") {},
         ]
@@ -54,19 +36,25 @@ extension QuickAddScreen {
   }
 
   /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
-  private func add(_ lines: [Entry]) async {
-    let values = lines.map { line in
-      let item = Self.read(line.text, newValues, names, LineChoices(), stack)
+  private func add(_ entries: [ListEntry]) async {
+    var items: [NewItem] = []
+    for entry in entries {
+      var base = newValues
+      if let above = entry.parent {
+        (base.parent, base.list) = (items[above].id, items[above].values.list)
+      }
+      let item = Self.read(entry.text, base, names, LineChoices(), stack)
       var values = item.values
       if item.mistake != nil {
-        values = newValues
-        values.title = line.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        values = base
+        values.title = entry.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
-      values.isDone = line.isDone
-      return values
+      // A step is in the list of its item.
+      if entry.parent != nil { values.list = base.list }
+      values.isDone = entry.isDone
+      items.append(NewItem(values))
     }
     await stack.attempt { () async throws(TODOStoreError) in
-      let items = values.filter(\.hasTitle).map { NewItem($0) }
       let outcome = try await stack.list.create(items)
       if case .made = outcome { tell(of: items) } else { stack.say(.outcome(outcome, dates: stack.dates)) }
     }

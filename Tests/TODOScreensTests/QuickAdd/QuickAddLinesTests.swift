@@ -28,7 +28,7 @@ struct QuickAddLinesTests {
   @Test("offers an item for each of several pasted lines, and adds them as one step")
   func pastedLines() async throws {
     let fixture = try await paste(
-      "- [ ] Milk !high\n\n  * Bread due:nonsense\n- Rent tomorrow\n",
+      "- [ ] Milk !high\n\n* Bread due:nonsense\n- Rent tomorrow\n",
       behind: "Typed"
     )
     #expect(fixture.shows("3 lines were pasted") && fixture.shows("Add 3 items"))
@@ -39,6 +39,20 @@ struct QuickAddLinesTests {
     #expect(try await fixture.store.item("Milk")?.priority == .high)
     #expect(try await fixture.store.item("Rent")?.due == DueDate(stored: "2026-11-21"))
     await fixture.press(Key(.escape), .character("u"))
+    #expect(try await fixture.store.titles() == ["A"])
+  }
+
+  @Test("adds indented lines as steps of the line above them, and says before how many are done")
+  func pastedSteps() async throws {
+    let fixture = try await paste("1. Pack bags list:Trip\n   - socks\n   - [x] shirts\n2. Lock up")
+    #expect(fixture.shows("Add 4 items, 1 done"))
+    await fixture.press(.character("a"))
+    let bags = try #require(try await fixture.store.item("Pack bags"))
+    let socks = try #require(try await fixture.store.item("socks"))
+    #expect(socks.values.parent == bags.id && socks.list == "Trip")
+    #expect(try await fixture.store.item("shirts")?.isDone == true)
+    #expect(try await fixture.store.item("Lock up")?.values.parent == nil)
+    await fixture.press(Key(.escape), "u")
     #expect(try await fixture.store.titles() == ["A"])
   }
 
