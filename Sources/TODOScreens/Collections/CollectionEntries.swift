@@ -33,6 +33,7 @@ struct CollectionEntries {
     self.text = text
     let names = places + collections.map(formatter.name)
     matches = ActionQuery(text).matches(among: names.map { [$0] }).map { $0 - places.count }
+    if matches.isEmpty, newKind == .list { matches = nearList.map { [$0] } ?? [] }
     newName = newKind.flatMap { kind in
       let name = CollectionName(text, kind)
       let isTaken = collections.contains { $0.kind == kind && CollectionName($0.name, kind) == name }
@@ -43,6 +44,14 @@ struct CollectionEntries {
     }
     // Last, so that nothing is made while another one is meant.
     if newName != nil { matches.append(collections.count) }
+  }
+
+  /// The index of the list that was probably meant by a name that none has.
+  private var nearList: Int? {
+    let lists = collections.indices.filter { collections[$0].kind == .list }
+    let names = lists.map { formatter.name(of: collections[$0]) }
+    let name = NearestName(of: text, among: names).name
+    return name.flatMap(names.firstIndex).map { lists[$0] }
   }
 
   /// Some matches, with a gap before the new one.

@@ -423,6 +423,21 @@ struct DestinationTests {
     #expect(fixture.list.query.destination == nil)
   }
 
+  @Test(
+    "a mistyped name offers the list that was probably meant before a new one",
+    arguments: ["m", Key(.tab)]
+  )
+  func nearName(key: Key) async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(key)
+    await fixture.type("Wrok")
+    let new = try #require(fixture.lines.firstIndex { $0.contains("New list “Wrok”") })
+    let found = try #require(fixture.selectedEntryRow)
+    #expect(fixture.lines[found].contains("Work") && new == found + 2)
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.collections(.list).map(\.name).contains("Wrok") == false)
+  }
+
   @Test("the end of a text that is typed is in sight in the smallest window, whatever its label")
   func smallestWindow() async throws {
     let fixture = try await Self.fixture(columns: 20, rows: 5)
