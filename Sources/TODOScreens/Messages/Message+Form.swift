@@ -53,16 +53,41 @@ extension Message {
   /// The result of adding an item in a line, which waits for the next one.
   ///
   /// - Parameters:
+  ///   - base: what every new item has here, which is not said.
   ///   - count: how many so far.
   ///   - newList: the list that was made for it.
-  static func added(_ item: TODOItem, count: Int, newList: String?, _ dates: DateWording) -> Message {
-    let (title, date) = (item.title, item.due.map { dates.dayDue($0, isNamed: false) })
-    return switch (newList, date) {
-    case (let name?, let date?): .addedToNewListOnDate(count: count, title: title, name: name, date: date)
-    case (let name?, nil): .addedToNewList(count: count, title: title, name: name)
-    case (nil, let date?): .addedOnDate(count: count, title: title, date: date)
-    case (nil, nil): .addedSoFar(count: count, title: title)
+  static func added(
+    _ item: TODOItem,
+    over base: TODOItemValues,
+    count: Int,
+    newList: String?,
+    _ dates: DateWording
+  ) -> Message {
+    let fields = understood(item.values, over: base, newList: newList, dates)
+    let title = item.title
+    return switch (newList, fields.isEmpty) {
+    case (let name?, true): .addedToNewList(count: count, title: title, name: name)
+    case (let name?, false): .addedToNewListWith(count: count, title: title, name: name, fields: fields)
+    case (nil, true): .addedSoFar(count: count, title: title)
+    case (nil, false): .addedWith(count: count, title: title, fields: fields)
     }
+  }
+
+  /// What was read of a line, the date first.
+  private static func understood(
+    _ values: TODOItemValues,
+    over base: TODOItemValues,
+    newList: String?,
+    _ dates: DateWording
+  ) -> [Message] {
+    var said = values
+    if values.list == base.list || newList != nil { said.list = "" }
+    if values.tags == base.tags { said.tags = ItemTags() }
+    let date = values.due.map { Message.itemTitle(title: dates.dayDue($0, isNamed: false)) }
+    let due = values.due.map { Message.understoodDue(dates: [dates.fullDue($0)]) }
+    let priority = Message.priority(values.priority)
+    let rest = understood(said, dates).filter { $0 != due }
+    return [date].compactMap(\.self) + rest.map { $0 == priority ? .level(values.priority) : $0 }
   }
 
   /// What others have done to the item of an open form.

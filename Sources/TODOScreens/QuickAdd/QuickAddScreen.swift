@@ -302,7 +302,7 @@ final class QuickAddScreen: PromptScreen {
     if let offered = completer.offered, let chosen = offered.chosen { return complete(offered, with: chosen) }
     if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions, stack.dates)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
-    let newList = meaning.newList
+    let (newList, base) = (meaning.newList, newValues)
     let outcome = try await stack.list.create([NewItem(item.values)])
     if case .made = outcome {
       prompt.clear()
@@ -313,15 +313,16 @@ final class QuickAddScreen: PromptScreen {
       await reload()
       textChanged()
     }
+    guard case .made(_, let item?, _, _) = outcome else { return stack.say(addedOrSaved: outcome) }
+    let told = Message.outcome(outcome, dates: stack.dates)
     // A step may be folded away under its item.
-    if case .made(_, let item?, _, _) = outcome, parent == nil,
-      newList != nil || stack.list.currentItem?.id == item.id
-    {
-      stack.say(.added(item, count: addedItems, newList: newList, stack.dates))
-    } else if parent == nil {
-      stack.say(addedOrSaved: outcome)
+    let isStep = parent != nil
+    if isStep ? told == .added(title: item.title) : newList != nil || stack.list.currentItem?.id == item.id {
+      stack.say(.added(item, over: base, count: addedItems, newList: newList, stack.dates))
+    } else if isStep {
+      stack.say(told)
     } else {
-      stack.say(.outcome(outcome, dates: stack.dates))
+      stack.say(addedOrSaved: outcome)
     }
   }
 

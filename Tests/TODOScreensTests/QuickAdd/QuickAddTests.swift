@@ -71,8 +71,25 @@ struct QuickAddTests {
     #expect(item.priority == .highest)
     #expect(item.due?.day == FixedTime.today.adding(days: 1))
     #expect(item.location.name == "Nội Bài")
-    #expect(fixture.meaning == "Added “Book the flight”, Sat 21 Nov")
+    #expect(fixture.meaning == "Added “Book the flight”, Sat 21 Nov, highest, at Nội Bài")
     #expect(fixture.selectedLine?.contains("Book the flight") == true)
+  }
+
+  @Test(
+    "says what was read of the line, but not what every new item has there",
+    arguments: [
+      ("Water plants every mon", "Mon 23 Nov, every Monday"), ("Water !low #garden", "low, #garden"),
+      ("Water tomorrow list:Home #a #b", "Sat 21 Nov, #a #b"),
+    ]
+  )
+  func told(line: String, fields: String) async throws {
+    let fixture = try await AppFixture(drafts: [DestinationTests.values("Old", list: "Home")])
+    await fixture.press(Key(.tab))
+    await fixture.type("home")
+    await fixture.press(Key(.enter), "A")
+    await fixture.type(line)
+    await fixture.press(Key(.enter))
+    #expect(fixture.meaning.hasPrefix("Added “Water") && fixture.meaning.hasSuffix("”, " + fields))
   }
 
   @Test("says that an item is in Everything if the place does not show it")
