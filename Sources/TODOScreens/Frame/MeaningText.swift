@@ -36,6 +36,30 @@ struct MeaningText: Hashable {
     return fitted
   }
 
+  /// In one row, if it has room there without the optional parts, and with the first part cut to what the others leave.
+  ///
+  /// - Parameter least: the width below which that is not cut.
+  func inOneRow(columns: Int, leastOfFirst least: Int) -> MeaningText {
+    let fitted = fitted(columns: columns, rows: 1)
+    guard !fitted.fits(columns: columns, rows: 1), let first = fitted.parts.first else { return fitted }
+    let rest = MeaningText(Array(fitted.parts.dropFirst()))
+    let gap = columns < Self.narrowColumns ? Self.narrowGap : Self.gap
+    let room = columns - gap - rest.width(columns: columns)
+    guard room >= least else { return self }
+    var cut = fitted
+    cut.parts[0] = Part(text: first.text.cut(to: room), role: first.role)
+    return cut
+  }
+
+  /// The width of all parts beside each other.
+  private func width(columns: Int) -> Int {
+    let gap = columns < Self.narrowColumns ? Self.narrowGap : Self.gap
+    return parts.enumerated().reduce(0) { width, part in
+      let before = part.offset == 0 ? 0 : part.element.isJoined ? 1 : gap
+      return width + before + DrawableText.width(of: part.element.text)
+    }
+  }
+
   /// Draws as much as the rows of `area` hold; what does not fit is cut with an ellipsis.
   ///
   /// - Parameter ground: the look of what is behind it.

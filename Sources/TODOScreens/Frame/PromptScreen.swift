@@ -153,11 +153,18 @@ struct LinePrompt {
   /// The width that a label or a number beside it leaves to the text.
   static let leastColumns = 12
 
-  /// The label where the line has that many columns: one that leaves half of them to the text, or else one that has room at all.
+  /// What it leaves where there is a shorter label.
+  private static let usualColumns = 26
+
+  /// The label where the line has that many columns: one that leaves half of them to the text, and more in a narrow line, or else one
+  /// that has room at all.
   private func shownLabel(_ columns: Int) -> String {
     let labels = [label] + shortLabels
     func first(_ room: Int) -> String? { labels.first { DrawableText.width(of: $0) <= room } }
-    return first(columns / 2 - 2) ?? first(columns - min(Self.leastColumns + 2, columns))
+    let half = columns / 2 - 2
+    return first(min(half, columns - Self.usualColumns)) ?? first(half) ?? first(
+      columns - min(Self.leastColumns + 2, columns)
+    )
       ?? labels[labels.count - 1]
   }
 

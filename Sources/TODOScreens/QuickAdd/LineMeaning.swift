@@ -47,23 +47,27 @@ struct LineMeaning {
     !item.values.list.isEmpty && names.list(item.values.list) == nil
   }
 
-  /// - Parameter offer: what is said to be taken next, beside what it would replace; nil for nothing.
-  func parts(offering offer: Offer?) -> MeaningText {
+  /// - Parameters:
+  ///   - offer: what is said to be taken next, beside what it would replace; nil for nothing.
+  ///   - hasNextDates: whether a repeat has the dates after its first.
+  func parts(offering offer: Offer?, hasNextDates: Bool = true) -> MeaningText {
     let rest = ItemField.allCases.flatMap { parts(of: $0) }
     let other = offer == .reading ? taking(otherReading) : []
     var (near, words): ([Part], [Part]) = ([], [])
     switch offer {
-    case .list(let name): near = taking(name)
-    case .words(let text): words = taking(text)
+    // The footer names them, too.
+    case .list(let name): near = taking(name, isOptional: true)
+    case .words(let text): words = taking(text, isOptional: true)
     case .reading, nil: break
     }
     return MeaningText(
-      [Part(text: item.values.title, role: .strong)] + due + other + remark + rest + list + near + words
+      [Part(text: item.values.title, role: .strong)] + due(hasNextDates) + other + remark + rest + list + near
+        + words
     )
   }
 
-  private func taking(_ text: String?) -> [Part] {
-    text.map { [Part(text: formatter.text(.quickAddOffer(text: $0)))] } ?? []
+  private func taking(_ text: String?, isOptional: Bool = false) -> [Part] {
+    text.map { [Part(text: formatter.text(.quickAddOffer(text: $0)), isOptional: isOptional)] } ?? []
   }
 
   /// What else the date can mean; nil if there is nothing else.
@@ -78,13 +82,16 @@ struct LineMeaning {
     return [Part(text: formatter.text(.mistake(remark, conventions, dates)), role: .alarm)]
   }
 
-  private var due: [Part] {
+  private func due(_ hasNextDates: Bool) -> [Part] {
     guard let due = item.values.due else { return [] }
     let date = dates.dayDue(due, isNamed: false)
     guard let rule = item.values.repeats else { return [Part(text: date, role: .accent)] }
     let words = formatter.text(.repeats(rule, from: due, dates))
-    let next = dates.next(date, rule.dates(after: due, limit: DateWording.typedLimit), formatter.marks)
-    return [Part(text: words, role: .accent), Part(text: next)]
+    let next = hasNextDates ? rule.dates(after: due, limit: DateWording.typedLimit) : []
+    return [
+      Part(text: words, role: .accent),
+      Part(text: hasNextDates ? dates.next(date, next, formatter.marks) : date),
+    ]
   }
 
   private func parts(of field: ItemField) -> [Part] {

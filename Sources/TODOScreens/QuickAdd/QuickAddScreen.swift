@@ -39,9 +39,10 @@ final class QuickAddScreen: PromptScreen {
     self.parent = parent
     let date = DueDateText.exampleList(in: stack.conventions.language)[0]
     // The title of the item makes room for the step.
-    let labels = [24, 12, 6].map { columns in
+    var labels = [24, 12, 6].map { columns in
       stack.text(parent.map { .quickAddStepPrompt(title: $0.title.cut(to: columns)) } ?? .quickAddPrompt)
     }
+    if let parent { labels.append("\(stack.marks.parent) \(parent.title.cut(to: 10))") }
     prompt = LinePrompt(
       labels[0],
       shortLabels: Array(labels.dropFirst()),
@@ -122,8 +123,15 @@ final class QuickAddScreen: PromptScreen {
     if let mistake = item.mistake {
       return MeaningText(stack.text(.mistake(mistake, stack.conventions, stack.dates)), .alarm)
     }
-    return meaning.parts(offering: offerOfMeaning)
+    let all = meaning.parts(offering: offerOfMeaning)
+    if all.fits(columns: room.columns, rows: 1) { return all }
+    let short = meaning.parts(offering: offerOfMeaning, hasNextDates: false)
+      .inOneRow(columns: room.columns, leastOfFirst: Self.leastTitle)
+    return short.fits(columns: room.columns, rows: 1) ? short : all
   }
+
+  /// The width to which the title in the meaning of the line is cut, so that the line does not move while it is typed.
+  private static let leastTitle = 4
 
   private var meaning: LineMeaning {
     LineMeaning(
