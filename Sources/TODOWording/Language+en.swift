@@ -905,6 +905,7 @@ extension Language {
     "remind {0}",
     "{0}",
     "“{0}” is the due date; --literal keeps it",
+    "“{0}” is how it repeats; --literal keeps it",
     "{0} (could also be {1})",
     "{0} or {1}",
     "due {0} (could also be {1})",

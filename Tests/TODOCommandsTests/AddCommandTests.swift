@@ -214,7 +214,7 @@ import Testing
       let errors = try await shell.run("add", "Water the plants every fri").errors
       #expect(
         errors.hasPrefix(
-          "mytodo: “every fri” is the due date; --literal keeps it"
+          "mytodo: “every fri” is how it repeats; --literal keeps it"
         )
       )
     }

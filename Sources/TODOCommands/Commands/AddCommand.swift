@@ -116,7 +116,8 @@ struct AddCommand: ItemCommand, ProgramCommand {
       session.tellReadings(reading.due, line: line)
       // On a terminal, the line about the item says it.
       if let words = reading.dateWords, !session.output.isTerminal {
-        session.tell(.dateWords(words: words), line: line)
+        let isRepeat = reading.due.repeats != nil
+        session.tell(isRepeat ? .repeatWords(words: words) : .dateWords(words: words), line: line)
       }
       if let remark = reading.remark { session.tell(Self.message(remark, in: session), line: line) }
     }

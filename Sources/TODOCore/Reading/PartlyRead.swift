@@ -54,6 +54,14 @@ extension PhraseText {
   }
 }
 
+extension LinePhrase {
+  /// Whether it is a word such as “daily” that only says in which unit a rule counts.
+  fileprivate func sums(up rule: TypedRule?) -> Bool {
+    guard let rule, let own = phrase.slots.rule, likelihood != .sure, own.days == nil else { return false }
+    return own.interval == RepeatInterval(rule.interval.unit)
+  }
+}
+
 extension LinePhrases {
   /// Those of a text without a title.
   fileprivate init(_ text: String, _ now: LocalMoment, _ conventions: DateConventions) {
@@ -78,7 +86,8 @@ extension LinePhrases {
       ?? timesLeft(beside: taken, mayBe) ?? unreadableTime(behind: taken) ?? unreadableTime(before: taken)
   }
 
-  /// Another date elsewhere in the line that says as much: the first of “Flight 20 Dec 6:45, back 27 Dec 21:10”, or a second repeat.
+  /// Another date elsewhere in the line that says as much: the first of “Flight 20 Dec 6:45, back 27 Dec 21:10”, or a second repeat. The
+  /// “Daily” of “Daily journal every day” belongs to the title.
   func rival(of taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
     let slots = taken.phrase.slots
     return all.first { other in
@@ -86,7 +95,7 @@ extension LinePhrases {
       else { return false }
       let isAlike =
         slots.rule != nil
-        ? other.phrase.slots.rule != nil
+        ? other.phrase.slots.rule != nil && !other.sums(up: slots.rule)
         : slots.day != nil && slots.hasTime && other.phrase.slots.day != nil && other.phrase.slots.hasTime
       return isAlike && !isPartOfTitle(other)
     }

@@ -431,6 +431,18 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "says nothing of a word in the title that agrees with the repeat",
+    arguments: [
+      ("Daily journal every day 21:00", "Daily journal"), ("Weekly review every fri", "Weekly review"),
+      ("Monthly report every 3 months", "Monthly report"),
+    ]
+  )
+  func agreeing(text: String, title: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == title && item.values.repeats != nil && item.remark == nil)
+  }
+
+  @Test(
     "keeps the day that a new item has where only a time is typed",
     arguments: [
       ("Call 3pm", "2026-12-08T15:00"), ("Call 9am", "2026-12-08T09:00"), ("Call", "2026-12-08"),
