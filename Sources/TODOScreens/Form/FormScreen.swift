@@ -113,10 +113,17 @@ final class FormScreen: ActingScreen {
   /// The fields and buttons in their order; a new item has neither a state nor a Delete button.
   var fields: [FormField] { formFields.all }
 
+  /// The fields in which the footer names a key, if it acts on those alone.
+  private static let fieldsOfHints: [String: [FormField]] = [
+    "form-editor": [.field(.detail)], "form-map": [.field(.locationName), .field(.locationAddress)],
+  ]
+
   /// What can be done in the field comes after the keys that save and go on.
   var hints: [KeyHint] {
     let keys = stack.keys.table(of: FormScreen.self)
-    var hints = keys.hints(self, stack.formatter)
+    let elsewhere = Self.fieldsOfHints.filter { !$0.value.contains(focus) }.keys
+    let unnamed = elsewhere.compactMap { keys.row(named: $0)?.keys.first }
+    var hints = keys.hints(self, stack.formatter).filter { !unnamed.contains($0.press) }
     hints.insert(contentsOf: hintsHere, at: min(2, hints.count))
     return hints
   }

@@ -53,6 +53,17 @@ struct FooterTests {
     #expect(try await open(keys, columns: columns, rows: 24).footer == footer)
   }
 
+  @Test("names in the form what acts on one field only there")
+  func fieldKeys() async throws {
+    let fixture = try await AppFixture(["A"], columns: 120)
+    await fixture.press(Key(.enter))
+    #expect(!fixture.footer.contains("Ctrl-O") && !fixture.footer.contains("F4"))
+    await fixture.press(Key(.tab))
+    #expect(fixture.footer.contains("Ctrl-O editor") && !fixture.footer.contains("F4"))
+    for _ in 0..<AppFixture.tabs(to: .field(.locationAddress)) - 1 { await fixture.press(Key(.tab)) }
+    #expect(fixture.footer.contains("F4 map") && !fixture.footer.contains("Ctrl-O"))
+  }
+
   @Test(
     "names what a screen is there for rather than help in a narrow window",
     arguments: [
