@@ -283,6 +283,6 @@ extension TODOItem {
 
   /// The name of the location after its symbol; empty if there is none.
   public func locationText(_ marks: MarkStyle) -> String {
-    self.location.name.isEmpty ? "" : (marks == .unicode ? "⌂ " : "@ ") + self.location.name
+    self.location.name.isEmpty ? "" : "\(marks.location) \(self.location.name)"
   }
 }

@@ -367,7 +367,6 @@ extension Language {
     "{key:due-next}: this date only",
     "{key:due-next}: {0}",
     "{key:due-next}: {0}, from {1}",
-    "for {0} item\0for {0} items",
     "for {0} item; its time stays: {1}\0for {0} items; their times stay: {1}",
     "each item keeps its time",
     "each item keeps its day",

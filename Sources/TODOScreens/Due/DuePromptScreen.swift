@@ -125,10 +125,10 @@ final class DuePromptScreen: PromptScreen {
     }
   }
 
-  /// For how many items a day is, and which times of theirs stay.
-  private func whatStays(of selected: SelectedCount) -> Message {
+  /// For how many items a day is, and which times of theirs stay; nil if none has a time: the line says how many there are.
+  private func whatStays(of selected: SelectedCount) -> Message? {
     guard case .exactly(let count) = selected else { return .dueHintKeepingTimes }
-    guard !times.isEmpty else { return .dueHintForItems(count: count) }
+    guard !times.isEmpty else { return nil }
     let shown = times.prefix(Self.mostTimes).map(\.description) + (times.count > Self.mostTimes ? ["…"] : [])
     return .dueHintTimesStay(count: count, times: shown.joined(separator: ", "))
   }

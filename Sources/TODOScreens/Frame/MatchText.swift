@@ -27,17 +27,16 @@ struct MatchText {
   }
 
   /// The part of a text that the row does not show, with a match that is not in the title; nil if there is none.
-  func excerpt(of item: TODOItem, columns: Int, hidesLocation: Bool) -> String? {
+  func excerpt(of item: TODOItem, columns: Int, _ marks: MarkStyle) -> String? {
     guard !search.isEmpty else { return nil }
     let missing = search.missing(in: item.title)
     guard !missing.isEmpty else { return nil }
     for field in ItemField.allCases where field.row.isSearched && field != .title {
-      // The row has a column for it.
-      if field == .locationName, !hidesLocation { continue }
       let text = field.text(in: item.values)
       guard let excerpt = missing.excerpt(of: text, lead: columns / 4) else { continue }
       let isBeginning = excerpt.startIndex == text.startIndex
-      return (isBeginning ? "" : "…") + Self.spaced(excerpt.prefix(columns + 1))
+      let sign = field == .locationName ? "\(marks.location) " : ""
+      return sign + (isBeginning ? "" : "…") + Self.spaced(excerpt.prefix(columns + 1))
     }
     return nil
   }

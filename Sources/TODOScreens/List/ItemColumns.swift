@@ -278,7 +278,7 @@ struct ItemColumns {
     )
     // What matches is shown, if the title does not.
     guard
-      let excerpt = matches.excerpt(of: item, columns: max(Self.leastExcerpt, room / 2), hidesLocation: true)
+      let excerpt = matches.excerpt(of: item, columns: max(Self.leastExcerpt, room / 2), marks)
     else {
       (plan.titleColumns, plan.parts) = tail.fitting(room, beside: item.title)
       return plan

@@ -246,8 +246,12 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     offered = Completion(
       startOfWord..<prompt.text.count,
       offers.map { offer in
+        // “overdue” is said once.
         let meaning = description(of: offer, wording)
-        return (.init(value: offer.value, meaning: meaning, typed: offer.typed), .text(offer.text))
+        let isSame = offer.value == meaning || offer.value.hasSuffix(":" + meaning)
+        return (
+          .init(value: offer.value, meaning: isSame ? "" : meaning, typed: offer.typed), .text(offer.text)
+        )
       }
     )
     hasChoice = offers.first?.isOfWord == false

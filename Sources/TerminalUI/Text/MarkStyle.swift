@@ -40,6 +40,8 @@ public enum MarkStyle: Hashable, Sendable {
   public var unfolded: Character { self == .unicode ? "▾" : "-" }
   /// Comes before the item that a step belongs to.
   public var parent: Character { self == .unicode ? "‹" : "<" }
+  /// Comes before the name of a location.
+  public var location: Character { self == .unicode ? "⌂" : "@" }
 
   /// One item of a day in a small calendar.
   public var dayItem: Character { self == .unicode ? "∙" : "." }

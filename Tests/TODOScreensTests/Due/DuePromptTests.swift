@@ -324,6 +324,12 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("B")?.due?.description == "2026-12-01")
   }
 
+  @Test("does not say again for how many items it is") func severalWithoutTimes() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.type("vvw24 dec")
+    #expect(fixture.typedLine.hasPrefix(" Due of 2 items  24 dec") && fixture.meaning == "Thu 24 Dec")
+  }
+
   private func weekly() async throws -> AppFixture {
     var values = TODOItemValues("Rent", due: DueDate(stored: "2026-11-27T18:00"))
     values.repeats = Repeat(stored: "FREQ=WEEKLY;BYDAY=FR")

@@ -290,7 +290,7 @@ struct ItemColumnsTests {
     }
     #expect(lines(60, "phone")[0].contains("phone"))
     #expect(lines(60, "phone")[2].contains("Phone the dentist, who is in Hanoi until Friday"))
-    #expect(lines(80, "gare")[1].contains("Gare"))
+    #expect(lines(80, "gare")[1].contains("⌂ Quai de la Gare"))
     #expect(!draw(Self.found, width: 100, stack).contains("window"))
   }
 

@@ -203,6 +203,8 @@ import Testing
       fixture.screen.contains(/\ open +open · 3 matches/) && fixture.screen.contains(/\ done +done · 1 match/)
     )
     #expect(!fixture.lines.contains { $0.contains(#/▐.* open +open/#) })
+    // What would be the same words is said once.
+    #expect(fixture.shows(" overdue ") && !fixture.lines.contains { $0.contains(#/overdue +overdue/#) })
     await fixture.press(Key(.down), Key(.down), Key(.tab))
     #expect(fixture.typedLine == " /  is:done")
     #expect(!fixture.screen.contains(/\ todo +open/))
