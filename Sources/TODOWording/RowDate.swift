@@ -89,7 +89,7 @@ extension DateWording {
     case .due(.today), .due(.tomorrow): return ""
     case .due(.thisWeek): return name(day.weekday)
     case .due(.overdue), .review(.overdue):
-      return day == now.day.adding(days: -1) ? named(day) ?? "" : dayInRow(day)
+      return named(day) ?? dayInRow(day)
     case .due(.nextWeek), .due(.later), .review: return dayInRow(day)
     case .day(let shown) where shown == day, .coming(let shown) where shown == day: return ""
     case .month: return dayInRow(day)

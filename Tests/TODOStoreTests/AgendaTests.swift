@@ -74,7 +74,8 @@ import Testing
     let rows = try await store.filteredItems(query, window: .start(count: 1000)).rows
     #expect(rows.map(\.item.isDone) == rows.map(\.item.isDone).sorted { !$0 && $1 })
     let dates = rows.filter { !$0.item.isDone }.compactMap(\.item.due)
-    #expect(dates == dates.sorted())
+    let overdue = dates.filter { $0.isOverdue(at: Self.now) }
+    #expect(dates == overdue.sorted() + dates.filter { !$0.isOverdue(at: Self.now) }.sorted())
     for row in rows.enumerated() where row.offset.isMultiple(of: 5) {
       let page = try await store.filteredItems(
         query,

@@ -20,18 +20,25 @@ struct ListFixture {
     )
   }
 
-  init(drafts: [TODOItemValues], query: TODOQuery = TODOQuery(), visibleRowCount: Int = 5) async throws {
+  /// - Parameter clock: the time, by which groups are counted, too; by default it stands still, and they are not.
+  init(
+    drafts: [TODOItemValues],
+    query: TODOQuery = TODOQuery(),
+    visibleRowCount: Int = 5,
+    clock: WallClock? = nil
+  ) async throws {
     let store = try TODOItemStore(
       .inMemory,
       session: TODOSession(name: "pts/1"),
-      clock: FixedTime.clock
+      clock: clock ?? FixedTime.clock
     )
     for draft in drafts { _ = try await store.createTODOItem(draft) }
     self.store = store
     list = try MyTODOViewModel(
       store: store,
       viewState: TODOViewState(query),
-      visibleRowCount: visibleRowCount
+      visibleRowCount: visibleRowCount,
+      dueGrouping: { clock.map { DueGrouping($0, firstWeekday: .monday) } }
     )
   }
 

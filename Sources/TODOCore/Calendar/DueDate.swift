@@ -36,6 +36,21 @@ public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
 
   public static func < (a: DueDate, b: DueDate) -> Bool { a.description < b.description }
 
+  /// The last date before this one: a whole day comes before its minutes. Nil before the first date.
+  var previous: DueDate? {
+    guard let minute else { return day.adding(days: -1).map { DueDate(day: $0, minute: .last) } }
+    return DueDate(day: day, minute: MinuteOfDay(sinceMidnight: minute.sinceMidnight - 1))
+  }
+
+  /// The first date after this one; nil after the last date.
+  package var next: DueDate? {
+    guard let minute else { return DueDate(day: day, minute: .midnight) }
+    if let next = MinuteOfDay(sinceMidnight: minute.sinceMidnight + 1) {
+      return DueDate(day: day, minute: next)
+    }
+    return day.adding(days: 1).map { DueDate(day: $0) }
+  }
+
   /// Whether the due time has passed at a moment: a minute passes at its end, a whole day when the next one begins.
   public func isOverdue(at moment: LocalMoment) -> Bool {
     if day != moment.day { return day < moment.day }
@@ -57,7 +72,7 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
     self.minute = minute
   }
 
-  /// Nil for the next day.
+  /// Nil for the next day, and for the day before.
   init?(sinceMidnight minutes: Int) { self.init(hour: minutes / 60, minute: minutes % 60) }
 
   var sinceMidnight: Int { hour * 60 + minute }
@@ -73,6 +88,7 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
   }
 
   public static let midnight = MinuteOfDay(hour: 0, minute: 0)!
+  static let last = MinuteOfDay(hour: 23, minute: 59)!
 
   public static func < (a: MinuteOfDay, b: MinuteOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
 
@@ -85,12 +101,13 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
   public var description: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 }
 
-/// The group of an item in a list by due date. A group consists of whole days, in the order of the list: an item that
-/// was due earlier today is listed under today, and marked as overdue there.
+/// The group of an item in a list by due date. What was due earlier today is overdue.
 public enum DueGroup: CaseIterable, Hashable, Sendable {
-  /// Before today.
+  /// Before today, or earlier today.
   case overdue
-  case today, tomorrow
+  /// The rest of today.
+  case today
+  case tomorrow
   /// The rest of the week after tomorrow.
   case thisWeek
   /// The week that begins after this one.
@@ -134,10 +151,14 @@ public struct DueGrouping: Hashable, Sendable {
     func hash(into hasher: inout Hasher) {}
   }
 
-  public func group(of due: DueDate?) -> DueGroup {
-    guard let day = due?.day.dayNumber else { return .noDate }
+  /// The group of a date.
+  ///
+  /// - Parameter moment: when it is asked for: the times of today that have passed by then are overdue. Without it, none has.
+  public func group(of due: DueDate?, at moment: LocalMoment? = nil) -> DueGroup {
+    guard let due else { return .noDate }
+    let day = due.day.dayNumber
     if day < today { return .overdue }
-    if day == today { return .today }
+    if day == today { return moment.map(due.isOverdue) == true ? .overdue : .today }
     if day == today + 1 { return .tomorrow }
     if day <= lastOfWeek { return .thisWeek }
     return day <= lastOfWeek + 7 ? .nextWeek : .later
@@ -146,8 +167,27 @@ public struct DueGrouping: Hashable, Sendable {
   /// Whether a date is not after this week.
   public func isThisWeek(_ due: DueDate?) -> Bool { ![.nextWeek, .later].contains(group(of: due)) }
 
-  /// The first day of a group, and the first one after it: nil where the group has no end, both nil for items without a
-  /// date.
+  /// The dates of a group in the order of the list: today parts into its times that have passed, which are the last of what is
+  /// overdue, the whole day, and the times to come. None for items without a date, and for a group without days.
+  ///
+  /// - Parameter moment: when it is asked for; see ``group(of:at:)``.
+  package func spans(of group: DueGroup, at moment: LocalMoment?) -> [DueSpan] {
+    guard group != .noDate else { return [] }
+    let (first, end) = bounds(of: group)
+    let days = DueSpan(first: first.map { DueDate(day: $0) }, end: end.map { DueDate(day: $0) })
+    guard let moment, moment.day == day, moment.minute > .midnight else {
+      return [days].filter { !$0.isEmpty }
+    }
+    let cut = TodayCut(at: moment)
+    return switch group {
+    case .overdue: [days, cut.passed]
+    case .today: [cut.whole, DueSpan(first: cut.rest.first, end: days.end)]
+    case .tomorrow, .thisWeek, .nextWeek, .later, .noDate: [days].filter { !$0.isEmpty }
+    }
+  }
+
+  /// The first day of a group without regard to times, and the first one after it: nil where the group has no end, both nil for
+  /// items without a date.
   public func bounds(of group: DueGroup) -> (first: CalendarDay?, end: CalendarDay?) {
     let (first, end): (Int?, Int?) =
       switch group {
@@ -160,6 +200,36 @@ public struct DueGrouping: Hashable, Sendable {
       case .noDate: (nil, nil)
       }
     return (first.flatMap(CalendarDay.init(dayNumber:)), end.flatMap(CalendarDay.init(dayNumber:)))
+  }
+}
+
+/// Consecutive due dates: from the first one to the last one before the end; nil for no limit.
+package struct DueSpan: Hashable, Sendable {
+  package var first: DueDate?
+  package var end: DueDate?
+
+  package init(first: DueDate?, end: DueDate?) { (self.first, self.end) = (first, end) }
+
+  package var isEmpty: Bool {
+    if let first, let end { first >= end } else { false }
+  }
+}
+
+/// Where the dates of a day part at a moment of it: what has passed is overdue.
+package struct TodayCut: Hashable, Sendable {
+  /// The times that have passed.
+  package let passed: DueSpan
+  /// The day without a time.
+  package let whole: DueSpan
+  /// The times to come, and all later days.
+  package let rest: DueSpan
+
+  package init(at moment: LocalMoment) {
+    let midnight = DueDate(day: moment.day, minute: .midnight)
+    let now = DueDate(day: moment.day, minute: moment.minute)
+    passed = DueSpan(first: midnight, end: now)
+    whole = DueSpan(first: DueDate(day: moment.day), end: midnight)
+    rest = DueSpan(first: now, end: nil)
   }
 }
 

@@ -146,13 +146,24 @@ extension ItemExpression {
     .and([.isDone(false), .start(from: moment.map(DueDate.init(startingAfter:)))])
   }
 
-  /// The open items that are overdue at a moment; see ``DueDate/isOverdue(at:)``.
+  /// The open items that are overdue at a moment, without those that sleep then; see ``DueDate/isOverdue(at:)``.
   public static func overdue(at moment: LocalMoment) -> ItemExpression {
-    guard let last = moment.adding(minutes: -1) else { return .or([]) }
+    let sleep = ItemExpression.start(from: DueDate(startingAfter: moment))
+    return .and([.isDone(false)] + passed(at: moment) + [.not(sleep)])
+  }
+
+  /// The open items that would be overdue at a moment, but sleep then.
+  package static func overdueAsleep(at moment: LocalMoment) -> ItemExpression {
+    let sleep = ItemExpression.start(from: DueDate(startingAfter: moment))
+    return .and([.isDone(false)] + passed(at: moment) + [sleep])
+  }
+
+  /// What the items have in common whose dates have passed at a moment.
+  private static func passed(at moment: LocalMoment) -> [ItemExpression] {
+    guard let last = moment.adding(minutes: -1) else { return [.or([])] }
     let today = DueDate(day: moment.day)
-    return .and([
-      .isDone(false), .due(through: DueDate(day: last.day, minute: last.minute)),
-      .not(.due(from: today, through: today)),
-    ])
+    return [
+      .due(through: DueDate(day: last.day, minute: last.minute)), .not(.due(from: today, through: today)),
+    ]
   }
 }

@@ -47,18 +47,23 @@ public enum DayHeadings: Hashable, Sendable {
   }
 }
 
+extension DueSpan {
+  /// The items that are due then.
+  fileprivate var items: ItemExpression { .due(from: first, through: end?.previous) }
+}
+
 extension DueGrouping {
-  /// The items under a heading of a list by due date; nil if there are none.
-  package func items(under heading: ListHeading) -> ItemExpression? {
+  /// The items under a heading of a list; nil if there are none.
+  ///
+  /// - Parameter moment: when the list is read; see ``group(of:at:)``.
+  package func items(under heading: ListHeading, at moment: LocalMoment?) -> ItemExpression? {
     switch heading {
     case .finished: return .isDone(true)
     case .due(.noDate): return .and([.isDone(false), .not(.due())])
     case .due(let group):
-      let (first, end) = bounds(of: group)
-      guard first == nil || first != end else { return nil }
-      let last = end.flatMap { $0.adding(days: -1) }
-      let through = last.map { DueDate(day: $0, minute: MinuteOfDay(hour: 23, minute: 59)) }
-      return .and([.isDone(false), .due(from: first.map { DueDate(day: $0) }, through: through)])
+      let dates = spans(of: group, at: moment).map(\.items)
+      guard let first = dates.first else { return nil }
+      return .and([.isDone(false), dates.count == 1 ? first : .or(dates)])
     case .priority(let priority): return .priority(priority)
     case .created(let group):
       let (first, last) = times(of: group)

@@ -89,7 +89,7 @@ public struct ListHeadings: Hashable, Sendable {
     if let upcoming, let due = item.due { return upcoming.heading(over: due) }
     if let distance { return distance.heading(of: distance.kilometres(to: item)) }
     switch order {
-    case .due: return item.isDone ? nil : .due(grouping.group(of: item.due))
+    case .due: return item.isDone ? nil : .due(grouping.group(of: item.due, at: moment))
     case .priority: return .priority(item.priority)
     case .age: return .created(grouping.group(of: item.createdAt))
     case .completed: return item.completedAt.map { .completed(grouping.group(of: $0)) }

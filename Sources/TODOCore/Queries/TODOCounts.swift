@@ -42,7 +42,7 @@ public enum TODOGroupCount: Hashable, Sendable {
   }
 }
 
-/// How many open items of a list are late, and due today and not late.
+/// How many open items are overdue, and due today and not overdue; those that sleep are neither.
 public struct DueCounts: Hashable, Sendable {
   public var overdue: TODOGroupCount
   public var today: TODOGroupCount

@@ -6,8 +6,11 @@ public struct TODOQuery: Hashable, Sendable {
   public var kind: Kind
   /// The place, list, tag or view that is shown; nil for everything.
   public var destination: Destination?
-  /// When the list is read: items that start later sleep. Without it, none does.
+  /// When the list is read: items that start later sleep, and what was due earlier is overdue. Without it, none sleeps, and no time
+  /// of a day has passed.
   public var moment: LocalMoment?
+  /// Whether it is known that no item sleeps: then none has to be left out.
+  package var hasNoSleepers = false
   /// What was typed to narrow the list.
   public var search: TypedQuery
   /// Further conditions, all of which the items meet.
@@ -112,7 +115,7 @@ public struct TODOQuery: Hashable, Sendable {
   /// was searched for is found even if it sleeps.
   public var firstHiddenStart: DueDate? {
     guard filter == .open || destination?.agenda != nil, search.isEmpty, conditions.isEmpty, review == nil,
-      destination?.kind != .view
+      destination?.kind != .view, !hasNoSleepers
     else { return nil }
     return moment.map(DueDate.init(startingAfter:))
   }
@@ -122,6 +125,13 @@ public struct TODOQuery: Hashable, Sendable {
 
   /// Whether it is Upcoming in the order of its days.
   var hasComingDays: Bool { destination?.agenda?.span == .upcoming && order == .due }
+
+  /// The moment at which its overdue items, those of today among them, part from the others; nil for a list that has its items in
+  /// the order of their dates alone, or in another order.
+  package var cutMoment: LocalMoment? {
+    let isCut = order == .due && review == nil && dayHeadings != .fromPast && !hasComingDays
+    return isCut && expression.sections.contains(false) ? moment : nil
+  }
 
   /// The items that the list shows; all open ones if it is not narrowed, and in Today and Upcoming, those that sleep too.
   /// Which of them a review goes through, the store knows.
@@ -147,7 +157,7 @@ public struct TODOQuery: Hashable, Sendable {
 
   /// The items of this list under a heading; nil if there are none. Done items below open ones are under theirs alone.
   package func items(under heading: ListHeading, _ grouping: DueGrouping) -> ItemExpression? {
-    let items = grouping.items(under: heading)
+    let items = grouping.items(under: heading, at: moment)
     guard expression.sections.count > 1, heading != .finished else { return items }
     return items.map { .and([.isDone(false), $0]) }
   }

@@ -127,18 +127,9 @@ public final class TODOApp {
   /// A new day has begun, a due time has passed, a reminder rings or an item wakes: the list is drawn for the new time.
   public func timeTurned() { events.push(.timeTurned) }
 
-  /// When the next item of the loaded rows becomes overdue today.
+  /// When the next open item becomes overdue today.
   private var nextTurn: LocalMoment? {
-    let now = stack.clock.localNow
-    let rows = stack.list.window.page.rows
-    // By index: a row has many parts, and a copy of each of them is counted.
-    let dues = rows.indices.lazy.compactMap { index -> LocalMoment? in
-      guard let due = rows[index].item.due, due.day == now.day, let minute = due.minute,
-        !rows[index].item.isDone
-      else { return nil }
-      return LocalMoment(day: due.day, minute: minute)
-    }
-    return dues.filter { $0 >= now }.min()?.adding(minutes: 1)
+    stack.list.window.nextOverdue.flatMap { $0 > stack.clock.localNow ? $0 : nil }
   }
 
   /// Opens a link and reports that, or why not. A browser may take seconds to start; keys do not wait for it.

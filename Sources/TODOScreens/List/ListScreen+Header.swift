@@ -53,7 +53,7 @@ extension ListScreen {
     )
   }
 
-  /// What is late and due today in this place, how many items are open, or how many are selected.
+  /// What is overdue and due today in this place, how many items are open, or how many are selected.
   private var counts: [ScreenHeader.Count] {
     var counts: [ScreenHeader.Count] = []
     if let selected = list.selectedCount {
@@ -80,7 +80,7 @@ extension ListScreen {
             text: stack.text(today),
             look: .plain,
             rank: 3,
-            target: .counted("due:today -is:overdue")
+            target: .counted("due:today -is:overdue -is:snoozed")
           )
         )
       }

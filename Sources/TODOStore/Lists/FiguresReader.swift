@@ -127,11 +127,8 @@ struct FiguresReader: PartwiseReading {
 
   private var firstHiddenStart: String { DueDate(startingAfter: clock.localNow).description }
 
-  /// The items before today, and those of today whose time has passed.
   private func overdue(_ db: Database) throws -> TODOGroupCount {
     let counter = GroupCounter(db: db, grouping: DueGrouping(clock, firstWeekday: .monday))
-    var open = TODOQuery(sort: TODOSort(.due))
-    open.moment = clock.localNow
-    return try counter.dueCounts(of: open, at: clock.localNow).overdue
+    return try counter.dueCounts(at: clock.localNow).overdue
   }
 }

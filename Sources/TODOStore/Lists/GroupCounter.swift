@@ -29,7 +29,9 @@ struct GroupCounter {
     case .day, .coming, .month, .review, .within, .farther, .withoutPoint, .finished: return nil
     case .priority, .created, .completed: break
     }
-    guard let range = grouping.items(under: heading).flatMap(ColumnRange.init) else { return nil }
+    guard let range = grouping.items(under: heading, at: query.moment).flatMap(ColumnRange.init) else {
+      return nil
+    }
     var conditions = ["deletedAt IS NULL", "isDone = ?", range.sql]
     var arguments = [isDone.databaseValue] + range.arguments
     if try OutlineReader(db, query) != nil { conditions.append("NOT \(ItemOutline.isStep)") }
@@ -129,53 +131,48 @@ struct GroupCounter {
     )
   }
 
-  /// How many open items are late, and due today and not late, by the index of the order by due date.
-  func dueCounts(of query: TODOQuery, at moment: LocalMoment) throws -> DueCounts {
-    let passed = (
-      DueDate(day: moment.day, minute: .midnight), DueDate(day: moment.day, minute: moment.minute)
-    )
-    let (before, all) = (try count(.overdue, of: query), try count(.today, of: query))
-    guard case .exactly(let lateToday) = try count(passed, of: query) else {
-      return DueCounts(overdue: .moreThan(TODOGroupCount.limit), today: all)
-    }
-    return DueCounts(overdue: before.adding(lateToday), today: all.adding(-lateToday))
+  /// How many open items of all are overdue, and due today and not overdue, by the index of the order by due date.
+  func dueCounts(at moment: LocalMoment) throws -> DueCounts {
+    let all = Self.everything(at: moment)
+    return DueCounts(overdue: try count(.overdue, of: all), today: try count(.today, of: all))
   }
 
   /// How many open items of all are in Today and Upcoming, or have no date. All of them are the open items of everything: steps
   /// count, too.
   func agendaCounts(at moment: LocalMoment) throws -> AgendaCounts {
-    var all = TODOQuery(sort: TODOSort(.due))
-    all.moment = moment
+    let all = Self.everything(at: moment)
+    let upcoming = DueSpan(first: grouping.day.adding(days: 1).map { DueDate(day: $0) }, end: nil)
     return AgendaCounts(
-      due: try dueCounts(of: all, at: moment),
-      upcoming: try count((grouping.day.adding(days: 1).map { DueDate(day: $0) }, nil), of: all),
+      due: try dueCounts(at: moment),
+      upcoming: try count(upcoming, of: all),
       undated: try count(.noDate, of: all)
     )
   }
 
-  /// By the index of the order. Steps without a date are at the top of no outline.
-  func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
-    let (first, end) = grouping.bounds(of: group)
-    return try count(
-      (first.map { DueDate(day: $0) }, end.map { DueDate(day: $0) }),
-      isUndated: group == .noDate,
-      of: query
-    )
+  private static func everything(at moment: LocalMoment) -> TODOQuery {
+    var all = TODOQuery(sort: TODOSort(.due))
+    all.moment = moment
+    return all
   }
 
-  /// - Parameter bounds: the first date of the group, and the first one after it.
-  private func count(
-    _ bounds: (first: DueDate?, end: DueDate?),
-    isUndated: Bool = false,
-    of query: TODOQuery
-  ) throws -> TODOGroupCount {
+  /// By the index of the order. Steps without a date are at the top of no outline.
+  func count(_ group: DueGroup, of query: TODOQuery) throws -> TODOGroupCount {
+    guard group != .noDate else {
+      return try count(DueSpan(first: nil, end: nil), isUndated: true, of: query)
+    }
+    return try grouping.spans(of: group, at: query.moment)
+      .reduce(.exactly(0)) { sum, span in sum + (try count(span, of: query)) }
+  }
+
+  private func count(_ dates: DueSpan, isUndated: Bool = false, of query: TODOQuery) throws -> TODOGroupCount
+  {
     var conditions = ["deletedAt IS NULL", "isDone = 0"]
     var arguments: [DatabaseValue] = []
-    if let first = bounds.first {
+    if let first = dates.first {
       conditions.append("due >= ?")
       arguments.append(first.description.databaseValue)
     }
-    if let end = bounds.end {
+    if let end = dates.end {
       conditions.append("due < ?")
       arguments.append(end.description.databaseValue)
     }

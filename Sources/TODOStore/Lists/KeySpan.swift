@@ -16,26 +16,44 @@ struct KeySpan: Sendable {
     (self.first, self.end) = (first, end)
   }
 
-  /// The part of an order that a group is; nil for one that is empty, or that no order begins with.
-  private init?(_ heading: ListHeading, _ grouping: DueGrouping) {
+  init?(_ dates: DueSpan) {
+    self.init(dates.first?.description.databaseValue, dates.end?.description.databaseValue)
+  }
+
+  /// - Parameter range: due dates.
+  init?(_ range: ColumnRange) {
+    let last = range.bounds.last.flatMap(String.fromDatabaseValue).flatMap(DueDate.init(stored:))
+    self.init(range.bounds.first, last?.next?.description.databaseValue)
+  }
+
+  /// The parts of an order that a group is; none for one that is empty, or that no order begins with.
+  private static func spans(
+    of heading: ListHeading,
+    _ grouping: DueGrouping,
+    at moment: LocalMoment?
+  ) -> [KeySpan] {
     switch heading {
-    case .due(.noDate): return nil
-    case .due(let group):
-      let (first, end) = grouping.bounds(of: group)
-      self.init(first?.description.databaseValue, end?.description.databaseValue)
+    case .due(let group): return grouping.spans(of: group, at: moment).compactMap { KeySpan($0) }
     case .priority(let priority):
       let place = 4 - priority.rawValue
-      self.init(place.databaseValue, (place + 1).databaseValue)
+      return [KeySpan(place.databaseValue, (place + 1).databaseValue)].compactMap(\.self)
     case .created(let group), .completed(let group):
       let (first, last) = grouping.times(of: group)
-      self.init(first?.milliseconds.databaseValue, last.map { ($0.milliseconds + 1).databaseValue })
-    case .day, .coming, .month, .review, .within, .farther, .withoutPoint, .finished: return nil
+      let end = last.map { ($0.milliseconds + 1).databaseValue }
+      return [KeySpan(first?.milliseconds.databaseValue, end)].compactMap(\.self)
+    case .day, .coming, .month, .review, .within, .farther, .withoutPoint, .finished: return []
     }
   }
 
   /// What folded groups leave of an order, from its first value on; a nil piece is all of it.
-  static func spans(without folded: [ListHeading], _ grouping: DueGrouping) -> [KeySpan?] {
-    let groups = folded.compactMap { KeySpan($0, grouping) }.sorted { one, other in
+  ///
+  /// - Parameter moment: when the list is read.
+  static func spans(
+    without folded: [ListHeading],
+    _ grouping: DueGrouping,
+    at moment: LocalMoment?
+  ) -> [KeySpan?] {
+    let groups = folded.flatMap { spans(of: $0, grouping, at: moment) }.sorted { one, other in
       guard let first = other.first else { return false }
       return one.first?.precedes(first) ?? true
     }
@@ -50,6 +68,25 @@ struct KeySpan: Sendable {
       guard let end = groups[index].end else { return nil }
       return KeySpan(end, index + 1 < groups.count ? groups[index + 1].first : nil)
     }
+  }
+
+  /// What it has in common with another part; nil if nothing.
+  func intersection(_ other: KeySpan?) -> KeySpan? {
+    guard let other else { return self }
+    func bound(_ one: DatabaseValue?, _ other: DatabaseValue?, isLater: Bool) -> DatabaseValue? {
+      guard let one, let other else { return one ?? other }
+      return one.precedes(other) == isLater ? other : one
+    }
+    return KeySpan(bound(first, other.first, isLater: true), bound(end, other.end, isLater: false))
+  }
+
+  /// Whether it has both bounds: those of a group, or a part of a day.
+  var isBounded: Bool { first != nil && end != nil }
+
+  /// The digests of its items in the order by due date.
+  var dueDigests: Range<UInt64> {
+    func digest(_ due: DatabaseValue) -> UInt64 { OrderKeys(["due": due]).digest(in: .due) }
+    return (first.map(digest) ?? 0)..<(end.map(digest) ?? OrderKeys.undated)
   }
 
   /// Where a value is that is not in the part; nil if it is in it.
@@ -75,8 +112,10 @@ struct KeySpan: Sendable {
 
 extension ColumnCondition {
   /// The condition that an item is in a part of an order, of which one at least is a bound.
-  init(_ span: KeySpan, _ order: TODOSort.Order) {
-    let column = order.storeRow.columns[0]
+  ///
+  /// - Parameter isKnown: whether the column is known: then SQLite looks for no index for the bounds, which it would take instead.
+  init(_ span: KeySpan, _ order: TODOSort.Order, isKnown: Bool = false) {
+    let column = (isKnown ? "+" : "") + order.storeRow.columns[0]
     let bounds = [span.first.map { ("\(column) >= ?", $0) }, span.end.map { ("\(column) < ?", $0) }]
       .compactMap(\.self)
     self.init(bounds.map(\.0).joined(separator: " AND "), bounds.map(\.1))

@@ -26,12 +26,16 @@ enum ListPart: Sendable {
 
   /// The parts of a list from its top, without its folded groups.
   ///
-  /// - Parameter lackSteps: whether they are the top of an outline.
+  /// - Parameters:
+  ///   - lackSteps: whether they are the top of an outline.
+  ///   - firstHiddenStart: the first start of the open items that they leave out.
+  ///   - cut: where the list departs from the order of its index; nil if it does not, or its order makes no difference.
   static func parts(
     of query: TODOQuery,
     _ plan: ListPlan,
     lackSteps: Bool,
-    firstHiddenStart: DueDate?
+    firstHiddenStart: DueDate?,
+    cut: DueCut? = nil
   ) -> [ListPart] {
     let folded = query.foldedHeadings
     // The items of a list that is narrowed lack those that are folded.
@@ -52,8 +56,9 @@ enum ListPart: Sendable {
         lackPoints: query.distance != nil,
         lackSteps: lackSteps,
         firstHiddenStart: isDone ? nil : firstHiddenStart,
-        spans: folding.map { KeySpan.spans(without: folded, $0.grouping) } ?? [nil],
+        spans: folding.map { KeySpan.spans(without: folded, $0.grouping, at: query.moment) } ?? [nil],
         hasUndated: !folded.contains(.due(.noDate)),
+        cut: isDone ? nil : cut,
         lists: plan.lists
       )
       return [nearest].compactMap(\.self) + ranges.map(ListPart.range)

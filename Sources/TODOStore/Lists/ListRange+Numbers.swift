@@ -27,6 +27,11 @@ extension ListRange {
     var arguments = [numbers.json.databaseValue]
     if let isDated { sql += " AND due IS \(isDated ? "NOT NULL" : "NULL")" }
     if let list { sql += " AND \(list.sql)" }
+    if let span {
+      let condition = ColumnCondition(span, order)
+      sql += " AND \(condition.sql)"
+      arguments += condition.arguments
+    }
     if let key = reach.key {
       // No column of a key is NULL within its range, and all have the same direction.
       let beyond = readsDescending(reach.direction) ? "<" : ">"

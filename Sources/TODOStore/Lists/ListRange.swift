@@ -14,7 +14,9 @@ struct ListRange: Sendable {
   /// Whether it holds the items with a due date, or those without; nil if that makes no difference.
   let isDated: Bool?
   /// The part that it has of what it would have if no group were folded; nil if all.
-  private let span: KeySpan?
+  let span: KeySpan?
+  /// The part with which that has changed places in the list; nil for none.
+  private let exchanged: KeySpan?
   /// The list whose items it has, in the order by list; nil in another one.
   let list: OneList?
   /// Whether it only holds items without a point, because a list by distance has the others above it.
@@ -81,12 +83,14 @@ struct ListRange: Sendable {
   /// - Parameters:
   ///   - columns: the columns of the index after those that the section determines.
   ///   - condition: what else its items have in common.
+  ///   - dates: the due dates of its items, if the index begins with them; otherwise nil.
   init(
     _ source: Source,
     number: Int,
     by columns: [String],
     meeting condition: ColumnCondition,
-    firstHiddenStart: DueDate?
+    firstHiddenStart: DueDate?,
+    due dates: KeySpan? = nil
   ) {
     let keyColumns = columns + ["number"]
     self.init(
@@ -94,12 +98,12 @@ struct ListRange: Sendable {
       isDone: false,
       source: source,
       isDated: nil,
-      span: nil,
+      span: dates,
       list: nil,
       lacksPoints: false,
       lacksSteps: false,
       firstHiddenStart: firstHiddenStart,
-      order: .age,
+      order: dates == nil ? .age : .due,
       content: .meeting(condition),
       keyColumns: keyColumns,
       keyIndices: keyColumns.compactMap(Self.columnNames.firstIndex),
@@ -113,6 +117,7 @@ struct ListRange: Sendable {
     source: Source? = nil,
     isDated: Bool?,
     span: KeySpan?,
+    exchanged: KeySpan? = nil,
     list: OneList?,
     lacksPoints: Bool,
     lacksSteps: Bool,
@@ -124,7 +129,7 @@ struct ListRange: Sendable {
     isDescending: Bool
   ) {
     (self.number, self.isDone, self.source) = (number, isDone, source)
-    (self.isDated, self.span, self.list) = (isDated, span, list)
+    (self.isDated, self.span, self.exchanged, self.list) = (isDated, span, exchanged, list)
     (self.lacksPoints, self.lacksSteps, self.firstHiddenStart) = (lacksPoints, lacksSteps, firstHiddenStart)
     (self.order, self.content) = (order, content)
     (self.keyColumns, self.keyIndices, self.isDescending) = (keyColumns, keyIndices, isDescending)
@@ -138,6 +143,7 @@ struct ListRange: Sendable {
   ///   - firstHiddenStart: the first start of the items that they leave out.
   ///   - spans: the pieces that folded groups leave of a list of all items; a nil piece is all of it.
   ///   - hasUndated: whether a list by due date has items without one.
+  ///   - cut: where a list by due date departs from the order of the index.
   ///   - lists: the lists in their order; nil unless the order is by list.
   static func ranges(
     _ content: Content,
@@ -148,22 +154,30 @@ struct ListRange: Sendable {
     firstHiddenStart: DueDate? = nil,
     spans: [KeySpan?] = [nil],
     hasUndated: Bool = true,
+    cut: DueCut? = nil,
     lists: ListSequence? = nil
   ) -> [ListRange] {
     var ranges: [ListRange] = []
+    var content = content
     let order = sort.order(isDone: isDone)
-    func add(_ columns: [String], isDated: Bool? = nil, span: KeySpan? = nil, list: OneList? = nil) {
+    func add(
+      _ columns: [String],
+      isDated: Bool? = nil,
+      _ piece: DueCut.Piece = DueCut.Piece(span: nil),
+      list: OneList? = nil
+    ) {
       let keyColumns = columns + ["number"]
       ranges.append(
         ListRange(
           number: ListPart.number(isDone: isDone, isDated == false ? 2 : 1),
           isDone: isDone,
           isDated: isDated,
-          span: span,
+          span: piece.span,
+          exchanged: piece.exchanged,
           list: list,
           lacksPoints: lackPoints,
           lacksSteps: lackSteps && isDated != true,
-          firstHiddenStart: firstHiddenStart,
+          firstHiddenStart: firstHiddenStart ?? piece.firstHiddenStart,
           order: order,
           content: content,
           keyColumns: keyColumns,
@@ -181,13 +195,19 @@ struct ListRange: Sendable {
       }
       return ranges
     }
-    let pieces = sort.isReversed != order.storeRow.descends ? spans.reversed() : spans
+    var pieces = spans.map { DueCut.Piece(span: $0) }
+    if let cutPieces = cut?.pieces(of: spans) {
+      pieces = cutPieces.compactMap { $0.within(content) }
+      // The pieces have the bounds of the part.
+      if case .part = content { content = .dated(true) }
+    }
+    if sort.isReversed != order.storeRow.descends { pieces.reverse() }
     guard order == .due else {
-      for span in pieces { add(columns, span: span) }
+      for piece in pieces { add(columns, piece) }
       return ranges
     }
     if content.hasDated {
-      for span in pieces { add(columns, isDated: true, span: span) }
+      for piece in pieces { add(columns, isDated: true, piece) }
     }
     if content.hasUndated, hasUndated { add(Array(columns.dropFirst()), isDated: false) }
     return ranges
@@ -199,7 +219,7 @@ struct ListRange: Sendable {
   func key(_ db: Database, of record: ItemRecord, _ row: Row) throws -> [DatabaseValue]? {
     guard contains(record.item) else { return nil }
     if let list, !list.numbers.contains(try row.decode(forColumn: "listNumber")) { return nil }
-    guard let source, let condition else { return key(row) }
+    guard let source, let condition = condition() else { return key(row) }
     let conditions = ["number = ?", section] + source.bounds.map(\.sql) + [condition.sql]
     let sql = "SELECT EXISTS (SELECT 1 FROM item WHERE \(conditions.joined(separator: " AND ")))"
     let arguments = StatementArguments([record.number.databaseValue] + bounds + condition.arguments)
@@ -224,7 +244,8 @@ struct ListRange: Sendable {
       return rank == list.rank ? nil : (rank < list.rank) == isDescending ? .up : .down
     }
     guard let span, let value = key.first, let side = span.side(of: value) else { return nil }
-    return (side == .before) == isDescending ? .up : .down
+    let isExchanged = exchanged.map { $0.side(of: value) == nil } ?? false
+    return ((side == .before) != isExchanged) == isDescending ? .up : .down
   }
 
   /// The direction from a cursor.
@@ -317,7 +338,7 @@ struct ListRange: Sendable {
     limit: Int
   ) -> (sql: String, arguments: StatementArguments) {
     let source = source(place, isEqual: arguments.count > 1)
-    let values = columns.arguments + hidden.arguments + arguments + bounds + (condition?.arguments ?? [])
+    let values = columns.arguments + hidden.arguments + arguments + bounds + (condition()?.arguments ?? [])
     guard let list, (2...OneList.mostMerged).contains(list.numbers.count) else {
       let sql =
         "SELECT \(columns.sql)\(source)\(self.list.map { " AND \($0.sql)" } ?? "") ORDER BY \(order(direction)) LIMIT ?"
@@ -404,23 +425,26 @@ struct ListRange: Sendable {
     // Of two bounds of a column, SQLite starts at the first: at the position, not at the first item of the part.
     sql += place
     for bound in source?.bounds ?? [] { sql += " AND \(isEqual ? "+" : "")\(bound.sql)" }
-    if isEqual, case .part(let range) = content {
-      sql += " AND \(range.sqlWithoutIndex)"
-    } else if let condition {
-      sql += " AND \(condition.sql)"
-    }
+    if let condition = condition(isEqual: isEqual) { sql += " AND \(condition.sql)" }
     return sql
   }
 
   /// Whether its condition bounds the first column of the order.
   private var isBounded: Bool { if case .part = content { true } else { span != nil } }
 
-  private var condition: ColumnCondition? {
-    switch content {
-    case .all, .dated: span.map { ColumnCondition($0, order) }
-    case .part(let range): ColumnCondition(range)
-    case .meeting(let condition): condition
-    }
+  /// What its items have in common besides the section.
+  ///
+  /// - Parameter isEqual: whether the position determines the first column of the order.
+  private func condition(isEqual: Bool = false) -> ColumnCondition? {
+    let own: ColumnCondition? =
+      switch content {
+      case .all, .dated: nil
+      case .part(let range): ColumnCondition(isEqual ? range.sqlWithoutIndex : range.sql, range.arguments)
+      case .meeting(let condition): condition
+      }
+    let all = [span.map { ColumnCondition($0, order, isKnown: isEqual) }, own].compactMap(\.self)
+    guard !all.isEmpty else { return nil }
+    return ColumnCondition(all.map(\.sql).joined(separator: " AND "), all.flatMap(\.arguments))
   }
 
   /// What leaves out the items that start later.
@@ -436,6 +460,16 @@ struct ListRange: Sendable {
 
   func order(_ direction: Direction) -> String {
     orderedColumns.map { readsDescending(direction) ? $0 + " DESC" : $0 }.joined(separator: ", ")
+  }
+}
+
+extension DueCut.Piece {
+  /// What it has of the dated items that a list may have; nil if none.
+  fileprivate func within(_ content: ListRange.Content) -> DueCut.Piece? {
+    guard case .part(let range) = content else { return self }
+    return KeySpan(range)?.intersection(span).map {
+      DueCut.Piece(span: $0, exchanged: exchanged, firstHiddenStart: firstHiddenStart)
+    }
   }
 }
 

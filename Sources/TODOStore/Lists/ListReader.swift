@@ -12,6 +12,8 @@ struct ListReader {
   private let plan: ListPlan
   /// Nil if the list is not an outline.
   private let outline: OutlineReader?
+  /// Where the list departs from the order of its index; nil if it does not.
+  private let cut: DueCut?
   /// Keeps the matches for the next page.
   private let cache: MatchCache?
   /// Whether each range is a section of its own.
@@ -28,6 +30,7 @@ struct ListReader {
     }
     let query = try query.resolved(db)
     let outline = try OutlineReader(db, query)
+    let cut = try DueCut(db, query)
     // Distances are measured of sets.
     let all = query.distance == nil ? query.expression : query.listedExpression
     // The ranges of all items leave out the steps themselves, and items that sleep.
@@ -42,10 +45,11 @@ struct ListReader {
       of: query,
       plan,
       lackSteps: isWhole && outline != nil,
-      firstHiddenStart: query.hidesWhileReading && (isWhole || !plan.usesSets) ? query.firstHiddenStart : nil
+      firstHiddenStart: query.hidesWhileReading && (isWhole || !plan.usesSets) ? query.firstHiddenStart : nil,
+      cut: cut
     )
     let isFolded = !isWhole && !query.foldedHeadings.isEmpty
-    self.init(db, expression, parts, plan, outline, cache, isFolded: isFolded)
+    self.init(db, expression, parts, plan, outline, cut, cache, isFolded: isFolded)
   }
 
   init(
@@ -54,13 +58,14 @@ struct ListReader {
     _ parts: [ListPart],
     _ plan: ListPlan,
     _ outline: OutlineReader? = nil,
+    _ cut: DueCut? = nil,
     _ cache: MatchCache? = nil,
     isReview: Bool = false,
     isFolded: Bool = false
   ) {
     (self.isReview, self.isFolded) = (isReview, isFolded)
     (self.db, self.expression, self.parts, self.plan) = (db, expression, parts, plan)
-    (self.outline, self.cache) = (outline, cache)
+    (self.outline, self.cut, self.cache) = (outline, cut, cache)
   }
 
   func page(_ window: TODOWindow) throws -> TODOPage {
@@ -182,7 +187,8 @@ struct ListReader {
       }
     let isFitting = cursor.key.isEmpty || count.map { $0 == cursor.key.count } ?? true
     guard isFitting else { return TODOCursor(range: cursor.range, key: []) }
-    return try outline?.shown(cursor, current: self.cursor) ?? cursor.cut(to: 0)
+    let shown = try outline?.shown(cursor, current: self.cursor) ?? cursor.cut(to: 0)
+    return cut?.fitted(shown) ?? shown
   }
 
   /// A cursor with an empty key is at the top of its range; one row more than requested shows whether the list

@@ -69,8 +69,10 @@ struct MatchReader {
     let walkLimit = max(Self.leastWalk, groups * Self.walkedPerGroup)
     let counts = try TODOCounts(db)
     let distance = Double(range.isDone ? counts.done : counts.open) / Double(set.count)
-    // Some of them are farther from one another than the others.
-    guard Double(reach.limit) * distance * 4 / 3 <= Double(walkLimit) else { return nil }
+    // Some of them are farther from one another than the others. A part of a day is short.
+    guard range.span?.isBounded == true || Double(reach.limit) * distance * 4 / 3 <= Double(walkLimit) else {
+      return nil
+    }
     var numbers: [Int64] = []
     var walked = 0
     let walk = ListRange.Reach(from: reach.key, reach.direction, limit: walkLimit)
@@ -96,6 +98,7 @@ struct MatchReader {
     let bound = try reach.key.map { try turned(range.digest(of: $0), number) }
     let datedMask = range.isDated == nil ? 0 : OrderKeys.undated
     let dated = range.isDated == false ? OrderKeys.undated : 0
+    let spanned = range.isDated == true ? range.span?.dueDigests : nil
     var atPlace = NearestDigests(limit: reach.limit, tieLimit: Self.lookupLimit)
     var beyond = atPlace
     let table = DigestTable(db: db)
@@ -109,7 +112,7 @@ struct MatchReader {
             let index = word * 64 + rest.trailingZeroBitCount
             rest &= rest - 1
             let digest = digests.digest(index)
-            guard digest & datedMask == dated else { continue }
+            guard digest & datedMask == dated, spanned?.contains(digest) != false else { continue }
             let number = Int64(group * DigestTable.groupItems + index)
             let place = turned(digest, number)
             if let bound, place <= bound {

@@ -21,6 +21,8 @@ public struct TODOSnapshot: Sendable {
   public var redoStep: HistoryStep?
   /// The place of the newest step in effect, even of one that undo passes by; 0 for none.
   public var place: Int64
+  /// When the next open item becomes overdue on the day on which it was read; nil for none.
+  public var nextOverdue: LocalMoment?
   /// Items that have a field in which the other side of their list differs, up to ``ConflictedItem/limit``.
   public var conflicts: Set<TODOItem.ID>
 
@@ -42,14 +44,14 @@ public struct TODOSnapshot: Sendable {
     /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are
     /// shown.
     public var openItems: Int?
-    /// How many open items are late, and due today and not late, in everything and in Today if they go beyond the page.
+    /// How many open items are overdue, and due today and not overdue, in everything and in Today if they go beyond the page.
     public var due: DueCounts?
   }
 
   public struct OfCalendar: Sendable {
     /// The entries of the days; days without one are left out.
     public var days: [CalendarDay: DayEntries]
-    /// How many open items are late, and due today and not late, in a calendar with groups.
+    /// How many open items are overdue, and due today and not overdue, in a calendar with groups.
     public var due: DueCounts?
     /// How many open items have a due date, also those that sleep.
     public var dated: TODOGroupCount?
@@ -98,8 +100,7 @@ extension TODOSnapshot {
         let isWhole = !page.hasMoreBefore && !page.hasMoreAfter && list.foldedGroups.isEmpty
         let isOfAll = !query.isNarrowed && query.shownFilter != .done
         if !isWhole, let moment, isOfAll || query.isWholeDestination && query.place == .today {
-          let counted = query.filter == .open ? agenda?.due : nil
-          list.due = try counted ?? counter.dueCounts(of: query, at: moment)
+          list.due = try agenda?.due ?? counter.dueCounts(at: moment)
         }
       }
       facts = .list(list)
@@ -109,7 +110,7 @@ extension TODOSnapshot {
           days: try shownDays.map {
             try DayEntryReader(db: history.db, coming: coming, now: moment).entries(of: $0)
           } ?? [:],
-          due: try moment.flatMap { try counter?.dueCounts(of: query, at: $0) },
+          due: try moment.flatMap { try counter?.dueCounts(at: $0) },
           dated: try counter?.dated(),
           leavesOutRepeats: try coming.leavesOutItems(history.db)
         )
@@ -125,6 +126,7 @@ extension TODOSnapshot {
     undoStep = try history.head(.undo)
     redoStep = try history.head(.redo)
     place = try history.placeInEffect()
+    nextOverdue = try moment.flatMap { try DueCut.next(history.db, after: $0) }
     conflicts = try ConflictTable(db: history.db).items(limit: ConflictedItem.limit)
   }
 }
@@ -140,23 +142,30 @@ extension HistoryTable {
 }
 
 extension TODOQuery {
-  /// The same list, without a moment if no item sleeps then: it needs no condition for each row. Until the search index is
+  /// The same list, which says if no item sleeps at its moment: it needs no condition for each row then. Until the search index is
   /// complete, nothing is folded in a list that is narrowed.
   func resolved(_ db: Database) throws -> TODOQuery {
     var query = self
     if folding != nil, expression.narrowsSections, try !SearchIndex(db: db).isBuilt() { query.folding = nil }
     guard let first = firstHiddenStart else { return query }
-    let sql = "SELECT EXISTS (SELECT 1 FROM item INDEXED BY itemByStart WHERE \(Self.sleepers))"
-    let hasSleepers = try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [first.description]) ?? false
-    if !hasSleepers { query.moment = nil }
+    query.hasNoSleepers = try !Self.hasSleepers(db, from: first)
     return query
+  }
+
+  /// Whether an open item starts at a moment or later.
+  static func hasSleepers(_ db: Database, from first: DueDate) throws -> Bool {
+    let sql = "SELECT EXISTS (SELECT 1 FROM item INDEXED BY itemByStart WHERE \(sleepers))"
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [first.description]) ?? false
   }
 
   /// The condition of open items that start at a moment or later.
   static let sleepers = "deletedAt IS NULL AND isDone = 0 AND start IS NOT NULL AND start >= ?"
 
   /// The items of the list when it is read as one set: those that it leaves out are not in it.
-  var listedExpression: ItemExpression {
+  package var listedExpression: ItemExpression {
+    if dayHeadings == .fromToday, let moment {
+      return .and([expression, .not(.overdueAsleep(at: moment))])
+    }
     guard hidesWhileReading, let first = firstHiddenStart else { return expression }
     return .and([expression, .or([.isDone(true), .not(.start(from: first))])])
   }

@@ -6,7 +6,8 @@ import TODOCore
 struct ColumnRange: Sendable {
   let order: TODOSort.Order
   private let conditions: [String]
-  let arguments: [DatabaseValue]
+  /// The first value and the last one; nil for no limit.
+  let bounds: (first: DatabaseValue?, last: DatabaseValue?)
   let digests: ClosedRange<UInt64>
 
   /// Nil for an expression that is no such range.
@@ -40,16 +41,17 @@ struct ColumnRange: Sendable {
     otherBits: UInt64 = 0,
     last: UInt64 = .max
   ) {
-    self.order = order
+    (self.order, self.bounds) = (order, bounds)
     // Not BETWEEN, which SQLite prefers to the position at which a page begins.
     let bounded = [bounds.first.map { _ in "\(column) >= ?" }, bounds.last.map { _ in "\(column) <= ?" }]
       .compactMap(\.self)
     conditions = bounded.isEmpty ? ["\(column) IS NOT NULL"] : bounded
-    arguments = [bounds.first, bounds.last].compactMap(\.self)
     func digest(_ value: DatabaseValue) -> UInt64 { OrderKeys([column: value]).digest(in: order) }
     let start = bounds.first.map(digest) ?? 0
     digests = start...max(start, bounds.last.map { digest($0) | (1 << otherBits - 1) } ?? last)
   }
+
+  var arguments: [DatabaseValue] { [bounds.first, bounds.last].compactMap(\.self) }
 
   /// The condition in SQL.
   var sql: String { conditions.joined(separator: " AND ") }

@@ -32,7 +32,7 @@ public final class CalendarViewModel {
     (list.dayLimit, list.isDayChosen) = (dayLimit, false)
     let query = TODOQuery(calendar: .fromToday)
     do throws(TODOStoreError) {
-      if let item, !item.isDone, item.due != nil {
+      if let item, !item.isDone, item.due != nil, !isOverdueAsleep(item) {
         try await list.show(around: item.id, of: query)
       } else {
         try await list.show(day: today, of: query)
@@ -44,6 +44,11 @@ public final class CalendarViewModel {
   }
 
   private var today: CalendarDay { clock.localNow.day }
+
+  /// Whether a calendar leaves an item out: from today on, it has no place for what is overdue and sleeps.
+  private func isOverdueAsleep(_ item: TODOItem) -> Bool {
+    ItemExpression.overdueAsleep(at: clock.localNow).contains(item)
+  }
 
   /// The selected day.
   public var day: CalendarDay { list.selectedDay ?? today }

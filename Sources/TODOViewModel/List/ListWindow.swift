@@ -39,7 +39,7 @@ public struct ListWindow {
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)] { snapshot.list.foldedGroups }
   /// How many items a calendar has: the open ones with a due date, also those that sleep.
   public var dated: TODOGroupCount? { snapshot.calendar?.dated }
-  /// How many open items are late and due today, in a calendar.
+  /// How many open items are overdue and due today, in a calendar.
   public var calendarDue: DueCounts? { snapshot.calendar?.due }
   /// Whether a calendar leaves out dates of items that repeat, because there are too many of those.
   public var leavesOutRepeats: Bool { snapshot.calendar?.leavesOutRepeats ?? false }
@@ -82,12 +82,13 @@ public struct ListWindow {
     return offset > 0 ? next + offset - 1 : next + offset
   }
 
-  /// Whether an item of a calendar has become overdue since it was read.
+  /// When the next open item becomes overdue, in this list or not, on the day on which the list was read; nil for none.
+  public var nextOverdue: LocalMoment? { snapshot.nextOverdue }
+
+  /// Whether an open item may have become overdue since the list was read.
   func hasNewlyOverdue(at moment: LocalMoment) -> Bool {
     guard let read = query.moment else { return false }
-    return page.rows.contains { row in
-      row.item.due.map { $0.isOverdue(at: moment) && !$0.isOverdue(at: read) } ?? false
-    }
+    return moment.day != read.day || nextOverdue.map { $0 <= moment } ?? false
   }
 
   /// The open row below the current one and its steps.

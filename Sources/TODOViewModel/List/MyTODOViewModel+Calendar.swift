@@ -64,15 +64,6 @@ extension MyTODOViewModel {
     }
   }
 
-  /// The date around which a part of the calendar is read; nil for one that is found by its item, or at an end.
-  func dateRead(by part: TODOWindow) -> DueDate? {
-    switch part {
-    case .aroundDay(let day, _, _): DueDate(day: day)
-    case .around, .following: currentItem?.due
-    case .start, .end, .aroundItem: nil
-    }
-  }
-
   /// The later dates of items that repeat in a calendar, by day.
   public var comingDates: [(day: CalendarDay, entries: [DayEntry])] {
     guard query.dayHeadings != nil else { return [] }
@@ -122,22 +113,6 @@ extension MyTODOViewModel {
   }
 }
 
-extension TODOPage {
-  /// Puts the items of today whose time has passed above the others of the day: a calendar has them among those that are
-  /// overdue. Those of other days are in their order already.
-  ///
-  /// - Parameter due: the date at ``anchor``, or of the item that was there.
-  mutating func putOverdueFirst(at moment: LocalMoment, readAround due: DueDate?) {
-    let areLate = rows.map { $0.item.due?.isOverdue(at: moment) ?? false }
-    let before = areLate[..<anchor]
-    let late = areLate.count { $0 }
-    anchor =
-      due?.isOverdue(at: moment) == true ? before.count { $0 } : late + before.count { !$0 }
-    let ordered = rows.indices.filter { areLate[$0] } + rows.indices.filter { !areLate[$0] }
-    rows = ordered.map { rows[$0] }
-  }
-}
-
 /// What changes in the list with the time alone.
 extension MyTODOViewModel {
   /// Shows the items of the search and of the view as they are read now: “today” is another day after midnight. The
@@ -147,8 +122,9 @@ extension MyTODOViewModel {
     var newQuery = try await renewedQuery()
     newQuery.search = readQuery(newQuery.search.text)
     if newQuery != query { return try await show(around: currentItem?.id, of: newQuery) }
-    // Yesterday's items are late today, and under it; items that slept may be awake; a review asks about all again.
-    let hasTurned = query.dayHeadings != nil && window.hasNewlyOverdue(at: store.localNow)
+    // What is overdue now is in another place, and counted, even if no row of it is loaded; items that slept may be awake; a review
+    // asks about all again.
+    let hasTurned = window.hasNewlyOverdue(at: store.localNow)
     if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil || hasTurned {
       try await follow(currentItem?.id)
     } else if shelfRows > 0 {

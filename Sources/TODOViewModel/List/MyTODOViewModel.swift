@@ -163,19 +163,22 @@ public final class MyTODOViewModel {
   public var currentItem: TODOItem? { window.currentItem }
   /// Whether the store has neither items nor a history.
   public var isUntouched: Bool { window.counts.total == 0 && !canUndo && !canRedo }
-  /// How many of its open items are late and due today; nil where that is not known: in a long list that is narrowed.
+  /// How many of its open items are overdue and due today, without those that sleep; nil where that is not known: in a long list that
+  /// is narrowed.
   public var dueCounts: DueCounts? {
     let page = window.page
     guard !page.hasMoreBefore, !page.hasMoreAfter, window.foldedGroups.isEmpty else {
       return window.snapshot.list.due
     }
-    let now = store.localNow
+    let now = query.moment ?? store.localNow
+    let asleep = DueDate(startingAfter: now)
     var (overdue, today) = (0, 0)
     // By index: a row has many parts, and a copy of each of them is counted. Below its item, a step is for the second time.
     let isTwice = query.order == .due
     for index in page.rows.indices where !page.rows[index].item.isDone {
       if isTwice, page.rows[index].level > 0 { continue }
       guard let due = page.rows[index].item.due else { continue }
+      if let start = page.rows[index].item.start, start >= asleep { continue }
       if due.isOverdue(at: now) { overdue += 1 } else if due.day == now.day { today += 1 }
     }
     return DueCounts(overdue: .exactly(overdue), today: .exactly(today))
@@ -302,7 +305,7 @@ public final class MyTODOViewModel {
     }
     let day = query.dayHeadings == nil ? nil : day ?? selectedDay
     let shownDays = day.flatMap(daysAround)
-    var snapshot = try await store.snapshot(
+    let snapshot = try await store.snapshot(
       query,
       window: part,
       grouping: grouping,
@@ -311,9 +314,6 @@ public final class MyTODOViewModel {
     )
     guard reading == readings else { return }
     (self.shownDays, dayEntries) = (shownDays, snapshot.calendar?.days ?? [:])
-    if query.dayHeadings == .fromToday, let moment = query.moment {
-      snapshot.page.putOverdueFirst(at: moment, readAround: dateRead(by: part))
-    }
     window = ListWindow(snapshot, of: query, day: day, group: group, current: index)
     // One that has become one with another is still known, and parts from it with undo.
     searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }

@@ -22,6 +22,45 @@ struct DueGroupTests {
     #expect(try group(due, on: "2026-11-18") == expected)
   }
 
+  @Test(
+    "of today is determined by its time, at 09:30",
+    arguments: [
+      ("2026-11-17", DueGroup.overdue), ("2026-11-18T00:00", .overdue), ("2026-11-18T09:29", .overdue),
+      ("2026-11-18", .today), ("2026-11-18T09:30", .today), ("2026-11-18T23:59", .today),
+      ("2026-11-19T08:00", .tomorrow),
+    ]
+  )
+  func groupsAtTime(due: String, expected: DueGroup) throws {
+    let due = try #require(DueDate(stored: due))
+    let grouping = DueGrouping(today: try #require(CalendarDay(iso: "2026-11-18")), firstWeekday: .monday)
+    let minute = try #require(MinuteOfDay(hour: 9, minute: 30))
+    let moment = LocalMoment(day: grouping.day, minute: minute)
+    #expect(grouping.group(of: due, at: moment) == expected)
+    // At midnight, before a list is read again, a group is determined by the new day.
+    let yesterday = LocalMoment(day: try #require(grouping.day.adding(days: -1)), minute: minute)
+    #expect(grouping.group(of: due, at: yesterday) == grouping.group(of: due))
+  }
+
+  @Test("has the dates within its spans, and no others", arguments: [(0, 0), (0, 1), (9, 30), (23, 59)])
+  func spans(time: (hour: Int, minute: Int)) throws {
+    let today = try #require(CalendarDay(iso: "2026-12-25"))
+    let grouping = DueGrouping(today: today, firstWeekday: .monday)
+    let now = LocalMoment(day: today, minute: try #require(MinuteOfDay(hour: time.hour, minute: time.minute)))
+    let times: [Int?] = [nil, 0, 1, 569, 570, 1438, 1439]
+    let minutes = times.map { time in time.flatMap { MinuteOfDay(sinceMidnight: $0) } }
+    for day in (-10...20).compactMap({ today.adding(days: $0) }) {
+      for minute in minutes {
+        let due = DueDate(day: day, minute: minute)
+        let containing = DueGroup.allCases.filter { group in
+          grouping.spans(of: group, at: now).contains { span in
+            span.first.map { $0 <= due } != false && span.end.map { due < $0 } != false
+          }
+        }
+        #expect(containing == [grouping.group(of: due, at: now)])
+      }
+    }
+  }
+
   @Test("is “no date” if there is none")
   func noDate() throws {
     #expect(try group(nil, on: "2026-11-18") == .noDate)

@@ -25,10 +25,26 @@ import Testing
     #expect(!overdue.contains(item(due, isDone: true)))
   }
 
-  private func item(_ due: DueDate, isDone: Bool) -> TODOItem {
-    TODOItem(
+  @Test(
+    "are not those that are snoozed",
+    arguments: ["2026-11-20T16:25", "2026-11-21", "2026-11-20T16:24", nil]
+  )
+  func snoozed(start: String?) throws {
+    let start = start.flatMap(DueDate.init(stored:))
+    let day = try #require(CalendarDay(year: 2026, month: 11, day: 20))
+    let now = LocalMoment(day: day, minute: try #require(MinuteOfDay(hour: 16, minute: 24)))
+    let isSnoozed = start.map { $0 >= DueDate(startingAfter: now) } ?? false
+    let late = item(DueDate(day: day, minute: .midnight), isDone: false, start: start)
+    #expect(ItemExpression.overdue(at: now).contains(late) != isSnoozed)
+    #expect(ItemExpression.overdueAsleep(at: now).contains(late) == isSnoozed)
+  }
+
+  private func item(_ due: DueDate, isDone: Bool, start: DueDate? = nil) -> TODOItem {
+    var values = TODOItemValues("Pay rent", isDone: isDone, due: due)
+    values.start = start
+    return TODOItem(
       id: UUID(),
-      values: TODOItemValues("Pay rent", isDone: isDone, due: due),
+      values: values,
       completedAt: isDone ? .novemberMorning : nil,
       createdAt: .novemberMorning,
       modifiedAt: .novemberMorning

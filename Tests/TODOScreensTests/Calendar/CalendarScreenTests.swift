@@ -161,6 +161,18 @@ struct CalendarScreenTests {
     #expect(fixture.shows("Bins") && fixture.header.hasSuffix("1 dated"))
   }
 
+  @Test("neither lists nor counts as overdue what is snoozed")
+  func snoozed() async throws {
+    var asleep = TODOItemValues("Asleep", due: DueDate(stored: "2026-11-17"))
+    asleep.start = DueDate(stored: "2026-11-30")
+    let rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-16"))
+    let fixture = try await AppFixture(drafts: [rent, asleep], columns: 80)
+    #expect(fixture.header.contains("1 overdue"))
+    await fixture.press(.character("c"))
+    #expect(fixture.days.first == "[Overdue 1]" && !fixture.days.contains("Asleep"))
+    #expect(fixture.header.hasSuffix("1 overdue   2 dated"))
+  }
+
   @Test("says if more items repeat than those whose later dates are shown", arguments: [2000, 2001])
   func manyRepeats(count: Int) async throws {
     let fixture = try await AppFixture(columns: 100)

@@ -257,21 +257,58 @@ struct DueGroupsOnScreenTests {
     #expect(fixture.selectedLine?.contains("Item 70a") == true)
   }
 
-  @Test("mark an item that was due earlier today, in its group")
-  func lateToday() async throws {
-    let drafts = [8, 9, 23].map { hour in
-      let time = MinuteOfDay(hour: hour, minute: 0)
-      return TODOItemValues("At \(hour)", due: DueDate(day: FixedTime.today, minute: time))
+  /// Items that are due today at some times, or without one.
+  private func dueToday(_ times: String...) -> [TODOItemValues] {
+    times.map { time in
+      let due = DueDate(stored: time.isEmpty ? "2026-11-20" : "2026-11-20T" + time)
+      return TODOItemValues(time.isEmpty ? "Item 100a" : "At \(time.prefix(2))", due: due)
     }
+  }
+
+  /// The labels and titles of items that are due today.
+  private func todayLines(_ fixture: AppFixture) -> [String] {
+    lines(fixture).filter { !$0.isEmpty }.map { $0.firstMatch(of: /At \d+/).map { String($0.0) } ?? $0 }
+  }
+
+  @Test("have what was due earlier today under Overdue, above today without a time")
+  func lateToday() async throws {
+    let drafts = dueToday("08:00", "09:00", "23:00", "")
     let fixture = try await AppFixture(drafts: drafts, columns: 60, query: Self.byDue)
-    #expect(lines(fixture).first == "Today")
+    #expect(todayLines(fixture) == ["Overdue", "At 08", "At 09", "Today", "Item 100a", "At 23"])
+    #expect(fixture.lines[2] == "  Overdue 2" && fixture.shows("today 09:00"))
     let frame = try #require(fixture.terminal.frame)
     let theme = fixture.app.stack.theme
     let late = try fixture.place(of: "09:00")
     #expect(frame[late.column, late.row].style == theme.alarm)
     let later = try fixture.place(of: "23:00")
     #expect(frame[later.column, later.row].style == theme.plain)
-    #expect(fixture.header.contains("2 overdue   1 today"))
+    #expect(fixture.header.contains("2 overdue   2 today"))
+  }
+
+  @Test("change when the time of an item passes: it moves, and the cursor with it")
+  func timePasses() async throws {
+    let clock = HandClock(at: FixedTime.clock.now)
+    let fixture = try await AppFixture(
+      drafts: dueToday("", "10:05", "23:00"),
+      columns: 60,
+      query: Self.byDue,
+      clock: clock.wallClock
+    )
+    #expect(todayLines(fixture) == ["Today", "Item 100a", "At 10", "At 23"])
+    await fixture.press(Key(.down))
+    #expect(fixture.selectedLine?.contains("At 10") == true)
+    clock.advance(seconds: 360)
+    fixture.app.timeTurned()
+    await fixture.app.idle()
+    #expect(todayLines(fixture) == ["Overdue", "At 10", "Today", "Item 100a", "At 23"])
+    #expect(fixture.selectedLine?.contains("At 10") == true)
+    #expect(fixture.header.contains("1 overdue   2 today"))
+    // Folded, the group has it, too.
+    await fixture.press(Key(.left))
+    #expect(fixture.selectedLine?.contains("Overdue  ▸ 1 item") == true)
+    // Completed, it leaves its place to the next one.
+    await fixture.press(Key(.right), " ")
+    #expect(fixture.selectedLine?.contains("Item 100a") == true)
   }
 
   @Test("stay during a search")
