@@ -71,7 +71,7 @@ import Testing
     try await addSome()
     #expect(
       try await titles() == [
-        .overdue: ["Bill", "Rent"], .inbox: ["Inbox, old", "Inbox, new"],
+        .overdue: ["Bill", "Rent", "This morning"], .inbox: ["Inbox, old", "Inbox, new"],
         .untouched: ["Home, 60 days", "Awake since today", "Work, 31 days"],
         .waking: ["Asleep until noon", "Asleep until Monday", "Asleep for 7 days"],
       ]
@@ -79,10 +79,10 @@ import Testing
     let snapshot = try await store.snapshot(TODOQuery(store.review), window: .start(count: 1))
     #expect(
       snapshot.review == [
-        .overdue: .exactly(2), .inbox: .exactly(2), .untouched: .exactly(3), .waking: .exactly(3),
+        .overdue: .exactly(3), .inbox: .exactly(2), .untouched: .exactly(3), .waking: .exactly(3),
       ]
     )
-    #expect(snapshot.page.matchCount == .exactly(10))
+    #expect(snapshot.page.matchCount == .exactly(11))
   }
 
   @Test("shows its parts one below the other, from wherever it is read") func pages() async throws {
@@ -91,11 +91,11 @@ import Testing
     let rank = { (row: TODOListRow) in
       ReviewPart.allCases.firstIndex(of: store.review.part(of: row.item)) ?? 9
     }
-    #expect(all.count == 10 && all.map(rank) == all.map(rank).sorted())
-    #expect(try await page(.end(count: 10)).map(\.id) == all.map(\.id))
+    #expect(all.count == 11 && all.map(rank) == all.map(rank).sorted())
+    #expect(try await page(.end(count: 11)).map(\.id) == all.map(\.id))
     for (index, row) in all.enumerated() {
       let around = try await page(.aroundItem(row.id, before: 3, after: 3)).map(\.id)
-      #expect(around == all[max(0, index - 3)..<min(index + 3, 10)].map(\.id))
+      #expect(around == all[max(0, index - 3)..<min(index + 3, 11)].map(\.id))
       #expect(try await store.contains(row.id, in: TODOQuery(store.review)))
     }
     let run = try await store.items(from: all[8].id, to: all[1].id, in: TODOQuery(store.review))

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The parts of a review, in their order.
 public enum ReviewPart: CaseIterable, Hashable, Sendable {
-  /// Open items that were due before today.
+  /// Open items whose date or time has passed.
   case overdue
   /// Open items without a date in the Inbox that are no steps.
   case inbox
@@ -15,7 +15,9 @@ public enum ReviewPart: CaseIterable, Hashable, Sendable {
 /// What a review goes through at some time. An item is in one part, the first that it belongs to; one that was kept today
 /// is in none.
 public struct Review: Hashable, Sendable {
-  public let today: CalendarDay
+  /// When it is asked for.
+  package let moment: LocalMoment
+  public var today: CalendarDay { moment.day }
   /// When today began, UTC.
   package let dayBegan: Date
   /// What has not been changed or kept since then is untouched.
@@ -44,17 +46,17 @@ public struct Review: Hashable, Sendable {
   /// As of now.
   public init(_ clock: WallClock) {
     let now = clock.localNow
-    today = now.day
-    dayBegan = clock.beginning(of: today)
-    untouchedBefore = clock.beginning(of: today.adding(days: 1 - Self.untouchedDays) ?? today)
+    moment = now
+    dayBegan = clock.beginning(of: now.day)
+    untouchedBefore = clock.beginning(of: now.day.adding(days: 1 - Self.untouchedDays) ?? now.day)
     firstHiddenStart = DueDate(startingAfter: now)
-    endOfWaking = DueDate(day: today.adding(days: 8) ?? today)
+    endOfWaking = DueDate(day: now.day.adding(days: 8) ?? now.day)
   }
 
   /// The part of an item that the review goes through.
   public func part(of item: TODOItem) -> ReviewPart {
     if let start = item.start, start >= firstHiddenStart { return .waking }
-    if let due = item.due, due.day < today { return .overdue }
+    if let due = item.due, due.isOverdue(at: moment) { return .overdue }
     return item.list.isEmpty && item.values.parent == nil ? .inbox : .untouched
   }
 }

@@ -60,12 +60,14 @@ struct ReviewReader {
   }
 
   private func ranges(of part: ReviewPart) -> [ListRange] {
-    let isOverdue = ("due < ?", review.today.description.databaseValue)
     let untouchedBefore = review.untouchedBefore.milliseconds.databaseValue
     switch part {
     case .overdue:
-      let items = ListRange.Source(index: "itemByDue", section: Self.open, bounds: [isOverdue])
-      return [range(items, 0, by: ["due", "priorityOrder", "titleKey"], [isNotKept])]
+      // The times of today that have passed are not adjacent to the days before: today without a time is between them.
+      let items = ListRange.Source(index: "itemByDue", section: Self.open)
+      return [DueSpan(first: nil, end: cut.whole.first), cut.passed].compactMap { KeySpan($0) }.map {
+        range(items, 0, by: ["due", "priorityOrder", "titleKey"], [isNotKept], due: $0)
+      }
     case .inbox:
       return inbox(meeting: [hasNoDate, isNotKept])
     case .untouched:
@@ -137,8 +139,11 @@ struct ReviewReader {
   private static let openTop = "deletedAt IS NULL AND completedAt IS NULL AND parent IS NULL"
 
   private var isNotOverdue: ColumnCondition {
-    ColumnCondition("(due IS NULL OR due >= ?)", [review.today.description.databaseValue])
+    let dates = [cut.whole.first, cut.rest.first].compactMap { $0?.description.databaseValue }
+    return ColumnCondition("(due IS NULL OR due = ? OR due >= ?)", dates)
   }
+
+  private var cut: TodayCut { TodayCut(at: review.moment) }
 
   private var hasNoDate: ColumnCondition { ColumnCondition("due IS NULL", []) }
 
@@ -151,7 +156,8 @@ struct ReviewReader {
     _ number: Int,
     by columns: [String],
     _ conditions: [ColumnCondition],
-    isAwake: Bool = true
+    isAwake: Bool = true,
+    due dates: KeySpan? = nil
   ) -> ListRange {
     ListRange(
       source,
@@ -161,7 +167,8 @@ struct ReviewReader {
         conditions.map(\.sql).joined(separator: " AND "),
         conditions.flatMap(\.arguments)
       ),
-      firstHiddenStart: isAwake ? review.firstHiddenStart : nil
+      firstHiddenStart: isAwake ? review.firstHiddenStart : nil,
+      due: dates
     )
   }
 }
