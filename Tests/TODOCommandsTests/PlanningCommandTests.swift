@@ -244,6 +244,21 @@ import Testing
     }
   }
 
+  @Test("agenda has what was due earlier today above today without a time") func lateToday() async throws {
+    try await Shell.test { shell in
+      let dues = [
+        "Day": "2026-11-21", "Early": "2026-11-21T08:00", "Old": "2026-11-20", "Late": "2026-11-21T20:00",
+      ]
+      try await shell.fill(dues.map { TODOItemValues($0.key, due: DueDate(stored: $0.value)) })
+      func titles(_ lines: [String]) -> [String] {
+        lines.compactMap { $0.firstMatch(of: /(Day|Early|Old|Late)/).map { String($0.1) } }
+      }
+      let expected = ["Old", "Early", "Day", "Late"]
+      #expect(titles(try await shell.run("agenda").lines) == expected)
+      #expect(titles(try await shell.look("agenda").lines) == expected)
+    }
+  }
+
   @Test("agenda says where it ends, and which later dates it has") func longAgenda() async throws {
     try await Shell.test { shell in
       var values = TODOItemValues("Walk", due: DueDate(stored: "2026-11-20"))

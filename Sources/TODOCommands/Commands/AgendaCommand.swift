@@ -44,7 +44,9 @@ struct AgendaCommand: ItemCommand, ProgramCommand {
     var coming: [(item: TODOItem.ID, title: String, due: DueDate)] = []
 
     /// What is overdue, then what has no time, then by time; coming dates are among the items.
-    var entries: [ItemTable.Entry] {
+    ///
+    /// - Parameter moment: what has passed by then is overdue.
+    func entries(at moment: LocalMoment) -> [ItemTable.Entry] {
       let all: [(DueDate?, ItemTable.Entry)] =
         items.map { ($0.due, .item(ListedItem(item: $0))) }
         + coming.map { ($0.due, .coming(title: $0.title, $0.due.minute)) }
@@ -53,7 +55,8 @@ struct AgendaCommand: ItemCommand, ProgramCommand {
           guard let one = a.element.0, let other = b.element.0, one != other else {
             return a.offset < b.offset
           }
-          return one < other
+          let (isLate, isOtherLate) = (one.isOverdue(at: moment), other.isOverdue(at: moment))
+          return isLate == isOtherLate ? one < other : isLate
         }
         .map(\.element.1)
     }
@@ -68,7 +71,7 @@ struct AgendaCommand: ItemCommand, ProgramCommand {
     for day in agenda {
       if day.day != agenda.first?.day { try session.output.printPrepared("") }
       try session.output.print(session.dates.heading(day.day))
-      try await table.print(day.entries, of: day.day)
+      try await table.print(day.entries(at: session.clock.localNow), of: day.day)
     }
   }
 
