@@ -21,7 +21,7 @@ import Testing
         day.description,
         entries.shown.map { entry in
           switch entry {
-          case .due(_, let title, _, let minute):
+          case .due(_, let title, _, let minute, _):
             [minute?.description, title].compactMap(\.self).joined(separator: " ")
           case .coming(_, let title, _): "~ " + title
           }
@@ -57,6 +57,18 @@ import Testing
       ]
     )
     #expect(try await entries("2026-11-21", "2026-11-21", limit: 9)["2026-11-21"]?.count == 4)
+  }
+
+  @Test("say which of their items are snoozed, and so not overdue") func snoozed() async throws {
+    let (day, now) = (try day("2026-11-20"), WallClock.november.localNow)
+    for (title, start) in [("Asleep", "2026-11-21T09:31"), ("Awake", "2026-11-21T09:30"), ("Plain", nil)] {
+      var values = TODOItemValues(title, due: DueDate(day: day))
+      values.start = start.flatMap(DueDate.init(stored:))
+      _ = try await store.add(values)
+    }
+    let entries = try await store.entries(of: ShownDays(day...day, limit: 9))[day]?.shown ?? []
+    #expect(entries.filter { $0.isOverdue(on: day, at: now) }.map(\.title) == ["Awake", "Plain"])
+    #expect(entries.count == 3)
   }
 
   @Test("count those that are not shown, up to a limit") func others() async throws {

@@ -2,8 +2,14 @@ public import Foundation
 
 /// What a calendar has in the cell of a day.
 public enum DayEntry: Hashable, Sendable {
-  /// An open item that is due on the day.
-  case due(item: TODOItem.ID, title: String, priority: TODOPriority, minute: MinuteOfDay?)
+  /// An open item that is due on the day; one that is snoozed is not overdue.
+  case due(
+    item: TODOItem.ID,
+    title: String,
+    priority: TODOPriority,
+    minute: MinuteOfDay?,
+    isSnoozed: Bool = false
+  )
   /// A later date of an open item that repeats.
   case coming(item: TODOItem.ID, title: String, minute: MinuteOfDay?)
 
@@ -11,19 +17,27 @@ public enum DayEntry: Hashable, Sendable {
 
   public var item: TODOItem.ID {
     switch self {
-    case .due(let item, _, _, _), .coming(let item, _, _): item
+    case .due(let item, _, _, _, _), .coming(let item, _, _): item
     }
   }
 
   public var title: String {
     switch self {
-    case .due(_, let title, _, _), .coming(_, let title, _): title
+    case .due(_, let title, _, _, _), .coming(_, let title, _): title
     }
+  }
+
+  /// Whether it is overdue at a moment.
+  ///
+  /// - Parameter day: the day that it is an entry of.
+  public func isOverdue(on day: CalendarDay, at moment: LocalMoment) -> Bool {
+    guard case .due(_, _, _, let minute, isSnoozed: false) = self else { return false }
+    return DueDate(day: day, minute: minute).isOverdue(at: moment)
   }
 
   public var minute: MinuteOfDay? {
     switch self {
-    case .due(_, _, _, let minute), .coming(_, _, let minute): minute
+    case .due(_, _, _, let minute, _), .coming(_, _, let minute): minute
     }
   }
 }

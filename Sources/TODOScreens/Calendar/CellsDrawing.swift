@@ -125,14 +125,13 @@ struct CellsDrawing {
     let isDropped = drag?.day == day && drag?.entry == entry
     let isLeaving = drag != nil && drag?.from == day && drag?.entry.item == entry.item && drag?.day != day
     func style(_ style: Style) -> Style { theme.part(style, of: drag?.day == day ? theme.target : nil) }
-    let isOverdue =
-      !entry.isComing && DueDate(day: day, minute: entry.minute).isOverdue(at: stack.dates.now)
+    let isOverdue = entry.isOverdue(on: day, at: stack.dates.now)
     let isWeak = entry.isComing || isLeaving
     let title = style(
       isDropped ? theme.label : isWeak ? theme.faint : isOverdue ? theme.alarm : theme.plain
     )
     var room = place
-    if !text.sign.isEmpty, case .due(_, _, let priority, _) = entry {
+    if !text.sign.isEmpty, case .due(_, _, let priority, _, _) = entry {
       let sign = isWeak ? theme.faint : PriorityMark(priority).style(theme)
       room = room.inset(left: 1 + canvas.write(text.sign, in: room, style(sign)))
     }
@@ -158,7 +157,7 @@ struct CellText {
   var secondIndent: Int { sign.isEmpty ? 1 : 2 }
 
   init(_ entry: DayEntry, columns: Int, _ marks: MarkStyle) {
-    if case .due(_, _, let priority, _) = entry, priority > .middle {
+    if case .due(_, _, let priority, _, _) = entry, priority > .middle {
       sign = PriorityMark(priority).text(marks)
     }
     time = entry.minute?.description ?? ""

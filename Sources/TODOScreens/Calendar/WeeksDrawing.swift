@@ -122,7 +122,8 @@ struct WeeksDrawing {
       due > Self.mostDots
       ? String(repeating: dot, count: Self.mostDots - 1) + "+" : String(repeating: dot, count: due)
     let today = dates.now.day
-    let style = day < today ? theme.alarm : day == today ? theme.accent : theme.quiet
+    let isOverdue = day < today && entries.shown.contains { $0.isOverdue(on: day, at: dates.now) }
+    let style = isOverdue ? theme.alarm : day == today ? theme.accent : theme.quiet
     let columns = canvas.write(dots, in: cell, style)
     let rest = max(0, min(Self.mostDots - columns, all - due))
     canvas.write(String(repeating: dot, count: rest), in: cell.inset(left: columns), theme.faint)

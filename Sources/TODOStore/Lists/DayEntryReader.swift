@@ -8,7 +8,7 @@ import TODOCore
 struct DayEntryReader {
   let db: Database
   let coming: ComingDates
-  /// Later dates that have passed by then are left out: completing the item leads beyond them.
+  /// Later dates that have passed by then are left out: completing the item leads beyond them. Items that start after it are snoozed.
   let now: LocalMoment?
 
   /// Days without an entry are left out.
@@ -39,7 +39,7 @@ struct DayEntryReader {
 
   private func dueItems(on day: CalendarDay, limit: Int) throws -> [DayEntry] {
     let sql = """
-      SELECT id, title, priority, due FROM item INDEXED BY itemByDue
+      SELECT id, title, priority, due, start FROM item INDEXED BY itemByDue
       WHERE \(Self.condition) ORDER BY due, priorityOrder, titleKey, number LIMIT ?
       """
     let rows = try Row.fetchCursor(
@@ -52,7 +52,11 @@ struct DayEntryReader {
         let due = DueDate(stored: try row.decode(atIndex: 3))
       else { throw TODOStoreError.damaged }
       let (id, title): (UUID, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 1))
-      entries.append(.due(item: id, title: title, priority: priority, minute: due.minute))
+      let start = try row.decode(String?.self, atIndex: 4).flatMap(DueDate.init(stored:))
+      let isSnoozed = start.flatMap { start in now.map { start >= DueDate(startingAfter: $0) } } ?? false
+      entries.append(
+        .due(item: id, title: title, priority: priority, minute: due.minute, isSnoozed: isSnoozed)
+      )
     }
     return entries
   }

@@ -60,6 +60,20 @@ struct CalendarDrawingTests {
     #expect(frame[10, line - 1].style == theme.faint && frame[26, line - 1].style == theme.quiet)
   }
 
+  @Test("do not have the colour of what is overdue where it is snoozed")
+  func snoozed() async throws {
+    var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-16"))
+    rent.start = DueDate(stored: "2026-11-30")
+    let narrow = try await AppFixture(drafts: [rent])
+    await narrow.press("c")
+    let line = try #require(narrow.lines.firstIndex { $0.hasPrefix("  47 ") }) + 1
+    #expect(narrow.terminal.frame?[6, line].style == narrow.app.stack.theme.quiet)
+    let wide = try await AppFixture(drafts: [rent], columns: 160, rows: 50)
+    await wide.press("c")
+    let title = try wide.place(of: "Rent")
+    #expect(wide.terminal.frame?[title.column, title.row].style == wide.app.stack.theme.plain)
+  }
+
   @Test("begin with the current one; a day before it is gone to by a week or a month")
   func currentWeekFirst() async throws {
     let fixture = try await AppFixture.calendar(["Cake": "2026-12-08"])
