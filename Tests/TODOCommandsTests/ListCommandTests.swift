@@ -392,6 +392,31 @@ import Testing
     }
   }
 
+  @Test("has what was due earlier today with what is overdue, and counts no snoozed items there")
+  func lateToday() async throws {
+    try await Shell.test { shell in
+      func values(_ title: String, _ due: String, start: String? = nil) -> TODOItemValues {
+        var values = TODOItemValues(title, due: DueDate(stored: due))
+        values.start = start.flatMap(DueDate.init(stored:))
+        return values
+      }
+      try await shell.fill([
+        values("Day", "2026-11-21"), values("Early", "2026-11-21T08:00"), values("Old", "2026-11-20"),
+        values("Evening", "2026-11-21T20:00"), values("Asleep", "2026-11-19", start: "2026-11-30"),
+      ])
+      let lines = try await shell.look("list --color never").lines.map { line in
+        line.split(separator: " ").drop { !$0.hasPrefix("▢") && line.contains("▢") }.joined(separator: " ")
+      }
+      #expect(
+        lines.filter { !$0.isEmpty } == [
+          "Overdue 2", "▢ Old yesterday", "▢ Early today 08:00", "Today 2 Sat 21 Nov", "▢ Day",
+          "▢ Evening 20:00",
+        ]
+      )
+      #expect(try await shell.look("list is:overdue --color never").lines.count { $0.contains("▢") } == 2)
+    }
+  }
+
   @Test("shows plain symbols on a plain console")
   func plainConsole() async throws {
     try await filled { shell in

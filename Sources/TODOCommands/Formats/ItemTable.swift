@@ -109,7 +109,7 @@ struct ItemTable: ItemPrinter {
   /// How many items of the list have the label, including those that are not printed.
   private func count(under heading: ListHeading) async throws -> String? {
     guard let query, let items = query.items(under: heading, grouping) else { return nil }
-    return try await session.store.count(.and([query.expression, items]))?.text
+    return try await session.store.count(.and([query.listedExpression, items]))?.text
   }
 
   // MARK: Lines
