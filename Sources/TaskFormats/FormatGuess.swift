@@ -14,8 +14,8 @@ public enum FormatGuess {
     let text = Beginning(beginning)
     switch name?.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {
     case "ics": return .ics
-    // The name of any text. What can be nothing else is not taken for lines.
-    case "txt": return text.sure ?? .todotxt
+    // The name of any text. What can be nothing else, or mostly is, is not taken for lines.
+    case "txt": return text.sure ?? text.json ?? .todotxt
     case "json": return text.json ?? .json
     case "md", "markdown": return .markdown
     case "csv": return text.table ?? .csv
@@ -66,17 +66,27 @@ private struct Beginning {
     }
   }
 
-  /// What the first lines can be of no other format.
+  /// What the first lines can be of no other format, or what more than half of the lines are: one box or headline among other lines
+  /// makes no note of them, in which they would be left out.
   var sure: FileFormat? {
     guard let first = filled.first else { return nil }
     let name = first.uppercased()
-    let box = /^(?:[-*+]|\d{1,9}[.)])\s+\[.\](?:\s|$)/
     if name.hasPrefix("BEGIN:VCALENDAR") || name.hasPrefix("BEGIN:VTODO") { return .ics }
+    if name.hasPrefix("#+") { return .org }
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
     // Boxes are in org, too, below its headlines, which begin their lines.
     let headline = /^\*+ (?:TODO|DONE)\s/
-    let lines = text.split(whereSeparator: \.isNewline)
-    if name.hasPrefix("#+") || lines.contains(where: { $0.firstMatch(of: headline) != nil }) { return .org }
-    return filled.contains { $0.firstMatch(of: box) != nil } ? .markdown : nil
+    let partOfOrg = /^(?:\*+ |#\+|:[^:\s]+:|(?:DEADLINE|SCHEDULED|CLOSED):|[-+] \[.\]|\s)/
+    if hasMost(of: lines, like: partOfOrg, with: headline) { return .org }
+    let box = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[.\](?:\s|$)/
+    let partOfNote = /^(?:#{1,6} |[-*+>] |\d{1,9}[.)] |```|---|\s)/
+    return hasMost(of: lines, like: partOfNote, with: box) ? .markdown : nil
+  }
+
+  /// Whether more than half of the lines are like parts of a format, one of them a task of it.
+  private func hasMost(of lines: [Substring], like part: Regex<Substring>, with task: Regex<Substring>) -> Bool {
+    lines.contains { $0.firstMatch(of: task) != nil }
+      && 2 * lines.count { $0.firstMatch(of: part) != nil } > lines.count
   }
 
   /// Objects, or an array of them.

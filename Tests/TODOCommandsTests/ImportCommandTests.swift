@@ -361,7 +361,7 @@ nonisolated enum SampleFile {
         "things.json: JSON of another program; make a table of it with a column “title”; nothing was imported"
       ),
       ("page.ics", "page.ics is not a calendar: “BEGIN:VCALENDAR” is missing; nothing was imported"),
-      ("page.txt", "page.txt is a web page or a document, not plain text; nothing was imported"),
+      ("page.txt", "page.txt is a web page, a document or other data, not plain text; nothing was imported"),
       ("empty", "empty is empty; name its format with --from if that is right"),
       ("new.json", "new.json:1:11: “mytodo” expected; nothing was imported"),
       ("bad.json", "bad.json:2:3: “,” or “}” expected; nothing was imported"),

@@ -73,13 +73,20 @@ public struct FileText: Sendable {
     }
   }
 
-  /// Whether a file is a web page or a document that is no plain text, although its name may say so.
+  /// Whether a file is a web page, a document or a program's data, and no plain text, although its name may say so.
   static func isDocument(_ file: Data) -> Bool {
+    if isBinary(file.prefix(FormatGuess.length)) { return true }
     let text = file.withUnsafeBytes { bytes in
       let beginning = bytes.dropFirst(markLength(bytes)).prefix(1_000).drop { $0 <= 0x20 }
       return String(decoding: beginning.prefix(16), as: UTF8.self).lowercased()
     }
     return documents.contains { text.hasPrefix($0) }
+  }
+
+  /// Whether every twentieth byte is one that texts hardly have. A few are only damage.
+  private static func isBinary(_ beginning: Data) -> Bool {
+    let count = beginning.count { $0 < 0x09 || (0x0E..<0x20).contains($0) && $0 != 0x1B || $0 == 0x7F }
+    return count >= 16 && count > beginning.count / 20
   }
 
   /// What web pages, XML, RTF, PDF and ZIP, as which most programs save documents, begin with, in lower case.

@@ -130,6 +130,8 @@ import Testing
   )
   func document(text: String) throws {
     #expect(throws: FormatError.document) { try FileItems(Data(text.utf8), .todotxt, .some) }
+    let archive = Data((0..<600).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 31 &+ $0) })
+    #expect(throws: FormatError.document) { try FileItems(archive, .todotxt, .some) }
     for line in ["<3 for Ann", "{rtf} specification", "Read RFC.pdf"] {
       #expect(try FileItems(Data(line.utf8), .todotxt, .some).all.map(\.values.title) == [line])
     }

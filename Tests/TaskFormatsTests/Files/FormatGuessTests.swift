@@ -61,10 +61,34 @@ import Testing
   @Test("of a .txt, .json or .csv follows from the beginning where that is clear") func both() {
     #expect(FormatGuess.format(name: "a.txt", beginning: Data("BEGIN:VCALENDAR\n".utf8)) == .ics)
     #expect(FormatGuess.format(name: "a.txt", beginning: Data("- [ ] Milk\n".utf8)) == .markdown)
+    #expect(FormatGuess.format(name: "a.txt", beginning: Data(#"[{"title":"Milk"}]"#.utf8)) == .json)
     #expect(
       FormatGuess.format(name: "a.json", beginning: Data(#"[{"description":"Milk"}]"#.utf8)) == .taskwarrior
     )
     #expect(FormatGuess.format(name: "a.csv", beginning: Data("TYPE,CONTENT\n".utf8)) == .todoist)
+  }
+
+  @Test(
+    "of lines is not that of one line among them",
+    arguments: ["Milk\n- [ ] Bread\nEggs +home\n", "(A) Milk\n* TODO Bread\n", "Milk\n* DONE Bread\nEggs\n"]
+  )
+  func oneLine(text: String) {
+    #expect(FormatGuess.format(name: "a.txt", beginning: Data(text.utf8)) == .todotxt)
+    let guess = FormatGuess.format(name: nil, beginning: Data(text.utf8))
+    #expect(guess == (text.hasPrefix("(A)") ? .todotxt : nil))
+  }
+
+  @Test(
+    "of lines is another one that most of them are of",
+    arguments: [
+      ("Things\n\n- [ ] Milk\n- [x] Bread\n", FileFormat.markdown),
+      ("# Things\n\n- Milk\n- [ ] Bread\n  rye\nEnd\n", .markdown),
+      ("* Trip\n* TODO Pack\nDEADLINE: <2026-11-30>\nSocks\n", .org),
+    ]
+  )
+  func most(text: String, format: FileFormat) {
+    #expect(FormatGuess.format(name: "a.txt", beginning: Data(text.utf8)) == format)
+    #expect(FormatGuess.format(name: nil, beginning: Data(text.utf8)) == format)
   }
 
   @Test("is seen in UTF-16, too") func utf16() throws {
