@@ -1802,6 +1802,7 @@ extension Language {
     "the same item comes again further down",
     "not a to-do",
     "it would be a step of itself",
+    "the row has fewer cells than the first line, and the fields without one stay as they are",
     "an open item cannot be a step of a done one",
     "single dates are not followed here",
     "it was deleted here; “mytodo undo” can bring it back",

@@ -27,6 +27,8 @@ public struct FileUpdate {
   private let filePlace: String
   /// In which characters the file is, if its format may be in others than UTF-8.
   private let charset: Charset
+  /// The fields of our own table; nil for another format.
+  private let columns: Set<ItemField>?
   private var patch: FilePatch
   /// The item of each entry whose text is to be kept with it afterwards.
   private var written: [WrittenItem?]
@@ -62,6 +64,7 @@ public struct FileUpdate {
   public init(_ items: FileItems, _ settings: FormatSettings) {
     (self.items, overwritesConflicts, filePlace) = (items, settings.overwritesConflicts, settings.place)
     let mayBeOld = [.todotxt, .markdown, .csv, .todoist].contains(items.format)
+    columns = items.format == .csv ? OwnTableFormat.fields(of: items.scanned) : nil
     charset = mayBeOld ? Charset(of: items.text.bytes) : .utf8
     var settings = settings
     settings.updated = items.scanned
@@ -132,7 +135,7 @@ public struct FileUpdate {
     // Our own formats are written by hand, too: an entry that already says all this keeps its form.
     let parent = theirs.parentEntry.map(items.id) ?? theirs.values.parent
     if items.format.saysEverything, !isNewer,
-      exported.says(theirs, isRow: items.format == .csv, parent: parent)
+      exported.says(theirs, asRowOf: columns, parent: parent)
     {
       countSame(exported.item.id)
       return

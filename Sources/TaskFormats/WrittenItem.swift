@@ -87,8 +87,10 @@ struct WrittenItem: Sendable {
 extension ExportedItem {
   /// Whether it has the values of an entry.
   ///
-  /// - Parameter isRow: whether the entry is a row of a table, which has nothing to say of other fields than its own.
-  func says(_ entry: ImportedItem, isRow: Bool, parent: TODOItem.ID?) -> Bool {
+  /// - Parameters:
+  ///   - columns: the fields of a table of which the entry is a row, which has nothing to say of others; nil for no table.
+  ///   - parent: the item that it is a step of by the entry.
+  func says(_ entry: ImportedItem, asRowOf columns: Set<ItemField>?, parent: TODOItem.ID?) -> Bool {
     func isSame(_ date: Date?, _ other: Date?) -> Bool {
       other == nil || date.map { abs($0.timeIntervalSince(other ?? $0)) < 0.001 } == true
     }
@@ -97,10 +99,10 @@ extension ExportedItem {
     var theirs = entry.values
     theirs.parent = parent
     return ItemField.allCases.allSatisfy { field in
-      isRow && !entry.fields.contains(field) || field.stored(in: item.values) == field.stored(in: theirs)
+      columns?.contains(field) == false || field.stored(in: item.values) == field.stored(in: theirs)
     } && isSame(item.completedAt, entry.completedAt) && isSame(item.createdAt, entry.createdAt)
       && item.scheduled == entry.scheduled
-      && (isRow || item.copyOf == entry.copyOf && foreign(sources) == foreign(entry.sources))
+      && (columns != nil || item.copyOf == entry.copyOf && foreign(sources) == foreign(entry.sources))
   }
 
   func at(level: Int) -> ExportedItem {

@@ -209,7 +209,7 @@ extension FileNote {
     case .both(let ours, let theirs): note.reason = .both(short(ours), short(theirs))
     case .notUnderstood(let value): note.reason = .notUnderstood(short(value))
     case .noField, .becomes, .doesNotRepeatHere, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone,
-      .notFollowed, .deletedHere, .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace:
+      .notFollowed, .deletedHere, .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells:
       break
     }
     return note
@@ -225,7 +225,7 @@ extension FileNote.Reason {
     case .noField, .becomes, .noPlace, .notToDo: false
     case .doesNotRepeatHere, .notUnderstood, .noEnd, .tooLong, .again, .circle, .itemIsDone, .notFollowed,
       .deletedHere, .notUTF8, .hasNUL, .parentMissing,
-      .unknownZone, .both:
+      .unknownZone, .fewerCells, .both:
       true
     }
   }

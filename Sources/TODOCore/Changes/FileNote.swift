@@ -48,6 +48,8 @@ public struct FileNote: Hashable, Sendable {
     case unknownZone(String)
     /// The format has nothing for it.
     case noPlace
+    /// A row of a table has fewer cells than its head: it says nothing of the fields of the others.
+    case fewerCells
     /// What the item says and what the file says now.
     case both(String, String)
   }

@@ -48,12 +48,24 @@ public struct OwnTableFormat: TaskFormat {
     return result
   }
 
+  /// The fields that have a column.
+  private static func fields(of head: TableHead) -> [ItemField] {
+    ItemField.allCases.filter { head[$0.row.name] != nil }
+  }
+
+  /// The fields that have a column in a file.
+  static func fields(of file: ScannedFile) -> Set<ItemField> {
+    Set((try? CSVText(file.context))?.head.map(fields(of:)) ?? [])
+  }
+
   public func read(_ text: Data) -> ForeignEntry? {
     guard let table = try? CSVText(text), let head = table.head, table.rows.count > 1 else { return nil }
     func cell(_ name: String) -> String? {
       head[name].flatMap { table.cell(1, $0) }.map(Self.withoutApostrophe)
     }
-    let fields = ItemField.allCases.filter { head[$0.row.name] != nil }
+    // A cell that is missing is not an empty one.
+    let cellCount = table.rows[1].cells.count
+    let fields = Self.fields(of: head).filter { head[$0.row.name].map { $0 < cellCount } == true }
     var entry = ForeignEntry(fields: Set(fields))
     entry.key = cell(Column.id.rawValue)?.lowercased() ?? ""
     for field in fields {
@@ -61,6 +73,9 @@ public struct OwnTableFormat: TaskFormat {
       if field == .parent { entry.parentKey = text.isEmpty ? nil : text.lowercased() }
       if FieldText.read(text, field, &entry.values, settings) { continue }
       entry.notes.append(FileNote(line: 0, field.row.name, .lost, .notUnderstood(text)))
+    }
+    if head.names.indices.contains(where: { $0 >= cellCount && head.isRead($0, by: Self.head) }) {
+      entry.notes.append(FileNote(line: 0, "", .changed, .fewerCells))
     }
     entry.dropRepeatWithoutDate()
     func date<Value>(_ column: Column, _ read: (String) -> Value?) -> Value? {
@@ -75,7 +90,7 @@ public struct OwnTableFormat: TaskFormat {
     entry.createdAt = date(.created, moment)
     entry.modifiedAt = date(.modified, moment)
     entry.scheduled = date(.scheduled) { DueDate(stored: $0) }
-    if head[ItemField.isDone.row.name] == nil, entry.completedAt != nil {
+    if !fields.contains(.isDone), entry.completedAt != nil {
       entry.values.isDone = true
       entry.fields.insert(.isDone)
     }

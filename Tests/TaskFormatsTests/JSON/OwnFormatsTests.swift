@@ -287,6 +287,16 @@ import Testing
     )
   }
 
+  @Test func aRowWithFewerCellsSaysNothingOfTheOtherFields() throws {
+    let items = try FileItems(Data("title,due,tags\na,2026-12-01\nb,,\n".utf8), .csv, World.settings())
+    #expect(items.item(at: 0).fields == [.title, .due] && items.item(at: 1).fields == [.title, .due, .tags])
+    #expect(items.notes.first == [FileNote(line: 2, "", .changed, .fewerCells, title: "a")])
+    // What the item has there is written, and nothing is added for nothing.
+    let (data, _) = updated(items) { $0.tags = ItemTags(["x"]) }
+    #expect(String(decoding: data, as: UTF8.self) == "title,due,tags\na,2026-12-01,x\nb,,\n")
+    #expect(String(decoding: updated(items) { _ in }.0, as: UTF8.self) == String(decoding: items.text.bytes, as: UTF8.self))
+  }
+
   @Test func aColumnThatHasTheNameOfAnotherOneIsToldAndStays() throws {
     let items = try FileItems(Data("title,tags,Tags\na,b,c\n".utf8), .csv, World.settings())
     #expect(items.notes.first == [FileNote(line: 1, "Tags", .lost)])
