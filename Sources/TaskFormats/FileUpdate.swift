@@ -254,12 +254,14 @@ public struct FileUpdate {
   /// Whether an item is in another file, or was taken out of this one there.
   private func isElsewhere(_ item: ExportedItem) -> Bool {
     guard item.wasMadeHere else { return true }
+    let state = item.kept.map { EntryKey(text: $0.key).state }
+    if item.isInOtherFormat, state != .takenOut { return true }
     guard let key = item.kept.map({ EntryKey(text: $0.key) }), key.state == .takenOut else { return false }
     return !key.file.isEmpty && key.file != filePlace
   }
 
   /// Adds an item that is not in the file: at its end, but a step behind those that its item has, where its place makes it one. An item
-  /// is added before its steps, and after all entries are set. It is not if a file of the format has had it, or the item that it is a step or
+  /// is added before its steps, and after all entries are set. It is not if another file has it, of whatever format, or the item that it is a step or
   /// a completed copy of: then it belongs to another file, or was taken out of this one. One whose entry an update took out goes back.
   public mutating func add(_ item: ExportedItem) {
     let isCopyOfOther = item.original.map { original in

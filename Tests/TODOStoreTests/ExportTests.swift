@@ -42,6 +42,8 @@ struct ExportTests {
     #expect(items[0].kept?.text == SampleEntries(entries).item(at: 4).sources[0].text)
     #expect(try await exported(nil, .json).map(\.sources.count) == [1, 1, 1, 1, 1, 0])
     #expect(try await exported(nil, .org).allSatisfy { $0.kept == nil })
+    #expect(items.allSatisfy { !$0.isInOtherFormat })
+    #expect(try await exported(nil, .org).map(\.isInOtherFormat) == [true, true, true, true, true, false])
   }
 
   @Test("are narrowed by a query or by ids; a step without its item is at the top") func narrowed()
@@ -115,6 +117,6 @@ struct ExportTests {
     #expect(copy.original?.item.id == item.id && copy.original?.kept == source)
     #expect(all.count == 2 && all.allSatisfy { $0.item.copyOf != nil || $0.original == nil })
     #expect(try await exported(.ids([copy.item.id]), .taskwarrior).map { $0.original == nil } == [true])
-    #expect(try await exported().allSatisfy { $0.original == nil })
+    #expect(try await exported().allSatisfy { $0.original == nil && $0.isInOtherFormat })
   }
 }

@@ -19,6 +19,8 @@ public struct ExportedItem: Hashable, Sendable {
   public let original: (item: TODOItem, kept: ItemSource)?
   /// Whether the entry keeps naming its parent although the item is not a step here: an open item cannot be a step of a done one.
   public var keepsParent = false
+  /// Whether a file of another format has it, or the item that it is a completed copy of.
+  public let isInOtherFormat: Bool
   /// What other formats said of it, for our own JSON; empty for any other format.
   public let sources: [ItemSource]
 
@@ -30,8 +32,10 @@ public struct ExportedItem: Hashable, Sendable {
     level: Int,
     isInPlace: Bool = false,
     original: (item: TODOItem, kept: ItemSource)? = nil,
+    isInOtherFormat: Bool = false,
     sources: [ItemSource] = []
   ) {
+    self.isInOtherFormat = isInOtherFormat
     (self.item, self.kept, self.parent, self.sources) = (item, kept, parent, sources)
     (self.level, self.isInPlace, self.original, self.parentText) = (level, isInPlace, original, parentText)
   }
@@ -42,7 +46,7 @@ public struct ExportedItem: Hashable, Sendable {
   public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
     a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key
       && a.parentText == b.parentText && a.level == b.level && a.isInPlace == b.isInPlace
-      && a.keepsParent == b.keepsParent
+      && a.keepsParent == b.keepsParent && a.isInOtherFormat == b.isInOtherFormat
       && a.sources == b.sources
       && a.original?.item == b.original?.item && a.original?.kept == b.original?.kept
   }

@@ -139,8 +139,20 @@ struct ExportReader: Sendable {
       parentText: parentText,
       level: level,
       original: kept == nil ? try original(of: record.item, format, among: chosen, db) : nil,
+      isInOtherFormat: try isInFile(record, notOf: format, db),
       sources: format == .json ? sources : []
     )
+  }
+
+  /// Whether a file of another format has an item, or the one that it is a completed copy of.
+  private static func isInFile(_ record: ItemRecord, notOf format: FileFormat, _ db: Database) throws -> Bool {
+    let sql = """
+      SELECT key FROM source WHERE format <> ? AND item IN (?, (SELECT number FROM item WHERE id = ?))
+      """
+    let arguments: StatementArguments = [format.rawValue, record.number, record.item.copyOf]
+    return try String.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).contains {
+      EntryKey(text: $0).state == .inFile
+    }
   }
 
   /// The item of which another one is a completed copy, with what was kept with it: the copy belongs to the same file.

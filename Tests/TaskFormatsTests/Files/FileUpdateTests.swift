@@ -10,7 +10,8 @@ import Testing
     list: String = "",
     kept: String? = nil,
     key: String = "",
-    detail: String = ""
+    detail: String = "",
+    isInOtherFormat: Bool = false
   ) -> ExportedItem {
     var values = TODOItemValues()
     (values.title, values.list, values.detail) = (title, list, detail)
@@ -27,7 +28,8 @@ import Testing
       ),
       kept: kept,
       parent: nil,
-      level: 0
+      level: 0,
+      isInOtherFormat: isInOtherFormat
     )
   }
 
@@ -62,6 +64,16 @@ import Testing
     #expect(text(update) == "# head\na|A||Home|star\n\nc|C\n\(new.item.id)|N\n")
     #expect(update.counts == FileUpdate.Counts(added: 1, removed: 1))
     #expect(update.notes.first == [FileNote(line: 0, "detail", .lost, .noPlace, title: "N")])
+  }
+
+  @Test("does not get items that a file of another format has, but one whose entry was taken out of it")
+  func otherFormat() throws {
+    var update = FileUpdate(try FileItems(lines: file), .some)
+    update.add(item("N", isInOtherFormat: true))
+    #expect(update.isEmpty && update.elsewhere == 1)
+    let key = EntryKey("n", .takenOut).text
+    update.add(item("N", kept: "n|N\n", key: key, isInOtherFormat: true))
+    #expect(text(update) == file + "n|N\n" && update.elsewhere == 1)
   }
 
   @Test("keeps what was changed in it and not here, and gives that back to the next import") func newer()
