@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Synchronization
 import TestSupport
 import Testing
@@ -237,6 +238,38 @@ struct ImportAgainTests {
     try await store.redo()
     #expect(try await store.titles() == ["A", "b"])
     #expect(try await findings() == [])
+  }
+
+  @Test("brings them back into their lists, whenever it ends") func undoneInSlices() async throws {
+    // Given
+    let entries = (0..<600).map { index in
+      let entry = Entry("\(index)") { $0.list = index % 2 == 0 ? "Home" : "Work" }
+      return index % 4 == 2 ? entry.below(index - 2) : entry
+    }
+    try await store.read(entries)
+    let titles = try await store.dump()["item"]
+    try await store.undo()
+    // When
+    let strays = Mutex<[Int]>([])
+    let (_, counts, _) = try await store.importItems(
+      [SampleEntries(entries)],
+      prefersFile: false,
+      subject: "tasks.ics"
+    ) { [store] _ in
+      let sql = """
+        SELECT count(*) FROM item WHERE deletedAt IS NULL AND list NOT IN (
+          SELECT number FROM collection WHERE name IN ('Home', 'Work') AND deletedAt IS NULL)
+        """
+      let count = try? await store.database.read { db in try Int.fetchOne(db, sql: sql) }
+      strays.withLock { $0.append(count ?? -1) }
+    }
+    // Then
+    #expect(counts == ImportCounts(new: 600))
+    #expect(strays.withLock(\.count) > 3 && strays.withLock { $0.allSatisfy { $0 == 0 } })
+    #expect(try await store.dump()["item"]?.count == titles?.count)
+    #expect(try await findings() == [])
+    try await store.undo()
+    #expect(try await store.titles().isEmpty)
   }
 
   @Test("of a format that keeps nothing compares the values") func ownFormat() async throws {

@@ -316,9 +316,9 @@ extension ImportSurvey {
   /// How many levels the entries have below the first one.
   var levelCount: Int { Int(entries.map(\.level).max() ?? 0) }
 
-  /// The numbers of the items that come back, each before its steps.
-  var returning: [Int64] {
-    entries.filter { $0.fate == .back }.sorted { $0.level < $1.level }.map(\.item)
+  /// The entries of the items that come back, each before its steps.
+  var returning: [Int] {
+    entries.indices.filter { entries[$0].fate == .back }.sorted { entries[$0].level < entries[$1].level }
   }
 
   /// The entries that change: those that are reopened or changed otherwise before their steps, those that are completed after them.

@@ -72,22 +72,41 @@ struct ImportedEdits: StepPart {
 }
 
 /// Brings items back whose import was undone: all of them before new ones are made, which may be steps of theirs.
+///
+/// The list that such an item was in may have gone with that import. So it comes back in the list that it is to be in: if the import ends
+/// between two slices, nothing says that it was moved. All else that files say of it is compared with what was kept, and can wait.
 struct ItemReturn: StepPart {
-  private var items: ArraySlice<Int64>
+  private let survey: ImportSurvey
+  private let firstNumber: Int64
+  private let clock: WallClock
+  private var rest: ArraySlice<Int>
 
-  /// - Parameter items: each before its steps.
-  init(_ items: [Int64]) { self.items = items[...] }
+  init(_ survey: ImportSurvey, firstNumber: Int64, _ clock: WallClock) {
+    (self.survey, self.firstNumber, self.clock, rest) = (survey, firstNumber, clock, survey.returning[...])
+  }
 
-  var rowCount: Int { items.count }
+  var rowCount: Int { rest.count }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
+    for entry in rest.prefix(limit) { try take(survey.entryItem(entry, firstNumber: firstNumber), in: &step) }
+    rest = rest.dropFirst(limit)
+  }
+
+  private func take(_ known: ImportSurvey.EntryItem, in step: inout StepRecorder) throws {
+    let db = step.history.db
     let sql = "SELECT deletedAt FROM item WHERE number = ? AND deletedAt IS NOT NULL"
-    let statement = try step.history.db.cachedStatement(sql: sql)
-    for item in items.prefix(limit) {
-      guard let deletedAt = try DatabaseValue.fetchOne(statement, arguments: [item]) else { continue }
-      let change = TODOChange(.item, item, HistoryField.deletion.column, from: deletedAt, to: .null)
-      try step.make(CollectionOfOne(change))
+    let statement = try db.cachedStatement(sql: sql)
+    guard let deletedAt = try DatabaseValue.fetchOne(statement, arguments: [known.number]) else { return }
+    let change = TODOChange(.item, known.number, HistoryField.deletion.column, from: deletedAt, to: .null)
+    try step.make(CollectionOfOne(change))
+    let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
+    let item = SectionedItems(open: ItemSet([known.number]))
+    if let parent = try rules.outline.member(known.number)?.parent.flatMap(rules.outline.member) {
+      for var part in try rules.moving(item, toListOf: parent) { try part.makeAll(in: &step) }
+    } else if let merge = try known.merge(prefersFile: survey.prefersFile, db),
+      case .text(let name) = merge.fields.edits.first(where: { $0.field == .list })?.after
+    {
+      for var part in try rules.moving(item, to: name) { try part.makeAll(in: &step) }
     }
-    items = items.dropFirst(limit)
   }
 }

@@ -17,7 +17,8 @@ struct ItemImport: Sendable {
     let firstNumber = try ItemEntity.reserveNumbers(survey.new.count, db)
     let edits = ImportedEdits(survey, firstNumber: firstNumber, tally, clock)
     let parts: [any StepPart] = [
-      RowCreation(.collection, try creations(db)), ItemReturn(survey.returning),
+      RowCreation(.collection, try creations(db)),
+      ItemReturn(survey, firstNumber: firstNumber, clock),
       batch(from: firstNumber, now: now), edits,
     ]
     return .plain(NewStep(.import, .item, subject: subject, parts: parts.filter { $0.rowCount > 0 }))
