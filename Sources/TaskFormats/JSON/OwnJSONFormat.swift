@@ -48,7 +48,8 @@ public struct OwnJSONFormat: TaskFormat {
     }
     object.add(OwnJSONEntry.Key.sources.rawValue, value: "[\(sources.joined(separator: ","))]")
     let new = Data(object.text.utf8)
-    let kept = item.kept.flatMap { try? JSONText([UInt8]($0.text)) }
+    // A new file has what the item has, and not how another one was typed.
+    let kept = settings.updated == nil ? nil : item.kept.flatMap { try? JSONText([UInt8]($0.text)) }
     return WrittenEntry(kept.map { patched($0, with: new, of: item.item) } ?? new)
   }
 

@@ -192,6 +192,22 @@ import Testing
     #expect(try FileItems(data, .json, World.settings()).item(at: 0).values == values)
   }
 
+  @Test func aNewFileHasNothingOfTheTextThatWasKept() throws {
+    let text = #"{"title":"Milk","due":"tomorrow","colour":"red"}"#
+    let items = try FileItems(Data("[\(text)]".utf8), .json, World.settings())
+    var entry = ForeignEntry(fields: [.title, .due])
+    entry.values = items.item(at: 0).values
+    let item = World.item(entry, id: UUID())
+    let kept = try #require(items.item(at: 0).sources.first)
+    #expect(String(decoding: kept.text, as: UTF8.self) == text)
+    let exported = ExportedItem(item, kept: kept, parent: nil, level: 0)
+    let written = OwnJSONFormat(World.settings()).write(exported)
+    #expect(
+      written == OwnJSONFormat(World.settings()).write(ExportedItem(item, kept: nil, parent: nil, level: 0))
+    )
+    #expect(!String(decoding: written.text, as: UTF8.self).contains("tomorrow"))
+  }
+
   @Test func aValueOfAnotherKindIsToldAndAKeyThatIsMissingLeavesTheField() throws {
     let json = """
       [{"id":"x","title":"a","done":"yes","due":"soon","tags":"b","coordinate":[91,0],"colour":1,"priority":7,"remind":5},
@@ -294,7 +310,10 @@ import Testing
     // What the item has there is written, and nothing is added for nothing.
     let (data, _) = updated(items) { $0.tags = ItemTags(["x"]) }
     #expect(String(decoding: data, as: UTF8.self) == "title,due,tags\na,2026-12-01,x\nb,,\n")
-    #expect(String(decoding: updated(items) { _ in }.0, as: UTF8.self) == String(decoding: items.text.bytes, as: UTF8.self))
+    #expect(
+      String(decoding: updated(items) { _ in }.0, as: UTF8.self)
+        == String(decoding: items.text.bytes, as: UTF8.self)
+    )
   }
 
   @Test func aColumnThatHasTheNameOfAnotherOneIsToldAndStays() throws {
