@@ -106,6 +106,7 @@ public struct FileUpdate {
         base: base.values,
         theirs: theirs.values,
         fields: fields,
+        timesLines: items.format.timesLines,
         prefersTheirs: prefersTheirs
       )
     }

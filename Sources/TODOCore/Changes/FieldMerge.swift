@@ -15,14 +15,21 @@ public struct FieldMerge: Hashable, Sendable {
   ///   - theirs: what it says now.
   ///   - fields: about which it can say something. The others stay as they are. So does the list of a step, which is that of its
   ///     parent.
+  ///   - timesLines: whether it has a time for each line of the details; see ``TimedLines``.
   ///   - prefersTheirs: whether its value is taken of a field that both have changed.
   public init(
     ours: TODOItemValues,
     base: TODOItemValues?,
     theirs: TODOItemValues,
     fields: Set<ItemField>,
+    timesLines: Bool = false,
     prefersTheirs: Bool
   ) {
+    var (base, theirs) = (base, theirs)
+    if timesLines {
+      theirs.detail = TimedLines.details(theirs.detail, as: ours.detail)
+      if let old = base?.detail { base?.detail = TimedLines.details(old, as: ours.detail) }
+    }
     var (merged, conflicts): (TODOItemValues, [ItemField]) = (ours, [])
     for field in ItemField.allCases where fields.contains(field) {
       if field == .tags {

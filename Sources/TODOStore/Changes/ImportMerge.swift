@@ -51,6 +51,7 @@ struct ImportMerge: Sendable {
       base: former,
       theirs: theirs,
       fields: allowed,
+      timesLines: read.format.timesLines,
       prefersTheirs: prefersFile
     )
     let scheduled = Self.scheduled(item, base, record, fields)

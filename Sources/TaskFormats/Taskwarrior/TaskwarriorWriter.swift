@@ -35,6 +35,9 @@ struct TaskwarriorWriter {
     var changed = Set((before?.values ?? TODOItemValues()).fields(differingFrom: values)).subtracting([
       .parent
     ])
+    if let before, TimedLines.details(before.values.detail, as: values.detail) == values.detail {
+      changed.remove(.detail)
+    }
     if before?.values.title == "", values.title == ForeignText.noTitle { changed.remove(.title) }
     let parent = exported.parent.map { $0.key ?? "\(ItemIDPrefix($0.id))" }?.lowercased()
     if parent != before?.parentKey, !exported.keepsParent { changed.insert(.parent) }
@@ -220,14 +223,18 @@ extension TaskwarriorWriter {
   private mutating func putAnnotations(_ lines: [String]) {
     let old = entry?.annotations ?? []
     var known: [String: [String]] = [:]
+    // By their texts, the lines of those that have a time.
+    var timed: [String: [String]] = [:]
     for (line, json) in old.reversed() {
-      if let line { known[line, default: []].append(json) }
+      guard let line else { continue }
+      known[line, default: []].append(json)
+      TimedLines.text(line).map { timed[$0, default: []].append(line) }
     }
     var annotations: [String] = []
     var next = item.modifiedAt
     var isChanged = lines.contains { !StoredText.isFilled($0) } && lines.count > 1
     for line in lines where StoredText.isFilled(line) {
-      if let json = known[line]?.popLast() {
+      if let json = known[line]?.popLast() ?? timed[line]?.popLast().flatMap({ known[$0]?.popLast() }) {
         annotations.append(json)
         continue
       }

@@ -33,6 +33,35 @@ struct FieldMergeTests {
     #expect(merged.edits == [edit] && merged.conflicts.isEmpty)
   }
 
+  @Test(
+    "a line that was added here without a time is the one that has it in the file",
+    arguments: [true, false]
+  )
+  func timedLines(timesLines: Bool) {
+    func merge(_ ours: String, _ base: String, _ theirs: String) -> FieldMerge {
+      FieldMerge(
+        ours: values { $0.detail = ours },
+        base: values { $0.detail = base },
+        theirs: values { $0.detail = theirs },
+        fields: [.detail],
+        timesLines: timesLines,
+        prefersTheirs: false
+      )
+    }
+    let (new, more) = ("2026-11-28 10:15 new", "2026-11-29 08:00 more")
+    let added = merge("old\n\nnew\nnew", "old\n\(new)\n\(new)", "old\n\(new)\n\(new)\n\(more)")
+    let same = merge("new\nold", "old\n\(new)", "old\n\(new)")
+    #expect(same.edits.isEmpty && same.conflicts.isEmpty)
+    guard timesLines else {
+      #expect(added.edits.isEmpty && added.conflicts == [.detail])
+      return
+    }
+    #expect(added.edits.map(\.after) == [.text("old\nnew\nnew\n\(more)")] && added.conflicts.isEmpty)
+    // A line that was removed or changed here is a change here.
+    #expect(merge("old", "old\n\(new)", "old\n\(new)\n\(more)").conflicts == [.detail])
+    #expect(merge("newer", new, more).conflicts == [.detail])
+  }
+
   @Test("a field that only we have changed stays", arguments: ItemField.independent)
   func stays(field: ItemField) {
     let merged = merge(.distinct(2), .distinct(1), .distinct(1), fields: [field])

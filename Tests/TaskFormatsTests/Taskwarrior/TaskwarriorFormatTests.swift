@@ -192,6 +192,10 @@ import Testing
         == #"[[{"description":"edited","entry":"20261120T070000Z"}]]"#
     )
     #expect(try annotations("") == "")
+    // One that was added here without its time is the same.
+    #expect(
+      try annotations("new\npage 12 is missing") == annotations("new\n2026-11-27 12:22 page 12 is missing")
+    )
     let notes = file.format.write(file.exported(2) { $0.detail = "no time" }).notes
     #expect(notes.map(\.name) == ["detail"] && notes.map(\.fate) == [.changed])
   }
