@@ -43,6 +43,7 @@ extension Language {
     "Name the columns in the first line, with “title” among them.",
     "JSON of another program; import a table with a “title” column instead.",
     "This is not a calendar: “BEGIN:VCALENDAR” is missing.",
+    "This file is empty.",
     "This is a web page, a document or other data, not plain text.",
     "The file has more than {0} entries.",
     "The file is nested more than {0} deep.",

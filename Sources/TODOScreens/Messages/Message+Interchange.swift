@@ -21,6 +21,7 @@ extension Message {
       .importFormatUnknown(
         formats: "iCalendar, todo.txt, Taskwarrior, Markdown, CSV, JSON, org, Google Tasks"
       )
+    case .empty: .importIsEmpty
     case .unreadable(let reason): unreadable(reason)
     case .refused(let reason): refused(reason)
     }

@@ -55,12 +55,14 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
     guard let handle = FileHandle(forReadingAtPath: path) else {
       return .failed(.unreadable(.unreadable(code: errno)))
     }
-    guard let beginning = try? handle.read(upToCount: FormatGuess.length) else {
+    defer { try? handle.close() }
+    // At the end of a file, which an empty one begins with, there is nothing to read.
+    let beginning: Data
+    do { beginning = try handle.read(upToCount: FormatGuess.length) ?? Data() } catch {
       return .failed(.unreadable(.unreadable(code: errno)))
     }
-    try? handle.close()
     guard let format = FormatGuess.format(name: FilePath(path).name, beginning: beginning) else {
-      return .failed(.unknownFormat)
+      return .failed(beginning.isEmpty ? .empty : .unknownFormat)
     }
     return .file(ImportableFile(path: path, format, size: size))
   }
@@ -71,6 +73,8 @@ nonisolated public enum ImportFailure: Error, Hashable, Sendable {
   case unreadable(FileSnapshotError)
   /// Neither its name nor its beginning says what it is.
   case unknownFormat
+  /// There is nothing in it, and its name does not say what it is.
+  case empty
   /// It is read whole or not at all.
   case refused(FormatError)
 

@@ -317,5 +317,9 @@ struct ImportScreenTests {
     fixture.terminal.send(.paste(directory.path + "/picture.png"))
     await fixture.app.idle()
     #expect(fixture.said == .failed(ImportFailure.unknownFormat))
+    #expect(FileManager.default.createFile(atPath: directory.path + "/empty", contents: nil))
+    fixture.terminal.send(.paste(directory.path + "/empty"))
+    await fixture.app.idle()
+    #expect(fixture.said == .failed(ImportFailure.empty))
   }
 }
