@@ -1804,6 +1804,7 @@ extension Language {
     "not a to-do",
     "it would be a step of itself",
     "the row has fewer cells than the first line, and the fields without one stay as they are",
+    "it is added to the title",
     "an open item cannot be a step of a done one",
     "single dates are not followed here",
     "it was deleted here; “mytodo undo” can bring it back",

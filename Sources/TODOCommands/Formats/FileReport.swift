@@ -209,7 +209,8 @@ extension FileNote {
     case .both(let ours, let theirs): note.reason = .both(short(ours), short(theirs))
     case .notUnderstood(let value): note.reason = .notUnderstood(short(value))
     case .noField, .becomes, .doesNotRepeatHere, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone,
-      .notFollowed, .deletedHere, .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells:
+      .notFollowed, .deletedHere, .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells,
+      .inTitle:
       break
     }
     return note
@@ -222,7 +223,7 @@ extension FileNote.Reason {
   /// Whether it is told on a line of its own, and not only counted.
   static func isExplained(_ reason: FileNote.Reason) -> Bool {
     switch reason {
-    case .noField, .becomes, .noPlace, .notToDo: false
+    case .noField, .becomes, .noPlace, .notToDo, .inTitle: false
     case .doesNotRepeatHere, .notUnderstood, .noEnd, .tooLong, .again, .circle, .itemIsDone, .notFollowed,
       .deletedHere, .notUTF8, .hasNUL, .parentMissing,
       .unknownZone, .fewerCells, .both:

@@ -100,8 +100,10 @@ struct MarkdownEdit {
   }
 
   /// Adds a link at the end of the title, unless the task has it.
-  mutating func setLink(_ link: String) {
-    guard !link.isEmpty, !entry.charset.text(text.bytes).contains(link) else { return }
+  ///
+  /// - Returns: whether it was added.
+  mutating func setLink(_ link: String) -> Bool {
+    guard !link.isEmpty, !entry.charset.text(text.bytes).contains(link) else { return false }
     var patch = patch
     if let last = text.parts.last {
       patch.insert([0x20] + bytes(link), at: last.upperBound)
@@ -109,6 +111,7 @@ struct MarkdownEdit {
       patch.insert(bytes(link) + (text.bytes.isEmpty ? [] : [0x20]), at: 0)
     }
     take(patch)
+    return true
   }
 
   // MARK: - Fields

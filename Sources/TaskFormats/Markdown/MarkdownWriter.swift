@@ -49,7 +49,7 @@ struct MarkdownWriter {
     if !isNew, values.title != read.title || isRestEdited {
       edit.setTitle(isRestEdited ? title : rest.map { values.title + $0 } ?? title)
     }
-    edit.setLink(StoredText.line(values.url).trimmingCharacters(in: .whitespaces))
+    let isLinkAdded = edit.setLink(StoredText.line(values.url).trimmingCharacters(in: .whitespaces))
     edit.setTags(values.tags)
     edit.setPriority(values.priority)
     if values.repeats != read.repeats { edit.setRepeat(values.repeats, due: values.due) }
@@ -65,7 +65,7 @@ struct MarkdownWriter {
       [TextLine(content: edit.bytes, end: entry.head.end)]
       + details(of: entry, String(detail))
     let text = frame.start + frame.joined(lines)
-    return WrittenEntry(text, notes: notes(text, entry, isNew: isNew))
+    return WrittenEntry(text, notes: notes(text, entry, isNew: isNew, isLinkAdded: isLinkAdded))
   }
 
   // MARK: - Details
@@ -116,7 +116,7 @@ struct MarkdownWriter {
 
   // MARK: - What is lost
 
-  private func notes(_ text: Data, _ entry: MarkdownEntry, isNew: Bool) -> [FileNote] {
+  private func notes(_ text: Data, _ entry: MarkdownEntry, isNew: Bool, isLinkAdded: Bool) -> [FileNote] {
     var lost: Set<ItemField> = [.reminder, .locationName, .locationAddress, .coordinate]
     if isNew { lost.insert(.list) }
     let context = entry.hasFilter ? MarkdownText.filterContext : Data()
@@ -127,6 +127,7 @@ struct MarkdownWriter {
     let fields: [ItemField] = [.title, .detail, .priority, .due, .repeats, .start, .tags]
     return item.item.losses { lost.contains($0) ? .none : .whole }
       + item.item.moveNotes
+      + (FileNote.linkInTitle(of: values, isAdded: isLinkAdded).map { [$0] } ?? [])
       + FileNote.changes(of: fields.filter { $0 != .title || values.url.isEmpty }, from: ours, to: read)
   }
 }

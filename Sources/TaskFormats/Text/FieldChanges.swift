@@ -25,6 +25,11 @@ extension FileNote {
     }
   }
 
+  /// That a link is a part of the title now, from which it is not read as a link; nil if nothing was added to the title.
+  static func linkInTitle(of values: TODOItemValues, isAdded: Bool) -> FileNote? {
+    isAdded ? FileNote(line: 0, ItemField.url.row.name, .changed, .inTitle, title: values.title) : nil
+  }
+
   private static func text(_ value: StoredValue) -> String {
     switch value {
     case .null: ""

@@ -104,15 +104,21 @@ struct TodoTxtEdit {
     return texts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Adds a link as the last word of the title, unless the line has it.
-  mutating func setLink(_ link: String) {
-    guard !link.isEmpty, !link.contains(where: \.isWhitespace) else { return }
+  /// Whether a text can be one word of a line.
+  static func isWord(_ text: String) -> Bool { !text.contains(where: \.isWhitespace) }
+
+  /// Adds a link as the last word of the title, unless the line has it, or it is none.
+  ///
+  /// - Returns: whether it was added.
+  mutating func setLink(_ link: String) -> Bool {
+    guard !link.isEmpty, Self.isWord(link) else { return false }
     let bytes = bytes(link)
-    guard !line.words.contains(where: { line.bytes[$0.range].elementsEqual(bytes) }) else { return }
+    guard !line.words.contains(where: { line.bytes[$0.range].elementsEqual(bytes) }) else { return false }
     var patch = BytePatch(line.bytes)
     let place = line.title.isEmpty ? line.end : line.titleRange.upperBound
     patch.insert([0x20] + bytes, at: place)
     take(patch)
+    return true
   }
 
   /// Completes or reopens it, and sets the priority, which is behind the text while a line is done.

@@ -24,7 +24,7 @@ struct TodoTxtWriter {
     var edit = TodoTxtEdit(kept.map { encoded($0.line) } ?? newLine, mode, settings.clock)
     let read = edit.entry.read(settings.clock).values
     if kept != nil, values.title != read.title { edit.setTitle(title, rest: read.detail, dates) }
-    edit.setLink(StoredText.line(values.url))
+    let isLinkAdded = edit.setLink(link)
     edit.setDone(values, dates)
     if !isInListOfItem(read) { edit.setList(values.list) }
     edit.setTags(values.tags)
@@ -32,8 +32,13 @@ struct TodoTxtWriter {
     if values.repeats != read.repeats { edit.setRepeat(values.repeats, due: values.due) }
     setLinks(&edit)
     edit.setLocation(StoredText.line(values.location.name), adds: settings.writesExtras)
-    return WrittenEntry(frame.start + edit.entry.line.bytes + frame.end, notes: notes(edit.entry))
+    return WrittenEntry(
+      frame.start + edit.entry.line.bytes + frame.end,
+      notes: notes(edit.entry, isLinkAdded: isLinkAdded)
+    )
   }
+
+  private var link: String { StoredText.line(values.url) }
 
   /// Whether the line leaves it to the line of its item to name the list.
   private func isInListOfItem(_ read: TODOItemValues) -> Bool {
@@ -93,16 +98,18 @@ struct TodoTxtWriter {
 
   // MARK: - What is lost
 
-  private func notes(_ entry: TodoTxtEntry) -> [FileNote] {
+  private func notes(_ entry: TodoTxtEntry, isLinkAdded: Bool) -> [FileNote] {
     let read = entry.read(settings.clock).values
     var lost: Set<ItemField> = [.detail, .locationAddress, .coordinate]
     if !values.detail.isEmpty, values.detail == read.detail { lost.remove(.detail) }
     if read.location.name != values.location.name { lost.insert(.locationName) }
+    if !TodoTxtEdit.isWord(link) { lost.insert(.url) }
     if !mode.firstProjectIsList, kept == nil || mode.list == nil { lost.insert(.list) }
     var coarser: [ItemField] = [.title, .due, .repeats, .start, .reminder, .tags, .priority]
     if isInListOfItem(read) { lost.remove(.list) } else { coarser.append(.list) }
     return item.item.losses { lost.contains($0) ? .none : .whole }
       + item.item.moveNotes
+      + (FileNote.linkInTitle(of: values, isAdded: isLinkAdded).map { [$0] } ?? [])
       + FileNote.changes(of: coarser.filter { !lost.contains($0) }, from: values, to: read)
   }
 }

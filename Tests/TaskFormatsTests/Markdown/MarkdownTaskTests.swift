@@ -240,7 +240,7 @@ private func edited(_ task: String, _ edit: (inout TODOItemValues) -> Void) thro
 
         """
     )
-    #expect(written.notes.isEmpty)
+    #expect(written.notes == [FileNote(line: 0, "url", .changed, .inTitle, title: "Call Anna")])
   }
 
   @Test func whatHasNoPlaceIsLostAndTold() throws {

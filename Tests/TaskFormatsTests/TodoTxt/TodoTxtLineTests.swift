@@ -251,6 +251,17 @@ private func edited(
     )
   }
 
+  @Test func aLinkInTheTitleIsTold() throws {
+    func notes(_ title: String, _ link: String) -> [FileNote] {
+      var values = TODOItemValues()
+      (values.title, values.url) = (title, link)
+      return TodoTxtFormat(World.settings()).write(newItem(values)).notes
+    }
+    #expect(notes("Call", "https://a") == [FileNote(line: 0, "url", .changed, .inTitle, title: "Call")])
+    #expect(notes("https://a", "https://a").isEmpty)
+    #expect(notes("Call", "https://a b") == [FileNote(line: 0, "url", .lost, .noPlace, title: "Call")])
+  }
+
   @Test func aNewLineHasEverythingThatTheFormatHasAKeyFor() throws {
     var values = TODOItemValues()
     (values.title, values.priority, values.list) = ("Call Anna", .high, "Phone calls")
