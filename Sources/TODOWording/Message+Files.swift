@@ -26,6 +26,7 @@ extension Message {
     case .parentMissing: .fileParentMissing
     case .unknownZone(let zone): .fileUnknownZone(zone: zone)
     case .noPlace: .fileNoPlace
+    case .endsSeries: .fileEndsSeries
     case .inTitle: .fileInTitle
     case .fewerCells: .fileFewerCells
     case .both(let ours, let theirs): .fileBoth(ours: ours, theirs: theirs)

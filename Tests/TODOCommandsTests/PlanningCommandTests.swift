@@ -113,6 +113,10 @@ import Testing
     try await Shell.test { shell in
       try await shell.run("add", "Bins", "--due", "2020-01-03", "--repeat", "FREQ=YEARLY;COUNT=3")
       #expect(try await shell.run("done", "Bins").output.contains("that was its last date"))
+      let own = #"[{"title":"Tax","due":"2020-05-11","repeat":"FREQ=YEARLY;BYWEEKNO=20"}]"#
+      try shell.write(own, to: "own.json")
+      try await shell.run("import", shell.path("own.json"))
+      #expect(try await shell.run("done", "Tax").output.contains("MyTODO does not know its next date"))
       try await shell.run("add", "Rent", "--due", "2020-01-03", "--repeat", "FREQ=YEARLY;COUNT=99")
       let output = try await shell.run("done", "Rent").output
       #expect(output.contains(". Next: ") && output.contains(" missed"))

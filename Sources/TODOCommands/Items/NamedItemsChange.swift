@@ -66,7 +66,10 @@ struct NamedItemsChange {
   /// What to say about an item that was changed; nil for a step that is open again, because its item has moved on.
   private func message(_ name: Message, _ item: TODOItem, was: TODOItem, _ step: HistoryStep?) -> Message? {
     guard step?.verb == .complete else { return changed(name, was, item) }
-    if item.isDone { return was.repeats == nil ? changed(name, was, item) : .itemCompletedLast(item: name) }
+    if item.isDone {
+      guard let repeats = was.repeats else { return changed(name, was, item) }
+      return repeats.isUnderstood ? .itemCompletedLast(item: name) : .itemCompletedOwnRule(item: name)
+    }
     guard was.repeats != nil else { return nil }
     let date = item.due.map(session.dates.due) ?? ""
     let missed = step.flatMap { was.following(session.clock.local($0.madeAt)) }?.missed ?? 0

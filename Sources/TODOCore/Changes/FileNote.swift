@@ -50,6 +50,8 @@ public struct FileNote: Hashable, Sendable {
     case noPlace
     /// A row of a table has fewer cells than its head: it says nothing of the fields of the others.
     case fewerCells
+    /// It was completed here, where its rule is not followed, and with that in the file, too.
+    case endsSeries
     /// It is a part of the title there.
     case inTitle
     /// What the item says and what the file says now.

@@ -257,7 +257,8 @@ struct ItemColumns {
     if item.isDone, query.place == .today { plan.date.day = "" }
     plan.state =
       ringing.contains(item.id) ? .reminder : conflicts.contains(item.id) ? .conflict : nil
-    plan.repeats = item.repeats != nil && !item.isDone
+    // One whose rule is not understood has no next date here.
+    plan.repeats = item.repeats?.isUnderstood == true && !item.isDone
     if grid.list != nil {
       plan.list = distance(of: item) ?? item.list
     }

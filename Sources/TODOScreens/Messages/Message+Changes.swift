@@ -144,6 +144,9 @@ extension Message {
         ?? .notAStepAnyMore(title: item.title)
     case .isDone(true) where !item.isDone, .toggleIsDone where step.verb == .complete && !item.isDone:
       goingOn(item, missed: missed, hadOpenSteps: (seen?.steps?.open ?? 0) > 0, dates: dates)
+    case .isDone(true) where item.repeats?.isUnderstood == false,
+      .toggleIsDone where step.verb == .complete && item.repeats?.isUnderstood == false:
+      .completedOwnRule(title: item.title)
     default: changed(item, step)
     }
   }

@@ -118,6 +118,9 @@ struct VTodoPatch {
       set("STATUS", item.isDone ? "COMPLETED" : "NEEDS-ACTION")
       if item.isDone {
         set("PERCENT-COMPLETE", "100")
+        if todo.main.line("RRULE") != nil, item.repeats?.isUnderstood != true {
+          notes.append(FileNote(line: 0, "RRULE", .changed, .endsSeries, title: item.title))
+        }
       } else {
         set("COMPLETED", nil)
         if todo.main.line("PERCENT-COMPLETE") != nil { set("PERCENT-COMPLETE", "0") }

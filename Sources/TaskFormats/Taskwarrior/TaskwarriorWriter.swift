@@ -177,6 +177,9 @@ extension TaskwarriorWriter {
     if status != new || old?["status"] == nil { patch.set("status", string: new) }
     if values.isDone, before?.values.isDone != true {
       patch.set("end", string: TaskwarriorTime.text(item.completedAt ?? item.modifiedAt))
+      if status == "recurring", before?.values.repeats?.isUnderstood != true {
+        note("recur", .changed, .endsSeries)
+      }
     } else if !values.isDone, old?["end"] != nil {
       patch.set("end", nil)
     }

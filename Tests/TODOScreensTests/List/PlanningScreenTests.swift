@@ -43,6 +43,19 @@ import Testing
     #expect(try await fixture.store.item("Bins")?.values == bins)
   }
 
+  @Test(
+    "an item whose rule is not understood has no sign of a repeat, and completing it says that nothing follows"
+  )
+  func ownRule() async throws {
+    let fixture = try await AppFixture(drafts: [
+      repeating("Tax", "FREQ=YEARLY;BYWEEKNO=20", due: "2026-11-20")
+    ])
+    #expect(fixture.selectedLine?.contains("Tax") == true && fixture.selectedLine?.contains("↻") == false)
+    await fixture.press(" ")
+    #expect(fixture.message.contains("Completed “Tax” · MyTODO does not know its next date"))
+    #expect(try await fixture.store.titles(.done) == ["Tax"])
+  }
+
   @Test("says that the open steps of a repeating item were completed with it")
   func completesSteps() async throws {
     let fixture = try await AppFixture(drafts: [repeating("Bins", "FREQ=WEEKLY", due: "2026-11-20")])

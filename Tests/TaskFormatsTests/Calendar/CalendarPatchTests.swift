@@ -182,6 +182,23 @@ import Testing
     #expect(String(decoding: earlier.text, as: UTF8.self).contains("TRIGGER:-PT1H"))
   }
 
+  @Test("that is completed tells that this ends its series, if no date is known to follow") func endsSeries()
+    throws
+  {
+    func notes(_ rule: String) throws -> [FileNote] {
+      let date = "VALUE=DATE:20261130"
+      let file = try CalendarFile(toDo: "SUMMARY:Pay", "DTSTART;\(date)", "DUE;\(date)", "RRULE:\(rule)")
+      let exported = try file.exported {
+        $0.values.isDone = true
+        $0.completedAt = CalendarFile.now
+      }
+      return file.format.write(exported).notes
+    }
+    let told = FileNote(line: 0, "RRULE", .changed, .endsSeries, title: "Pay")
+    #expect(try notes("FREQ=YEARLY;BYWEEKNO=20") == [told])
+    #expect(try notes("FREQ=WEEKLY;COUNT=1").isEmpty)
+  }
+
   @Test("that repeats tells once that its single dates are not followed") func singleDates() throws {
     let lines = ["SUMMARY:Weekly", "DTSTART:20261116T143000", "DUE:20261116T143000"]
     let excluded = ["EXDATE:20261130T143000", "EXDATE:20261207T143000"]

@@ -176,6 +176,17 @@ import Testing
     #expect(edited.contains(#""priority":"M""#))
   }
 
+  @Test func aTemplateThatIsCompletedTellsThatItsSeriesEnds() throws {
+    func notes(_ recur: String) throws -> [FileNote] {
+      let task =
+        #"[{"uuid":"a","description":"b","status":"recurring","recur":"\#(recur)","due":"20261130T163000Z"}]"#
+      let file = try file(json: task)
+      return file.format.write(file.exported(0) { $0.isDone = true }).notes
+    }
+    #expect(try notes("hourly") == [FileNote(line: 0, "recur", .changed, .endsSeries, title: "b")])
+    #expect(try notes("weekly").isEmpty)
+  }
+
   @Test func anAnnotationStaysAsLongAsItsLineDoes() throws {
     let file = try file(Self.fixtures[0])
     func annotations(_ detail: String) throws -> String {
