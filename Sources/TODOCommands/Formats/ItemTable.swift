@@ -204,7 +204,7 @@ struct ItemTable: ItemPrinter {
     if let list = grid.list, !item.list.isEmpty {
       cells.append(Cell(item.list, start: list.lowerBound, columns: list.count, .quiet))
     }
-    return cells + (item.repeats == nil ? [] : repeats(grid))
+    return cells + (item.repeats?.isUnderstood != true ? [] : repeats(grid))
   }
 
   private func coming(_ minute: MinuteOfDay?, _ grid: ItemTableColumns.Grid) -> [Cell] {
