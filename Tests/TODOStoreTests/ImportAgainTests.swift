@@ -225,9 +225,12 @@ struct ImportAgainTests {
     try await store.undo()
     #expect(try await store.exported(keys: ["a"], .ics) == [.unknown])
     // When
-    let (_, counts, _) = try await store.read([Entry("a", "A") { $0.list = "Work" }, Entry("b").below(0)])
+    let again = [Entry("a", "A") { $0.list = "Work" }, Entry("b").below(0)]
+    let plan = try await store.planImport(of: [SampleEntries(again)], prefersFile: false)
+    let (_, counts, _) = try await store.read(again)
     // Then
-    #expect(counts == ImportCounts(new: 2))
+    #expect(counts == ImportCounts(new: 2) && plan.counts == counts)
+    #expect(plan.new.map(\.item.values.title) == ["A", "b"] && plan.new.map(\.level) == [0, 1])
     #expect(try await store.titles() == ["A", "b"])
     let step = try await item("b")
     #expect(step.parentTitle == "A" && step.list == "Work")

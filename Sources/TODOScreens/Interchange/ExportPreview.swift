@@ -57,7 +57,7 @@ final class ExportPreview: Preview {
     }
   }
 
-  var button: Message {
+  var button: Message? {
     if model.isUpdate { return .exportUpdateButton }
     guard model.outcome != nil else { return .exportScreen }
     return model.target.former == nil

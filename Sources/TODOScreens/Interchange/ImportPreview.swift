@@ -21,7 +21,10 @@ final class ImportPreview: Preview {
   let pending = [Message.nothingSavedYet, .nothingSavedYetShort]
   let heading = (label: Message.importFirstRows, note: Message?.some(.importAsTheyLook))
   let startName: Message? = nil
-  var button: Message { model.changeCount.map { .importButton(count: $0) } ?? .importScreen }
+  var button: Message? {
+    guard let count = model.changeCount else { return .importScreen }
+    return count > 0 ? .importButton(count: count) : nil
+  }
   let remark: Message? = .importOneChange
   var reading: Task<Void, Never>? { model.reading }
   var rowCount: Int { model.changeCount ?? 0 }

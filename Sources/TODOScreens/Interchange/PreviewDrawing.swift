@@ -145,12 +145,14 @@ struct PreviewDrawing {
     }
     let canBegin = preview.obstacle == nil
     let isCancelled = focus == .cancel
-    button(
-      .start,
-      preview.button,
-      canBegin ? theme.chip.bold : theme.faint,
-      isPressed: canBegin && (focus == .items || focus == .start)
-    )
+    if let start = preview.button {
+      button(
+        .start,
+        start,
+        canBegin ? theme.chip.bold : theme.faint,
+        isPressed: canBegin && (focus == .items || focus == .start)
+      )
+    }
     button(.cancel, .cancel, isCancelled ? theme.selection : theme.quiet, isPressed: isCancelled)
     guard canBegin, let remark = preview.remark else { return }
     let note = canvas.formatter.text(remark)

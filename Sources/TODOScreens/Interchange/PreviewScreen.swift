@@ -20,7 +20,8 @@ protocol Preview: AnyObject {
   var choices: [PreviewChoice] { get }
   /// The name of the key that begins, in the footer; nil for the usual one.
   var startName: Message? { get }
-  var button: Message { get }
+  /// What the button that begins says; nil while there is nothing to do.
+  var button: Message? { get }
   /// What is said beside the button.
   var remark: Message? { get }
   /// Why it cannot begin; nil if it can.
@@ -218,7 +219,7 @@ extension PreviewScreen {
     .init(.move, "import-previous-part", [.shift(.tab)]) { $0.previousPart },
     .init(.move, "import-next-value", [Key(.right)], needs: [.choices]) { $0.nextValue },
     .init(.move, "import-previous-value", [Key(.left)], needs: [.choices]) { $0.previousValue },
-    .init(.view, "import-notes", ["l"], .inFooter, needs: [.notes]) { $0.showNotes },
+    .init(.view, "import-notes", ["l"], [.inFooter, .ifAvailable], needs: [.notes]) { $0.showNotes },
     .help("import-help", ["?", .f1]),
     .init(.app, "import-cancel", [.escape, "q"], .inFooter) { $0.leave },
   ])

@@ -95,7 +95,7 @@ struct KeyTable<Owner: ActionOwner> {
     rows.indices.compactMap { index in
       let row = rows[index]
       guard !row.traits.isDisjoint(with: traits), row.traits.isDisjoint(with: unwanted),
-        let key = row.keys.first
+        let key = row.keys.first, !row.traits.contains(.ifAvailable) || row.obstacle(owner) == nil
       else { return nil }
       var hint = hint(row, key, owner, formatter)
       if row.traits.contains(.withNextKey), let other = rows[index + 1].keys.first {
@@ -173,6 +173,8 @@ struct ActionTraits: OptionSet {
   static let opensHelp = ActionTraits(rawValue: 8)
   /// It moves among rows: where there are none to move to, the footer leaves it out.
   static let moves = ActionTraits(rawValue: 32)
+  /// While it is unavailable, the footer leaves it out.
+  static let ifAvailable = ActionTraits(rawValue: 512)
 }
 
 /// A key in the footer.

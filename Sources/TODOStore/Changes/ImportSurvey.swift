@@ -293,9 +293,10 @@ extension ImportSurvey {
     return top
   }
 
-  /// The first new entries, each before those that are steps of it, and how many of them are above it.
+  /// The first entries that are new or come back, each before those that are steps of it, and how many of them are above it.
   func firstNew(_ count: Int) -> [(entry: Int, level: Int)] {
-    let first = Array(entries.indices.lazy.filter { entries[$0].fate.isNew }.prefix(count))
+    let isNew = { (entry: Entry) in entry.fate.isNew || entry.fate == .back }
+    let first = Array(entries.indices.lazy.filter { isNew(entries[$0]) }.prefix(count))
     let shown = Set(first)
     let steps = Dictionary(grouping: first) { entry in
       let parent = Int(entries[entry].parent)
