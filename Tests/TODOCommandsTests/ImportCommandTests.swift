@@ -431,6 +431,47 @@ nonisolated enum SampleFile {
     }
   }
 
+  @Test("of a folder reads a linked note once, by its own name, and refuses what cannot be read")
+  func linksInFolder() async throws {
+    try await Shell.test { shell in
+      let files = FileManager.default
+      try files.createDirectory(atPath: shell.path("vault/deep"), withIntermediateDirectories: true)
+      try shell.write("- [ ] Milk\n", to: "vault/note.md")
+      let link = shell.path("vault/a.md")
+      try files.createSymbolicLink(atPath: link, withDestinationPath: shell.path("vault/note.md"))
+      let outcome = try await shell.run("import", shell.path("vault"), "--lists", "files")
+      #expect(
+        outcome.lines.first?.hasSuffix("note.md (Markdown): 1 item: 1 new, 0 changed, 0 the same") == true
+      )
+      #expect(try await shell.items().map(\.list) == ["note"])
+      try files.removeItem(atPath: link)
+      try files.createSymbolicLink(atPath: link, withDestinationPath: shell.path("vault/none.md"))
+      let dangling = try await shell.run("import", shell.path("vault"))
+      #expect(
+        dangling.status == 1 && dangling.errors == "mytodo: cannot read \(link): No such file or directory\n"
+      )
+      try files.removeItem(atPath: link)
+      let pipe = shell.path("vault/deep/pipe.ics")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let special = try await shell.run("import", shell.path("vault"))
+      #expect(special.status == 1 && special.errors.contains("\(pipe): it is not a regular file"))
+    }
+  }
+
+  @Test("of a folder with one that must not be read imports nothing", .enabled(if: geteuid() != 0))
+  func lockedFolder() async throws {
+    try await Shell.test { shell in
+      let folder = shell.path("vault/locked")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try shell.write("- [ ] Milk\n", to: "vault/note.md")
+      #expect(chmod(folder, 0) == 0)
+      defer { chmod(folder, 0o700) }
+      let outcome = try await shell.run("import", shell.path("vault"))
+      #expect(outcome.errors == "mytodo: cannot read \(folder): Permission denied\n")
+      #expect(try await shell.items().isEmpty)
+    }
+  }
+
   @Test("refuses options that do not go together, with exit code 64") func usage() async throws {
     try await Shell.test { shell async throws in
       #expect(try await shell.run("import", "--list", "A", "--lists", "files", "x.txt").status == 64)

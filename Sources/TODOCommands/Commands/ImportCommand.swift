@@ -120,7 +120,7 @@ struct ImportCommand: ItemCommand, ProgramCommand {
   }
 
   /// The files that are named and, of a folder, those in it and in its folders, hidden ones left out, whose name says a format in which
-  /// other text may stand beside the tasks.
+  /// other text may stand beside the tasks. Links come last, so that a note which one leads to is read under its own name.
   @MainActor private func paths(in world: World) throws(CommandFailure) -> [String] {
     var paths: [String] = []
     for path in files.isEmpty ? ["-"] : files {
@@ -130,19 +130,31 @@ struct ImportCommand: ItemCommand, ProgramCommand {
         paths.append(path)
         continue
       }
-      var found: [String] = []
+      try Self.checkFolder(path)
+      var (found, links): ([String], [String]) = ([], [])
       while let file = inside.nextObject() as? String {
+        let whole = path.hasSuffix("/") ? path + file : path + "/" + file
         if FilePath(file).name.hasPrefix(".") {
           inside.skipDescendants()
+        } else if FileState(path: whole)?.isDirectory == true {
+          // What is in a linked folder is not read.
+          if FileState(path: whole, followsLinks: false)?.isDirectory == true { try Self.checkFolder(whole) }
         } else if let format = FormatGuess.format(ofNewFile: file), Self.formatsInFolders.contains(format) {
-          let whole = path.hasSuffix("/") ? path + file : path + "/" + file
-          if FileState(path: whole)?.isRegular == true { found.append(whole) }
+          // Why one that is no file cannot be read is told where it is tried.
+          let isOwn = FileState(path: whole, followsLinks: false)?.isRegular == true
+          if isOwn { found.append(whole) } else { links.append(whole) }
         }
       }
-      if found.isEmpty { throw .refused(.folderWithoutFiles(path: path)) }
-      paths += found.sorted()
+      if found.isEmpty, links.isEmpty { throw .refused(.folderWithoutFiles(path: path)) }
+      paths += found.sorted() + links.sorted()
     }
     return paths
+  }
+
+  /// The system lists nothing for a folder that must not be read.
+  @MainActor private static func checkFolder(_ path: String) throws(CommandFailure) {
+    guard access(path, R_OK | X_OK) != 0 else { return }
+    throw .snapshot(.unreadable(code: errno), path, .nothingWasImported)
   }
 
   private static let formatsInFolders: Set<FileFormat> = [.ics, .markdown, .org]
