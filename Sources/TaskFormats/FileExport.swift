@@ -33,8 +33,10 @@ public struct FileExport {
     done = contents.done
     settings.fileList = lists.count == 1 ? .named(lists[0]) : .unnamed
     writer = type.init(settings)
-    // A calendar has the zones that its entries name; our own file all that were kept.
-    if writer.format == .ics { settings.zones = settings.zones.filter { contents.zones.contains($0.key) } }
+    // Those that entries name: what an import brought that was undone is of none of them.
+    if [.ics, .json].contains(writer.format) {
+      settings.zones = settings.zones.filter { contents.zones.contains($0.key) }
+    }
     frame = type.init(settings).frame(of: lists, collections: contents.collections)
   }
 
@@ -111,7 +113,8 @@ public struct ExportContents: Sendable {
   public mutating func add(_ item: ExportedItem) {
     if item.item.isDone { done.insert(item.item.id) }
     if seen.insert(item.item.list).inserted { lists.append(item.item.list) }
-    guard let kept = item.kept, kept.format == .ics else { return }
-    zones.formUnion(CalendarFormat.zoneNames(in: kept.text))
+    // What a calendar said is kept with the item, or beside it for our own JSON.
+    let kept = item.kept?.format == .ics ? item.kept : item.sources.first { $0.format == .ics }
+    if let kept { zones.formUnion(CalendarFormat.zoneNames(in: kept.text)) }
   }
 }

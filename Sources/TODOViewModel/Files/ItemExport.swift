@@ -109,8 +109,10 @@ nonisolated public struct ItemExport: Sendable {
     var contents = ExportContents()
     switch format {
     case .ics, .todoist, .taskwarrior: try await each(isolation: isolation, { _ in }) { contents.add($0) }
-    case .json where items == nil: contents.collections = try await collections()
-    case .json, .todotxt, .markdown, .csv, .org, .google: break
+    case .json:
+      if items == nil { contents.collections = try await collections() }
+      if !settings.zones.isEmpty { try await each(isolation: isolation, { _ in }) { contents.add($0) } }
+    case .todotxt, .markdown, .csv, .org, .google: break
     }
     return contents
   }

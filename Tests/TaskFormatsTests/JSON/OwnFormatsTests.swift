@@ -120,6 +120,20 @@ import Testing
     #expect(JSONSerialization.isValidJSONObject(try JSONSerialization.jsonObject(with: file.data)))
   }
 
+  @Test func aNewFileHasTheZonesThatItsItemsName() throws {
+    var settings = World.settings()
+    settings.zones = ["Europe/Berlin": Data("BEGIN:VTIMEZONE\r\n".utf8), "Asia/Hanoi": Data("x".utf8)]
+    let text = Data("DUE;TZID=Europe/Berlin:20261130T170000\r\n".utf8)
+    let item = World.item(ForeignEntry(fields: []), id: UUID())
+    let sources = [ItemSource(.ics, key: "a", text: text)]
+    let exported = ExportedItem(item, kept: nil, parent: nil, level: 0, sources: sources)
+    var contents = ExportContents()
+    contents.add(exported)
+    var export = FileExport(.json, settings, of: contents)
+    let data = export.piece(exported) + export.end()
+    #expect(try FileItems(data, .json, World.settings()).zones.keys.map(\.self) == ["Europe/Berlin"])
+  }
+
   @Test func whatTheCommandsPrintIsRead() throws {
     let list = try FormatFile(fixture: "JSON/list.json", as: OwnJSONFormat.self)
     #expect(list.entries.map(\.values.title) == ["Book the flight", "\u{202E}Reversed"])
