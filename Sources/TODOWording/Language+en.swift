@@ -1812,6 +1812,7 @@ extension Language {
     "single dates are not followed here",
     "it was deleted here; “mytodo undo” can bring it back",
     "not UTF-8, read as {0}",
+    "{0} does not have all characters, so the file is in UTF-8 now",
     "contains NUL characters, which are left out; is it a text file in UTF-8?",
     "its item is neither in the file nor here",
     "unknown time zone {0}, read as local time",

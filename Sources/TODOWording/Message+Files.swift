@@ -22,6 +22,7 @@ extension Message {
     case .notFollowed: .fileNotFollowed
     case .deletedHere: .fileDeletedHere
     case .notUTF8(let charset): .fileNotUtf8(charset: charset)
+    case .isNowUTF8(let charset): .fileIsNowUtf8(charset: charset)
     case .hasNUL: .fileHasNul
     case .parentMissing: .fileParentMissing
     case .unknownZone(let zone): .fileUnknownZone(zone: zone)

@@ -27,6 +27,8 @@ public struct FileUpdate {
   private let filePlace: String
   /// In which characters the file is, if its format may be in others than UTF-8.
   private let charset: Charset
+  /// Whether that does not have a character that is written.
+  private var isNowUTF8 = false
   /// The fields of our own table; nil for another format.
   private let columns: Set<ItemField>?
   private var patch: FilePatch
@@ -160,16 +162,19 @@ public struct FileUpdate {
     if items.format.nestsByPlace { same.insert(id) }
   }
 
-  /// A new text in the characters of the file, if these have all of it and it is read as such.
+  /// A new text in the characters of the file, if these have all of it and it is read as such. Otherwise, the whole file is in UTF-8 from now on:
+  /// no editor shows a file of two charsets.
   ///
   /// - Parameter number: the entry whose text it is, which may be the same as before; nil for a new entry.
-  private func encoded(_ text: Data, of number: Int? = nil) -> Data {
+  private mutating func encoded(_ text: Data, of number: Int? = nil) -> Data {
     guard charset == .windows1252,
       number.map({ items.scanned.bytes(of: items.place(of: $0), in: items.text.bytes) }) != text,
-      let new = String(validating: text, as: UTF8.self), let bytes = charset.bytes(new),
-      Charset(of: bytes) == .windows1252
+      let new = String(validating: text, as: UTF8.self), !text.allSatisfy({ $0 < 0x80 })
     else { return text }
-    return Data(bytes)
+    if let bytes = charset.bytes(new), Charset(of: bytes) == .windows1252 { return Data(bytes) }
+    if !isNowUTF8 { notes.add(FileNote(line: 0, "", .changed, .isNowUTF8(readAs: charset.name))) }
+    isNowUTF8 = true
+    return text
   }
 
   /// Whether an entry keeps its level: it says of what the item is a step, or no other level would, since the rows above do so.
@@ -331,9 +336,10 @@ public struct FileUpdate {
 
   /// Passes the new file in pieces.
   public func write<Failure: Error>(_ body: (Data) throws(Failure) -> Void) throws(Failure) {
-    guard items.text.encoding != .bytes || moved != nil else { return try patch.write(body) }
+    guard items.text.encoding != .bytes || moved != nil || isNowUTF8 else { return try patch.write(body) }
     var whole = moved?.file ?? Data()
     if moved == nil { patch.write { whole += $0 } }
+    if isNowUTF8 { whole = Charset.inUTF8(linesOf: whole) }
     try body(items.text.encode(whole))
   }
 

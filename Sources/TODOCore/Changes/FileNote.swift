@@ -40,6 +40,8 @@ public struct FileNote: Hashable, Sendable {
     case deletedHere
     /// The file is not in UTF-8.
     case notUTF8(readAs: String)
+    /// The file was not in UTF-8, and is now, because of a character that the former charset does not have.
+    case isNowUTF8(readAs: String)
     /// There are NULs in the file, which are left out: it may be in UTF-16 without a mark, or no text at all.
     case hasNUL
     /// The item that it is a step of is neither in the file nor here.

@@ -113,7 +113,8 @@ extension FileNotes {
         counts[Kind(name: note.name, fate: note.fate, reason: nil), default: 0] += 1
       case .noField, .becomes, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone, .notFollowed,
         .deletedHere, .notUTF8,
-        .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells, .endsSeries, .inTitle, .both:
+        .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells, .endsSeries, .inTitle, .isNowUTF8,
+        .both:
         break
       }
     }

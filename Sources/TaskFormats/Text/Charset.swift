@@ -71,6 +71,19 @@ enum Charset: Hashable, Sendable {
     return text(entry).hasSameBytes(as: new) ? Data(entry) : bytes(new).map { Data($0) } ?? edited
   }
 
+  /// A file with all lines in UTF-8 that are in Windows-1252.
+  static func inUTF8(linesOf file: Data) -> Data {
+    var result = Data()
+    var rest = file[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
+      let line = rest[..<end]
+      result += Charset(of: line).utf8(line)
+      rest = rest[end...]
+    }
+    return result
+  }
+
   private static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     guard (0x80...0x9F).contains(byte) else { return Unicode.Scalar(byte) }
     return Unicode.Scalar(scalars[Int(byte) - 0x80]) ?? "\u{FFFD}"

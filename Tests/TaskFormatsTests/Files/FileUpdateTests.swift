@@ -177,17 +177,23 @@ import Testing
     #expect(item("A", kept: "|A\n", key: key).wasMadeHere && !items[1].wasMadeHere)
   }
 
-  @Test("in Windows-1252 stays in it, as far as that has the characters") func charset() throws {
+  @Test(
+    "in Windows-1252 stays in it if that has the characters, and else is in UTF-8 as a whole, which is told"
+  )
+  func charset() throws {
     let (old, two) = (Data([0x47, 0x72, 0xF6, 0xDF, 0x65, 0x0A]), "Zwei\n")
-    for (title, bytes) in [
-      ("Zwe\u{EF}", Data([0x5A, 0x77, 0x65, 0xEF])), ("Zwe\u{1EC7}", Data("Zwe\u{1EC7}".utf8)),
+    for (title, start, bytes) in [
+      ("Zwe\u{EF}", old, Data([0x5A, 0x77, 0x65, 0xEF])),
+      ("Zwe\u{1EC7}", Data("Größe\n".utf8), Data("Zwe\u{1EC7}".utf8)),
     ] {
       let items = try FileItems(old + Data(two.utf8), .todotxt, .some)
       var update = FileUpdate(items, .some)
       update.set(1, to: item(title, kept: two, key: "1 Zwei"))
       var file = Data()
       update.write { file += $0 }
-      #expect(file == old + bytes + Data("\n".utf8))
+      #expect(file == start + bytes + Data("\n".utf8))
+      let told = FileNote(line: 0, "", .changed, .isNowUTF8(readAs: "Windows-1252"))
+      #expect(update.notes.first == (start == old ? [] : [told]))
     }
   }
 
