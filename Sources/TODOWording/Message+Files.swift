@@ -21,6 +21,7 @@ extension Message {
     case .itemIsDone: .fileItemIsDone
     case .notFollowed: .fileNotFollowed
     case .deletedHere: .fileDeletedHere
+    case .openHere: .fileOpenHere
     case .notUTF8(let charset): .fileNotUtf8(charset: charset)
     case .isNowUTF8(let charset): .fileIsNowUtf8(charset: charset)
     case .hasNUL: .fileHasNul

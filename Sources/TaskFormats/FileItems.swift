@@ -59,6 +59,9 @@ public struct FileItems: ImportedItems {
   public var count: Int { index.places.count }
   public var collections: [ImportedCollection] { scanned.collections }
   public var zones: [String: Data] { scanned.zones }
+  public var deleted: [DeletedEntry] {
+    scanned.deleted.map { DeletedEntry(id: TODOItem.ID(format, key: $0.key), line: $0.line, title: $0.title) }
+  }
   /// Whether entries are inside of others, as `show --json` prints steps. Such a file cannot be brought up to date.
   public var holdsStepsInside: Bool { scanned.holdsStepsInside }
 

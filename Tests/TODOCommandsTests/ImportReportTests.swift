@@ -22,6 +22,21 @@ import Testing
     }
   }
 
+  @Test("says which of the deleted tasks of a file are open here") func deletedThere() async throws {
+    try await Shell.test { shell in
+      let task = #"{"uuid":"0b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f","description":"Milk","status":"pending"}"#
+      let other = #"{"uuid":"1b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f","description":"Tea","status":"deleted"}"#
+      try shell.write("[\n\(task),\n\(other)\n]\n", to: "tasks.json")
+      let first = try await shell.run("import", shell.path("tasks.json"))
+      #expect(first.lines.last == "  left out  1 deleted task")
+      let deleted = task.replacing("pending", with: "deleted")
+      try shell.write("[\n\(deleted),\n\(other)\n]\n", to: "tasks.json")
+      let again = try await shell.run("import", shell.path("tasks.json"))
+      #expect(again.lines.last == "  left out  line 2 deleted in the file, but open here · 2 deleted tasks")
+      #expect(try await shell.items().map(\.title) == ["Milk"])
+    }
+  }
+
   @Test("tells that a file has NULs, and says the beginnings of long titles in one line") func report()
     async throws
   {

@@ -275,6 +275,23 @@ struct ImportAgainTests {
     #expect(try await store.titles().isEmpty)
   }
 
+  @Test("tells which entries that were deleted in the file are open here") func deletedThere() async throws {
+    // Given
+    let entries = [Entry("open"), Entry("done") { $0.isDone = true }, Entry("gone")]
+    try await store.read(entries)
+    _ = try await store.deleteTODOItem(SampleEntries.id("gone"))
+    var file = SampleEntries([])
+    file.deleted = ["open", "done", "gone", "unknown"].enumerated().map { line, key in
+      DeletedEntry(id: SampleEntries.id(key), line: line + 1, title: key)
+    }
+    // Then
+    let told = [FileNote(line: 1, "", .leftOut, .openHere, title: "open")]
+    #expect(try await store.planImport(of: [file], prefersFile: false).notes.first == told)
+    let result = try await store.importItems([file], prefersFile: false, subject: "a")
+    #expect(result.notes.first == told && result.counts == ImportCounts())
+    #expect(try await store.titles(.open) == ["open"])
+  }
+
   @Test("of a format that keeps nothing compares the values") func ownFormat() async throws {
     // Given
     let entries = [Entry("a") { $0.tags = ItemTags(["x"]) }, Entry("b").below(0)]

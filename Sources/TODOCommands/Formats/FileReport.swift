@@ -210,7 +210,7 @@ extension FileNote {
     case .notUnderstood(let value): note.reason = .notUnderstood(short(value))
     case .noField, .becomes, .doesNotRepeatHere, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone,
       .notFollowed, .deletedHere, .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells,
-      .endsSeries, .inTitle, .isNowUTF8:
+      .endsSeries, .inTitle, .isNowUTF8, .openHere:
       break
     }
     return note
@@ -226,7 +226,7 @@ extension FileNote.Reason {
     case .noField, .becomes, .noPlace, .notToDo, .inTitle: false
     case .doesNotRepeatHere, .notUnderstood, .noEnd, .tooLong, .again, .circle, .itemIsDone, .notFollowed,
       .deletedHere, .notUTF8, .hasNUL, .parentMissing,
-      .unknownZone, .fewerCells, .endsSeries, .isNowUTF8, .both:
+      .unknownZone, .fewerCells, .endsSeries, .isNowUTF8, .openHere, .both:
       true
     }
   }

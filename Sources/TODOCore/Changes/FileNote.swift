@@ -38,6 +38,8 @@ public struct FileNote: Hashable, Sendable {
     case notFollowed
     /// The item was deleted here, and stays deleted.
     case deletedHere
+    /// It was deleted in the file, and is open here.
+    case openHere
     /// The file is not in UTF-8.
     case notUTF8(readAs: String)
     /// The file was not in UTF-8, and is now, because of a character that the former charset does not have.

@@ -40,6 +40,19 @@ public struct ImportedItem: Hashable, Sendable {
   }
 }
 
+/// An entry that says that its item was deleted in the other program.
+public struct DeletedEntry: Hashable, Sendable {
+  /// The id that the item has.
+  public let id: TODOItem.ID
+  /// Its first line in the file, from 1.
+  public let line: Int
+  public let title: String?
+
+  public init(id: TODOItem.ID, line: Int, title: String?) {
+    (self.id, self.line, self.title) = (id, line, title)
+  }
+}
+
 /// The entries of a file that was scanned, in the order of the file, each read when it is asked for: a hundred thousand items are
 /// never in memory together.
 public protocol ImportedItems: Sendable {
@@ -62,6 +75,8 @@ public protocol ImportedItems: Sendable {
   var collections: [ImportedCollection] { get }
   /// The definitions of time zones that kept texts name, by that name; empty for all formats but iCalendar.
   var zones: [String: Data] { get }
+  /// The entries that are left out because they were deleted there; empty for formats that keep none.
+  var deleted: [DeletedEntry] { get }
 }
 
 extension ImportedItems {
@@ -72,6 +87,7 @@ extension ImportedItems {
     nil
   }
   public var zones: [String: Data] { [:] }
+  public var deleted: [DeletedEntry] { [] }
 }
 
 /// A list or view that a file brings with it.

@@ -8,6 +8,8 @@ struct FateSummary {
   private let first: FileNote?
   /// Whether all that is left out is no to-do: an event, a deleted task, a list item without a box.
   private let areNoToDos: Bool
+  /// How many of the deleted tasks are open here.
+  private let openCount: Int
   private let words: Words
 
   /// Says how many there are of a kind.
@@ -25,16 +27,25 @@ struct FateSummary {
   ) {
     (self.fate, self.words) = (fate, words)
     let counted = notes.counts.filter { $0.key.fate == fate }
-    kinds = Self.sorted(counted.reduce(into: [:]) { $0[$1.key] = $1.value - unread[$1.key, default: 0] })
+    let openCount = fate == .leftOut ? notes.first.count { $0.reason == .openHere } : 0
+    self.openCount = openCount
+    kinds = Self.sorted(
+      counted.reduce(into: [:]) { counts, kind in
+        // They are deleted tasks, which are counted.
+        let isTold = kind.key.name.isEmpty ? openCount : 0
+        counts[kind.key] = kind.value - unread[kind.key, default: 0] - isTold
+      }
+    )
     first = notes.first.first { $0.fate == fate }
     areNoToDos =
-      fate == .leftOut && notes.first.allSatisfy { $0.fate != .leftOut || $0.reason == .notToDo }
+      fate == .leftOut
+      && notes.first.allSatisfy { $0.fate != .leftOut || [.notToDo, .openHere].contains($0.reason) }
   }
 
   /// Of what has no effect because it cannot be read.
   init(unread: [FileNotes.Kind: Int], _ words: @escaping Words) {
     (fate, self.words, first, kinds) = (.lost, words, nil, Self.sorted(unread))
-    areNoToDos = false
+    (areNoToDos, openCount) = (false, 0)
   }
 
   private static func sorted(_ counts: [FileNotes.Kind: Int]) -> [(kind: FileNotes.Kind, count: Int)] {
@@ -71,7 +82,8 @@ struct FateSummary {
   private var named: [Message]? {
     guard areNoToDos else { return nil }
     let words = kinds.compactMap { Message.leftOut($0.count, named: $0.kind.name) }
-    return words.count == kinds.count ? words : nil
+    guard words.count == kinds.count else { return nil }
+    return words + (openCount > 0 ? [.fileLeftOutOpenHere(count: openCount)] : [])
   }
 
   /// The item, the field and both values, of which as much is shown as fits.
@@ -114,6 +126,7 @@ extension FileNotes {
       case .noField, .becomes, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone, .notFollowed,
         .deletedHere, .notUTF8,
         .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells, .endsSeries, .inTitle, .isNowUTF8,
+        .openHere,
         .both:
         break
       }

@@ -96,6 +96,7 @@ struct ImportSurvey: Sendable {
       }
       for (entry, merge) in zip(read, merges) { survey.take(merge, of: entry, &order) }
     }
+    try await survey.noteOpen(database)
     survey.changed = order.entries
     survey.keys = []
     return survey
@@ -109,6 +110,18 @@ struct ImportSurvey: Sendable {
 }
 
 extension ImportSurvey {
+  /// Tells which entries that are deleted in the files are open items here: nothing else says that they are left out.
+  private mutating func noteOpen(_ database: StoreDatabase) async throws(TODOStoreError) {
+    let deleted = files.deleted
+    for start in stride(from: 0, to: deleted.count, by: Self.entriesAtOnce) {
+      let page = deleted[start..<min(start + Self.entriesAtOnce, deleted.count)]
+      let open = try await database.read { db in
+        try page.filter { try ItemRecord.fetchLive(db, id: $0.id)?.item.isDone == false }
+      }
+      for entry in open { notes.add(FileNote(line: entry.line, "", .leftOut, .openHere, title: entry.title)) }
+    }
+  }
+
   private mutating func add(_ read: ImportedFiles.Item, _ found: EntryLookup) {
     let (item, number) = (read.item, Int32(entries.count))
     var found = found

@@ -24,6 +24,8 @@ struct ImportedFiles: Sendable {
   /// Lists and views that the files bring with them.
   var collections: [ImportedCollection] { files.flatMap(\.collections) }
 
+  var deleted: [DeletedEntry] { files.flatMap(\.deleted) }
+
   var zones: [String: Data] { files.reduce(into: [:]) { $0.merge($1.zones) { _, later in later } } }
 
   /// An entry of a file; the place of its parent is that among the entries of all files.

@@ -21,6 +21,7 @@ nonisolated struct WantedItems: ImportedItems {
   var count: Int { wanted?.count ?? file.count }
   var collections: [ImportedCollection] { file.collections }
   var zones: [String: Data] { file.zones }
+  var deleted: [DeletedEntry] { file.deleted }
 
   func item(at index: Int) -> ImportedItem { placed(file.item(at: wanted?[index] ?? index)) }
 

@@ -28,6 +28,8 @@ public struct ScannedFile: Sendable {
   public var order: [Int] = []
   /// The definitions of time zones, by name.
   public var zones: [String: Data] = [:]
+  /// The entries that say that they were deleted, with their keys.
+  var deleted: [(key: String, line: Int, title: String?)] = []
   /// Where new entries are put when the file is updated.
   public var end = 0
   /// The further ranges of an entry that is in several places of the file, by its number.

@@ -135,7 +135,14 @@ struct TaskwarriorScan {
       hasTasks = hasTasks || Self.isTask(task)
       let status = TaskwarriorEntry.status(task)
       guard status != "deleted" else {
-        leaveOut(.notToDo, line, title: task.string("description"))
+        let title = task.string("description")
+        leaveOut(.notToDo, line, title: title)
+        // One date of a template is not the item.
+        if task["parent"] == nil, let uuid = task.string("uuid")?.lowercased(),
+          file.deleted.count < FileNotes.limit
+        {
+          file.deleted.append((uuid, line, title))
+        }
         continue
       }
       if let uuid = task.string("uuid")?.lowercased(), !uuid.isEmpty {

@@ -46,6 +46,7 @@ struct SampleEntries: ImportedItems {
   var tellsParents = true
   var collections: [ImportedCollection] = []
   var zones: [String: Data] = [:]
+  var deleted: [DeletedEntry] = []
 
   init(_ entries: [Entry]) { self.entries = entries }
 
