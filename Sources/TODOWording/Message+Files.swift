@@ -58,6 +58,7 @@ extension Message {
     case "": .fileLeftOutDeleted(count: count)
     case FileNotes.Kind.listItem: .fileLeftOutListItems(count: count)
     case FileNotes.Kind.headline: .fileLeftOutHeadlines(count: count)
+    case FileNotes.Kind.line: .fileLeftOutLines(count: count)
     case "VEVENT": .fileLeftOutEvents(count: count)
     case "VJOURNAL": .fileLeftOutJournals(count: count)
     default: nil

@@ -40,6 +40,11 @@ public struct FileItems: ImportedItems {
     var notes = scanned.notes
     if let line = text.lineOfNUL { notes.add(FileNote(line: line, "", .changed, .hasNUL)) }
     let (bytes, scanned) = (text.bytes, scanned)
+    if settings.tellsOtherLines, [.markdown, .org].contains(reader.format) {
+      for line in bytes.withUnsafeBytes({ OtherLines(of: $0, scanned).numbers }) {
+        notes.add(FileNote(line: line, FileNotes.Kind.line, .leftOut, .notToDo))
+      }
+    }
     index = EntryIndex(reader.format, scanned, settings, notes: &notes) { place in
       reader.read(scanned.text(of: place, in: bytes))
     }

@@ -22,6 +22,20 @@ import Testing
     }
   }
 
+  @Test("counts the lines of a .txt that is read as a note") func otherLines() async throws {
+    try await Shell.test { shell in
+      let note = "For the trip:\n- [ ] Pack\n- [ ] Book\n"
+      try shell.write(note, to: "trip.txt")
+      try shell.write(note, to: "trip.md")
+      let text = try await shell.run("import", shell.path("trip.txt"))
+      #expect(
+        text.lines.first?.hasSuffix("(Markdown): 2 items: 2 new, 0 changed, 0 the same; 1 left out") == true
+      )
+      #expect(text.lines.last == "  left out  1 other line")
+      #expect(try await shell.run("import", shell.path("trip.md")).lines.count == 1)
+    }
+  }
+
   @Test("says which of the deleted tasks of a file are open here") func deletedThere() async throws {
     try await Shell.test { shell in
       let task = #"{"uuid":"0b8e3f0a-5b0e-4e0c-9d1b-2a3b4c5d6e7f","description":"Milk","status":"pending"}"#

@@ -45,6 +45,7 @@ struct ImportFile {
     state = snapshot.state
     let beginning = snapshot.bytes.prefix(FormatGuess.length)
     guess = FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
+    settings.tellsOtherLines = format == nil && guess != FormatGuess.format(ofNewFile: settings.fileName)
     guard let format = format ?? guess else {
       guard !snapshot.bytes.isEmpty else { throw .refused(.fileIsEmpty(path: name)) }
       let formats = FileFormat.allCases.map(\.rawValue)

@@ -86,6 +86,8 @@ public struct FileNotes: Hashable, Sendable {
 
     /// The names of what is left out of notes and of org, without a box or a keyword.
     public static let listItem = "-", headline = "*"
+    /// The name of other lines that are left out of these.
+    public static let line = "line"
 
     public init(name: String, fate: FileNote.Fate, reason: FileNote.Reason?) {
       (self.name, self.fate, self.reason) = (name, fate, reason)

@@ -82,8 +82,9 @@ public final class ImportViewModel {
   }
 
   private func readFile() async throws(TODOStoreError) {
-    let settings = try await FormatSettings(clock, of: list.store, forFileAt: file.path)
-    let result = await LatestReading.beside { [file, folder = files.temporary] in
+    var settings = try await FormatSettings(clock, of: list.store, forFileAt: file.path)
+    settings.tellsOtherLines = file.format != FormatGuess.format(ofNewFile: file.name ?? "")
+    let result = await LatestReading.beside { [file, settings, folder = files.temporary] in
       let read = try FileItems.read(file, settings, copyingIn: folder)
       return FileContents(read.items, now: settings.clock.now)
     }

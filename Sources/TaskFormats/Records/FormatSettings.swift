@@ -21,6 +21,8 @@ public struct FormatSettings: Sendable {
   public var projectsAreTags = false
   /// Whether the name of the file is the list.
   public var listIsFile = false
+  /// Whether the lines of a note or an org file are told that are in none of its tasks: its name does not say that it is one.
+  public var tellsOtherLines = false
   /// Whether what a todo.txt has no key for is written as keys of our own.
   public var writesExtras = false
   /// How tags are spelled as categories of a calendar, where that is not their name.

@@ -75,13 +75,16 @@ public struct FileText: Sendable {
 
   /// Whether a file is a web page, a document or a program's data, and no plain text, although its name may say so.
   static func isDocument(_ file: Data) -> Bool {
-    if isBinary(file.prefix(FormatGuess.length)) { return true }
+    if isBinary(file.prefix(sampled)) { return true }
     let text = file.withUnsafeBytes { bytes in
       let beginning = bytes.dropFirst(markLength(bytes)).prefix(1_000).drop { $0 <= 0x20 }
       return String(decoding: beginning.prefix(16), as: UTF8.self).lowercased()
     }
     return documents.contains { text.hasPrefix($0) }
   }
+
+  /// How many bytes of the beginning are looked at.
+  private static let sampled = 4_096
 
   /// Whether every twentieth byte is one that texts hardly have. A few are only damage.
   private static func isBinary(_ beginning: Data) -> Bool {

@@ -154,6 +154,19 @@ import Testing
     #expect(try FileItems(Data(#"[{"uuid":"a"},{"name":"Milk"}]"#.utf8), .taskwarrior, .some).count == 2)
   }
 
+  @Test("of a file that only looks like a note tell the lines that are no tasks", arguments: [false, true])
+  func otherLines(tells: Bool) throws {
+    var settings = FormatSettings.some
+    settings.tellsOtherLines = tells
+    let note = "# Trip\nBook it\n\n- [ ] Pack\n  socks\n- list\n  - [ ] Go\n    on\n1. one\n2026 plans\n"
+    let notes = try FileItems(Data(note.utf8), .markdown, settings).notes
+    let lines = notes.first.filter { $0.name == FileNotes.Kind.line }
+    #expect(lines.map(\.line) == (tells ? [2, 10] : []) && lines.allSatisfy { $0.fate == .leftOut })
+    let org = try FileItems(Data("#+TITLE: T\nText\n* Plans\n* TODO Pack\nsocks\n".utf8), .org, settings)
+      .notes
+    #expect(org.first.filter { $0.name == FileNotes.Kind.line }.map(\.line) == (tells ? [2] : []))
+  }
+
   @Test("of a text that was kept are read as those of the file") func kept() throws {
     let items = try FileItems(lines: "a|A\n")
     let kept = items.item(keptIn: ItemSource(.todotxt, key: "1 Old", text: Data("|Old||Home\n".utf8)))
