@@ -84,7 +84,9 @@ private struct Beginning {
   }
 
   /// Whether more than half of the lines are like parts of a format, one of them a task of it.
-  private func hasMost(of lines: [Substring], like part: Regex<Substring>, with task: Regex<Substring>) -> Bool {
+  private func hasMost(of lines: [Substring], like part: Regex<Substring>, with task: Regex<Substring>)
+    -> Bool
+  {
     lines.contains { $0.firstMatch(of: task) != nil }
       && 2 * lines.count { $0.firstMatch(of: part) != nil } > lines.count
   }

@@ -145,7 +145,8 @@ struct ExportReader: Sendable {
   }
 
   /// Whether a file of another format has an item, or the one that it is a completed copy of.
-  private static func isInFile(_ record: ItemRecord, notOf format: FileFormat, _ db: Database) throws -> Bool {
+  private static func isInFile(_ record: ItemRecord, notOf format: FileFormat, _ db: Database) throws -> Bool
+  {
     let sql = """
       SELECT key FROM source WHERE format <> ? AND item IN (?, (SELECT number FROM item WHERE id = ?))
       """
