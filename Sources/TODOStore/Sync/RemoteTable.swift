@@ -128,11 +128,18 @@ struct RemoteTable {
     return try Data.fetchAll(db.cachedStatement(sql: sql), arguments: [tag.key, link, limit])
   }
 
+  /// Whether a resource is refused with its item as it is now: one that was edited since has not been sent yet. What may pass without an edit has
+  /// no edition.
+  private static let isRefused = """
+    remote.refused IS NOT NULL AND coalesce(remote.edition IN (\(SyncResource.noEdition), item.edition), TRUE)
+    """
+
   /// How many resources the other sides of linked lists have refused.
   func refusedCounts() throws -> [SyncLink.ID: Int] {
     let sql = """
       SELECT remote.link, count(*) FROM collection JOIN remote INDEXED BY remoteRefused ON remote.link = collection.link
-      WHERE collection.link IS NOT NULL AND collection.deletedAt IS NULL AND remote.refused IS NOT NULL
+        LEFT JOIN item ON item.number = remote.item
+      WHERE collection.link IS NOT NULL AND collection.deletedAt IS NULL AND \(Self.isRefused)
       GROUP BY remote.link
       """
     let rows = try Row.fetchAll(db.cachedStatement(sql: sql))
@@ -146,7 +153,7 @@ struct RemoteTable {
     let sql = """
       SELECT coalesce(item.title, ''), remote.refused
       FROM remote INDEXED BY remoteRefused LEFT JOIN item ON item.number = remote.item
-      WHERE remote.link = ? AND remote.refused IS NOT NULL ORDER BY remote.number
+      WHERE remote.link = ? AND \(Self.isRefused) ORDER BY remote.number
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [link]).map { row in
       SyncRefusal(title: try row.decode(atIndex: 0), reason: try row.decode(atIndex: 1))
@@ -171,7 +178,8 @@ struct RemoteTable {
   /// - Parameter keepers: the accounts to which no done copies are sent.
   func note(of item: TODOItem.ID, withoutCopiesIn keepers: Set<String>) throws -> SyncNote? {
     let sql = """
-      SELECT remote.refused, remote.edition IS item.edition, account, remote.number IS NULL AND \(ItemRecord.isDoneCopy)
+      SELECT iif(\(Self.isRefused), remote.refused, NULL), remote.edition IS item.edition, account,
+        remote.number IS NULL AND \(ItemRecord.isDoneCopy)
       FROM item JOIN collection ON collection.number = item.list JOIN link ON link.number = collection.link
         LEFT JOIN remote INDEXED BY remoteByItem ON remote.item = item.number AND remote.link = link.number
       WHERE item.id = ? AND item.deletedAt IS NULL AND collection.deletedAt IS NULL

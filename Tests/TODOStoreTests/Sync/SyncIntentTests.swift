@@ -88,7 +88,7 @@ import Testing
     #expect(try await store.syncRefusals(of: resource.link).isEmpty)
   }
 
-  @Test("what is refused is no candidate until it is edited") func isRefused() async throws {
+  @Test("what is refused is no candidate, and is named, until it is edited") func isRefused() async throws {
     // Given
     let milk = try await store.add("Milk")
     let intent = try #require(try await store.makeIntents([put(milk, edition: edition(milk))]).first)
@@ -104,6 +104,9 @@ import Testing
     // Then
     #expect(try await other.toSend() == ["Milk"])
     #expect(try await store.syncOverview().unsent.values.reduce(0, +) == 1)
+    #expect(try await store.syncOverview().refusedCount == 0)
+    #expect(try await store.syncRefusals(of: other.link).isEmpty)
+    #expect(try await store.syncNote(of: milk.id) == .unsent)
   }
 
   @Test("one that was not done is a candidate again; what is gone there is known until it cannot come back")
