@@ -266,8 +266,9 @@ extension TODOItemStore {
   {
     try await database.read { db in
       let links = try LinkTable(db: db).inForce()
-      var unsent: [SyncLink.ID: Int] = [:]
+      var (unsent, circles) = ([SyncLink.ID: Int](), [SyncLink.ID: [String]]())
       for link in links {
+        circles[link.id] = try RemoteTable(db: db).circles(of: link.id)
         let reader = try CandidateReader(db, link.id, withCopies: !keepers.contains(link.account))
         unsent[link.id] = try reader?.candidates().keys.count ?? 0
       }
@@ -275,6 +276,7 @@ extension TODOItemStore {
         links: links,
         unsent: unsent,
         refused: links.isEmpty ? [:] : try RemoteTable(db: db).refusedCounts(),
+        circles: circles,
         conflictCount: try ConflictTable(db: db).itemCount()
       )
     }
@@ -285,7 +287,7 @@ extension TODOItemStore {
     try await database.read { db in try RemoteTable(db: db).refusals(of: link) }
   }
 
-  /// The titles of items of a link that are steps of another item there but cannot be here: they would be below themselves, or too deep.
+  /// The titles of items of a link that are steps of another item there but cannot be here, since they would be below themselves.
   public func syncCircles(of link: SyncLink.ID) async throws(TODOStoreError) -> [String] {
     try await database.read { db in try RemoteTable(db: db).circles(of: link) }
   }

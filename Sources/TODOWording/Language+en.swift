@@ -1907,6 +1907,7 @@ extension Language {
     "another file has its UID: {0}",
     "{0} in a circle of steps\0{0} in a circle of steps",
     "there, it is a step of its own step; take one of them out",
+    "Steps of their own steps there",
     "{0} not sent\0{0} not sent",
     "nothing new",
     "This was a dry run; nothing was changed.",

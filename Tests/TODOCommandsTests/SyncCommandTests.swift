@@ -160,6 +160,28 @@ extension Shell {
     }
   }
 
+  @Test("the status names items that are steps of their own steps there") func circles() async throws {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      for (title, parent) in [("Aa", "Bb"), ("Bb", "Aa")] {
+        let lines = ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:\(title)", "SUMMARY:\(title)"]
+        let text = lines + ["RELATED-TO:\(parent)", "END:VTODO", "END:VCALENDAR", ""]
+        try shell.write(text.joined(separator: "\r\n"), to: "calendars/home/\(title).ics")
+      }
+      try await shell.sync()
+      // When
+      let status = try await shell.sync("status")
+      // Then
+      #expect(status.lines.first?.contains("2 items, 1 in a circle of steps, last synced") ?? false)
+      #expect(
+        status.lines.dropFirst() == ["  Bb: there, it is a step of its own step; take one of them out"]
+      )
+      #expect(try await shell.sync("status", "--json").output.contains(#""circles":["Bb"]"#))
+    }
+  }
+
   @Test("prints each conflict on one line, with the rule that differs, and takes the names that it prints")
   func conflictLines() async throws {
     try await Shell.test { shell in

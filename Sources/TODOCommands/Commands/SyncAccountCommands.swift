@@ -88,6 +88,7 @@ struct SyncStatusCommand: ItemCommand {
         link: link,
         unsent: overview.unsent[link.id] ?? 0,
         refused: try await session.store.syncRefusals(of: link.id),
+        circles: overview.circles[link.id] ?? [],
         failure: isConfigured
           ? link.failure : SyncFailure(.unconfigured, tries: link.failure?.tries ?? 1)
       )
@@ -98,6 +99,7 @@ struct SyncStatusCommand: ItemCommand {
         try printTitles(link, session)
         try session.output.printNames(status.refused)
         try session.output.printNames(link.unreadable)
+        try session.output.printCircles(status.circles)
       }
     }
     guard !json else { return try array.end() }
@@ -113,6 +115,8 @@ struct SyncStatusCommand: ItemCommand {
     /// How many items are to be sent.
     let unsent: Int
     let refused: [SyncRefusal]
+    /// As those of a ``SyncReport``.
+    let circles: [String]
     let failure: SyncFailure?
   }
 
@@ -122,6 +126,7 @@ struct SyncStatusCommand: ItemCommand {
     if unsent > 0 { parts.append(.syncToSend(count: unsent)) }
     if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
     if !link.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: link.unreadable.count)) }
+    if !status.circles.isEmpty { parts.append(.syncCircleCount(count: status.circles.count)) }
     if let time = link.lastSuccess {
       let moment = session.clock.local(time)
       let text = session.dates.fullDue(DueDate(day: moment.day, minute: moment.minute))
@@ -161,6 +166,7 @@ struct SyncStatusCommand: ItemCommand {
     object.add("toSend", value: "\(status.unsent)")
     object.add(status.refused)
     object.add("unreadable", strings: link.unreadable)
+    object.add("circles", strings: status.circles)
     object.add("lastSuccess", string: link.lastSuccess.map { Timestamp($0).description })
     object.add("question", string: question.map { session.output.text(.sync($0, of: link)) })
     object.add("error", string: status.failure.map { session.output.text(.sync($0.error)) })

@@ -133,8 +133,8 @@ struct SyncRunCommand: ItemCommand {
         try session.output.printNames(report.refused)
         try session.output.printNames(report.unreadable)
         let twice = report.twice.map { Message.withLabel(label: $0.href, text: .syncTwice(uid: $0.uid)) }
-        let circles = report.circles.map { Message.withLabel(label: $0, text: .syncCircle) }
-        try session.output.printNames((twice + circles).map(session.output.text))
+        try session.output.printNames(twice.map(session.output.text))
+        try session.output.printCircles(report.circles)
       }
       if dryRun { try session.output.print(.syncDryRun) }
     }

@@ -43,6 +43,11 @@ extension CommandOutput {
     if more > 0 { try print("  " + text(.notesMore(number: more))) }
   }
 
+  /// Prints the titles of items that are in a circle of steps there.
+  func printCircles(_ titles: [String]) throws {
+    try printNames(titles.map { text(.withLabel(label: $0, text: .syncCircle)) })
+  }
+
   /// Prints what the other side does not take, with the reasons.
   func printNames(_ refusals: [SyncRefusal]) throws {
     try printNames(refusals.map { text(.withLabel(label: $0.title, text: .syncRefused(reason: $0.reason))) })

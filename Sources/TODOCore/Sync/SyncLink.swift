@@ -80,6 +80,8 @@ public struct SyncOverview: Hashable, Sendable {
   public let unsent: [SyncLink.ID: Int]
   /// How many items the other side of each link has refused.
   public let refused: [SyncLink.ID: Int]
+  /// The titles of items of each link that are steps of their own steps there, and so are not here.
+  public let circles: [SyncLink.ID: [String]]
   /// How many items have a conflict.
   public let conflictCount: Int
 
@@ -90,10 +92,11 @@ public struct SyncOverview: Hashable, Sendable {
     links: [SyncLink],
     unsent: [SyncLink.ID: Int],
     refused: [SyncLink.ID: Int],
+    circles: [SyncLink.ID: [String]],
     conflictCount: Int
   ) {
     (self.links, self.unsent, self.refused) = (links, unsent, refused)
-    self.conflictCount = conflictCount
+    (self.circles, self.conflictCount) = (circles, conflictCount)
   }
 }
 

@@ -153,14 +153,16 @@ struct SyncColumns {
     if link.error != nil { return (stack.text(.syncStateFailed), theme.alarm) }
     let overview = accounts.sync.overview
     let (unsent, refused) = (overview?.unsent[link.id] ?? 0, overview?.refused[link.id] ?? 0)
+    let circles = overview?.circles[link.id]?.count ?? 0
     var parts: [Message] = []
     if unsent > 0 { parts.append(.syncStateToSend(count: unsent)) }
     if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
     if !link.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: link.unreadable.count)) }
+    if circles > 0 { parts.append(.syncCircleCount(count: circles)) }
     if lists != nil || parts.isEmpty { parts.insert(.itemCount(count: link.resourceCount), at: 0) }
     return (
       stack.text(.commaList(items: parts)),
-      refused > 0 || !link.unreadable.isEmpty ? theme.notice : theme.quiet
+      refused > 0 || !link.unreadable.isEmpty || circles > 0 ? theme.notice : theme.quiet
     )
   }
 }

@@ -133,7 +133,8 @@ final class SyncScreen: RowsScreen {
       guard let link = accounts.link(id) else { return "" }
       if let question = link.question.flatMap(SyncQuestion.init(stored:)) { return note(on: question) }
       if let failure = link.failure { return stack.formatter.text(failure) }
-      return stack.text(.commaList(items: lastSync(of: [link])))
+      return ([Message.commaList(items: lastSync(of: [link]))] + troubles(of: link)).map(stack.text)
+        .joined(separator: "\n")
     }
   }
 
@@ -143,14 +144,31 @@ final class SyncScreen: RowsScreen {
     return [.syncSyncedAt(moment: stack.dayAndTime(stack.clock.local(time)))]
   }
 
+  /// What was left alone in a list that was synced, by name.
+  private func troubles(of link: SyncLink) -> [Message] {
+    let circles = sync.overview?.circles[link.id] ?? []
+    return (circles.isEmpty ? [] : [.withLabel(label: stack.text(.syncCircleNames), text: names(circles))])
+      + (link.unreadable.isEmpty
+        ? [] : [.withLabel(label: stack.text(.linkUnreadable), text: names(link.unreadable))])
+  }
+
+  /// Names; of many, the first, and how many more there are.
+  ///
+  /// - Parameter count: how many there are, if these are the first.
+  private func names(_ names: [String], of count: Int? = nil) -> Message {
+    let shown = names.prefix(SyncQuestion.titleLimit)
+    let more = (count ?? names.count) - shown.count
+    return .commaList(
+      items: shown.map { .itemTitle(title: $0) } + (more > 0 ? [.notesMore(number: more)] : [])
+    )
+  }
+
   /// A question with the titles of what would be deleted.
   private func note(on question: SyncQuestion) -> String {
     let text = stack.text(.asking(question))
     switch question {
     case .deletionsHere(let count, _, let titles), .deletionsThere(let count, _, let titles):
-      let more = count - titles.count
-      let names = titles.map { Message.itemTitle(title: $0) } + (more > 0 ? [.notesMore(number: more)] : [])
-      return stack.text(.withLabel(label: text, text: .commaList(items: names)))
+      return stack.text(.withLabel(label: text, text: names(titles, of: count)))
     case .collectionGone, .listDeleted, .restored: return text
     }
   }

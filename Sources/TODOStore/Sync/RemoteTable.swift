@@ -160,7 +160,7 @@ struct RemoteTable {
     }
   }
 
-  /// The titles of items that are steps of another item there but cannot be here: they would be below themselves, or too deep.
+  /// The titles of items that are steps of another item there but cannot be here, since they would be below themselves.
   func circles(of link: SyncLink.ID) throws -> [String] {
     let sql = """
       SELECT item.title FROM remote INDEXED BY remoteByParent JOIN item ON item.number = remote.item
@@ -168,6 +168,12 @@ struct RemoteTable {
         JOIN item AS parent ON parent.number = above.item
       WHERE remote.link = ? AND remote.parent IS NOT NULL AND item.deletedAt IS NULL AND parent.deletedAt IS NULL
         AND (parent.completedAt IS NULL OR item.completedAt IS NOT NULL)
+        AND EXISTS (
+          WITH RECURSIVE line (number) AS (
+            SELECT parent.number UNION
+            SELECT member.parent FROM line JOIN item AS member ON member.number = line.number
+            WHERE member.parent IS NOT NULL)
+          SELECT 1 FROM line WHERE line.number = item.number)
       ORDER BY remote.number
       """
     return try String.fetchAll(db.cachedStatement(sql: sql), arguments: [link])

@@ -283,12 +283,22 @@ import Testing
     #expect(fixture.footer.contains("Enter sync"))
   }
 
-  @Test("counts what cannot be read") func countsUnreadable() async throws {
+  @Test("counts and names what cannot be read") func countsUnreadable() async throws {
     let fixture = try await linked()
     try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/home/bad.ics"))
     await fixture.openSync()
     await fixture.press("=")
     #expect(try fixture.line("Home").contains("2 items, 1 not readable"))
+    #expect(fixture.shows("Not readable: bad.ics"))
+  }
+
+  @Test("names items that are steps of their own steps there") func namesCircles() async throws {
+    try folder.add("Aa", "RELATED-TO:Bb")
+    try folder.add("Bb", "RELATED-TO:Aa")
+    let fixture = try await linked()
+    await fixture.openSync()
+    #expect(try fixture.line("Home").contains("4 items, 1 in a circle of steps"))
+    #expect(fixture.shows("Steps of their own steps there: Bb"))
   }
 
   // MARK: Unlinking

@@ -214,12 +214,14 @@ import Testing
       .new("c", under: "b"), .new("b", under: "a"), .new("a"), .new("x", under: "y"), .new("y", under: "x"),
       .new("lost", under: "nowhere"),
     ])
+    #expect(try await store.syncCircles(of: other.link) == [])
     try await other.joinParents()
     // Then
     #expect(try await store.item(titled: "c").parentTitle == "b")
     #expect(try await store.item(titled: "b").parentTitle == "a")
     let circle = try await [store.item(titled: "x").parentTitle, store.item(titled: "y").parentTitle]
     #expect(circle.compactMap(\.self).count == 1)
+    #expect(try await store.syncOverview().circles == [other.link: ["y"]])
     #expect(try await other.toSend() == [])
     #expect(try await other.resource("lost")?.parentUID == "nowhere")
     #expect(try await other.resource("c")?.parentUID == nil)
