@@ -22,13 +22,8 @@ extension SyncScreen {
       case .listDeleted: [unlink, deletion(.syncDeleteThere)]
       case .restored:
         [
-          // The answer holds for all lists: they were all restored.
-          MenuScreen.Choice(.syncTakeServer, shortcut: "s") { [stack] in
-            stack.syncNow(SyncRequest(answers: [.server]))
-          },
-          MenuScreen.Choice(.syncSendRestored, shortcut: "r") { [stack] in
-            stack.syncNow(SyncRequest(answers: [.restored]))
-          },
+          MenuScreen.Choice(.syncTakeServer, shortcut: "s") { [self] in sync(link, accepting: .server) },
+          MenuScreen.Choice(.syncSendRestored, shortcut: "r") { [self] in sync(link, accepting: .restored) },
         ]
       }
     stack.push(MenuScreen(stack, title: .asking(question), choices: choices, isAboutFocus: true))

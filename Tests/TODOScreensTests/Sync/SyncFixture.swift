@@ -72,6 +72,51 @@ nonisolated final class CalendarFolder: Sendable {
   }
 }
 
+/// A folder that is reached as a server is: it does not say how much is in its collections, and may take its time.
+nonisolated struct DistantFolder: Transport {
+  let folder: FolderTransport
+  /// Awaited before a collection is listed.
+  let beforeListing: @Sendable () async -> Void
+  var keepsBytes: Bool { true }
+
+  init(path: String, beforeListing: @escaping @Sendable () async -> Void = {}) {
+    folder = FolderTransport(path: path, copyingIn: "/tmp")
+    self.beforeListing = beforeListing
+  }
+
+  func collections() async throws(TransportError) -> [RemoteCollection] {
+    try await folder.collections().map { RemoteCollection(href: $0.href, name: $0.name) }
+  }
+
+  func changes(
+    in collection: String,
+    since token: String?,
+    known: [String: String]
+  ) async throws(TransportError) -> RemoteListing {
+    await beforeListing()
+    return try await folder.changes(in: collection, since: token, known: known)
+  }
+
+  func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] {
+    try await folder.bodies(of: hrefs, in: collection)
+  }
+
+  func write(
+    _ body: Data,
+    to href: String,
+    in collection: String,
+    ifMatch version: String?
+  ) async throws(TransportError) -> (href: String, etag: String?) {
+    throw .unsupported
+  }
+
+  func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError) {
+    throw .unsupported
+  }
+
+  func make(_ name: String) async throws(TransportError) -> RemoteCollection { throw .unsupported }
+}
+
 extension AppFixture {
   /// Shows the accounts and the lists that are linked.
   func openSync() async {

@@ -328,7 +328,7 @@ import Testing
       drafts: [draft],
       sync: { store in
         var access = folder.access(store)
-        access.reach = { _ in Uncounted(folder: FolderTransport(path: folder.path, copyingIn: "/tmp")) }
+        access.reach = { _ in DistantFolder(path: folder.path) }
         return access
       }
     )
@@ -337,44 +337,6 @@ import Testing
     await fixture.openSync()
     await fixture.press("u")
     #expect(try fixture.line("home").contains("not linked") && !fixture.line("home").contains("there"))
-  }
-
-  /// A folder that does not say how much is in its collections.
-  private struct Uncounted: Transport {
-    let folder: FolderTransport
-    var keepsBytes: Bool { true }
-
-    func collections() async throws(TransportError) -> [RemoteCollection] {
-      try await folder.collections().map { RemoteCollection(href: $0.href, name: $0.name) }
-    }
-
-    func changes(
-      in collection: String,
-      since token: String?,
-      known: [String: String]
-    ) async throws(TransportError) -> RemoteListing {
-      try await folder.changes(in: collection, since: token, known: known)
-    }
-
-    func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] {
-      try await folder.bodies(of: hrefs, in: collection)
-    }
-
-    func write(
-      _ body: Data,
-      to href: String,
-      in collection: String,
-      ifMatch version: String?
-    ) async throws(TransportError) -> (href: String, etag: String?) {
-      throw .unsupported
-    }
-
-    func delete(_ href: String, in collection: String, ifMatch version: String?) async throws(TransportError)
-    {
-      throw .unsupported
-    }
-
-    func make(_ name: String) async throws(TransportError) -> RemoteCollection { throw .unsupported }
   }
 
   // MARK: Questions
@@ -416,6 +378,25 @@ import Testing
     #expect(try fixture.line("Home").contains("the list was deleted here; 2 items are still there"))
     await fixture.press(Key(.enter), "d")
     #expect(folder.files() == [] && !fixture.shows("Home"))
+  }
+
+  @Test("an answer about a restored database is that of the row, and leaves other lists waiting")
+  func restored() async throws {
+    let fixture = try await linked()
+    try await fixture.store.linkList(named: "Trip")
+    // As the question is kept with a link.
+    let restored = "restored"
+    for var link in try await fixture.store.syncLinks() {
+      link.question = restored
+      try await fixture.store.update(link)
+    }
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    await fixture.openSync()
+    try await fixture.click("Home")
+    await fixture.press(Key(.enter), "s")
+    let waiting = try await fixture.store.syncLinks().filter { $0.question != nil }
+    #expect(waiting.map(\.list?.name) == ["Trip"])
   }
 
   // MARK: Runs
