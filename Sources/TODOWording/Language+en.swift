@@ -1104,6 +1104,7 @@ extension Language {
     "Linked {0} with {1}",
     "Cannot link: {0}",
     "Linking a list",
+    "Waiting for “{0}” to answer …",
     "Link",
     "Here",
     "There",

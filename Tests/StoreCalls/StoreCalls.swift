@@ -99,6 +99,8 @@ struct StoreCalls {
     returned()
     _ = try await store.itemState(id)
     returned()
+    _ = try await store.deletingStep(of: id)
+    returned()
     _ = try await store.contains(id, in: everything)
     returned()
     _ = try await store.countMatches(everything)

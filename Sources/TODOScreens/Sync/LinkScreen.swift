@@ -204,6 +204,10 @@ final class LinkScreen: ReadingScreen {
   }
 
   func begin() async throws(TODOStoreError) {
+    let waiting = Message.linkWaiting(account: link.account.name)
+    stack.say(waiting)
+    stack.redraw()
+    defer { if stack.message == waiting { stack.endMessage() } }
     let end = try await link.begin()
     if let obstacle { return stack.say(obstacle) }
     close()

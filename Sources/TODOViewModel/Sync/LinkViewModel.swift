@@ -121,20 +121,20 @@ public final class LinkViewModel {
 
   // MARK: Linking
 
-  /// Links the list, and makes it and the collection first if they are not there. What is there comes in as one step of the history; what is
+  /// Links the list, and makes the collection and it first if they are not there. Nothing is made if the other side cannot be reached. What is there comes in as one step of the history; what is
   /// only here is sent by the next run.
   ///
   /// - Returns: how it ended; nil if it is now running as a job, which reports its end later, or if nothing is known of both sides, or the
   ///   collection could not be made.
   public func begin() async throws(TODOStoreError) -> JobEnd? {
     guard preview != nil, failure == nil else { return nil }
-    guard let id = try await madeList() else {
-      return .linked(list: listName, collection: there.name, .refused(.nameTaken))
-    }
     let collection: RemoteCollection
     do throws(TransportError) { collection = try await madeCollection() } catch {
       failure = error
       return nil
+    }
+    guard let id = try await madeList() else {
+      return .linked(list: listName, collection: there.name, .refused(.nameTaken))
     }
     guard let preview = try take(await read(id, .collection(collection))) else { return nil }
     return try await list.link(preview, named: listName, with: there.name)
@@ -157,7 +157,10 @@ public final class LinkViewModel {
 
   private func madeCollection() async throws(TransportError) -> RemoteCollection {
     switch there {
-    case .collection(let collection): return collection
+    case .collection(let collection):
+      // A list is made only where it can be linked.
+      if case .new = here { _ = try await reach(account.account).collections() }
+      return collection
     case .new(let name): return try await reach(account.account).make(name)
     }
   }

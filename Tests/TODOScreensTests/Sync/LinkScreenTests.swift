@@ -101,6 +101,46 @@ import Testing
     #expect(try await fixture.store.titles().count == 7)
   }
 
+  @Test("a new list is not made if the other side is gone when it is linked") func failedNewList()
+    async throws
+  {
+    let fixture = try await fixture()
+    await fixture.press("l", Key(.enter))
+    try FileManager.default.removeItem(atPath: folder.path)
+    await fixture.press("L")
+    #expect(fixture.message.contains("Cannot link: it cannot be reached"))
+    #expect(fixture.header.contains("nothing is written yet"))
+    #expect(try await fixture.store.collections(.list).map(\.name) == [""])
+  }
+
+  @Test("says whom it waits for while it links") func waits() async throws {
+    let watched = Watched()
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("Milk")],
+      sync: { store in
+        var access = folder.access(store)
+        access.reach = { _ in DistantFolder(path: folder.path, beforeListing: { await watched.note() }) }
+        return access
+      }
+    )
+    watched.stack = fixture.app.stack
+    await fixture.openSync()
+    try await fixture.click("home")
+    await fixture.press("l")
+    await fixture.type("inbox")
+    await fixture.press(Key(.enter), "L")
+    #expect(watched.said.last == .linkWaiting(account: "shared"))
+    #expect(fixture.said == .syncNowLinked(list: .inbox, collection: "home"))
+  }
+
+  /// What is said each time a collection is listed.
+  private final class Watched {
+    weak var stack: ScreenStack?
+    var said: [Message?] = []
+
+    func note() { said.append(stack?.message) }
+  }
+
   @Test("a new collection is made when it is linked, not before") func newCollection() async throws {
     let fixture = try await fixture()
     try await fixture.click("shared")
