@@ -183,6 +183,16 @@ public final class TODOItemStore: Sendable {
     }
   }
 
+  /// The step that deleted an item; nil if it is not deleted, or if that is unknown, as for ``ItemState/lastStep``.
+  public func deletingStep(of id: TODOItem.ID) async throws(TODOStoreError) -> HistoryStep? {
+    try await steps.read { history in
+      guard let record = try ItemRecord.fetch(history.db, id: id), let time = record.deletedAt,
+        let newest = try history.newestStep(of: record.number, .item)
+      else { return nil }
+      return newest.isInEffect && newest.madeAt == time ? newest : nil
+    }
+  }
+
   // MARK: Changing items
 
   /// Makes a change to its targets, as one step of the history. What already has the requested value does not become part of

@@ -19,7 +19,9 @@ extension FormScreen {
     await stack.attempt { () async throws(TODOStoreError) in
       guard let outcome = try await form.save() else { return }
       switch outcome.step == nil ? outcome.refused.first?.reason : nil {
-      case .deleted: return askWhatToDoWithLostItem(andThen: leave)
+      case .deleted:
+        try await form.reload()
+        return askWhatToDoWithLostItem(andThen: leave)
       case .changed(let conflict): return askWhoseValues(conflict, andThen: leave)
       case .parent(let refusal):
         stack.say(.refused(refusal))
@@ -79,7 +81,7 @@ extension FormScreen {
   /// No typed text is lost if the item was deleted in the meantime.
   private func askWhatToDoWithLostItem(andThen leave: @escaping () async -> Void) {
     ask(
-      .formItemDeleted,
+      form.isDeletedBySync ? .formItemDeletedBySync : .formItemDeleted,
       .init(.keepEditing, shortcut: "k") {},
       .init(.saveAsNew, shortcut: "s") { [self] in
         form.becomeNew()

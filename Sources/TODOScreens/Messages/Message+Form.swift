@@ -98,6 +98,7 @@ extension Message {
     case .changed(let fields, let step?) where !step.isForeign:
       .changedInThisWindow(count: fields.count, fields: fields.map(field))
     case .changed(let fields, _): .changedInOtherWindow(count: fields.count, fields: fields.map(field))
+    case .deleted(by: let step?) where step.verb == .sync: .deletedBySync
     case .deleted: .deletedInOtherWindow
     }
   }

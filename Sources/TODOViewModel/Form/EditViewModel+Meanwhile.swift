@@ -6,14 +6,24 @@ extension EditViewModel {
   public enum ChangeMeanwhile: Hashable, Sendable {
     /// These fields have other values now; with the step that set them, if it is known.
     case changed([ItemField], by: HistoryStep?)
-    case deleted
+    /// With the step that deleted it, if it is known.
+    case deleted(by: HistoryStep?)
+  }
+
+  /// Whether the other side of its list has deleted the item.
+  public var isDeletedBySync: Bool {
+    if case .deleted(by: let step?) = changeMeanwhile { step.verb == .sync } else { false }
   }
 
   /// Checks what others have done to the item, without changing the form.
   public func reload() async throws(TODOStoreError) {
     try await readParentTitle()
     guard let item else { return }
-    note(try await list.store.itemState(item.id))
+    guard let state = try await list.store.itemState(item.id) else {
+      changeMeanwhile = .deleted(by: try await list.store.deletingStep(of: item.id))
+      return
+    }
+    note(state)
   }
 
   /// Writes the fields that were changed, and resolves the conflicts about them, as one step.
@@ -33,11 +43,7 @@ extension EditViewModel {
     return outcome
   }
 
-  func note(_ state: ItemState?) {
-    guard let state else {
-      changeMeanwhile = .deleted
-      return
-    }
+  func note(_ state: ItemState) {
     let fields = original.fields(differingFrom: state.item.values)
     changeMeanwhile = fields.isEmpty ? nil : .changed(fields, by: state.lastStep)
   }

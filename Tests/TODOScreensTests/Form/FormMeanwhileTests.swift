@@ -48,6 +48,20 @@ struct FormMeanwhileTests {
     #expect(fixture.shows("Deleted in another window"))
   }
 
+  @Test("says that it was deleted by sync") func tellsOfSync() async throws {
+    let (fixture, id) = try await openForm()
+    let link = try await fixture.store.linkList()
+    await fixture.type("!")
+    let entry = IncomingEntry(.found(uid: "u", href: "/u.ics"), item: id)
+    let step = IncomingStep(link, subject: "Inbox", origin: "sync: work")
+    _ = try await fixture.store.apply([entry], to: step) { _, _ in SyncDecision(.delete) }
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(fixture.shows("Deleted by sync"))
+    await fixture.press(.control("s"))
+    #expect(fixture.shows("The item was deleted by sync"))
+  }
+
   @Test("does not quit before the user has decided whose values to keep", .timeLimit(.minutes(5)))
   func quits() async throws {
     let (fixture, id) = try await openForm()

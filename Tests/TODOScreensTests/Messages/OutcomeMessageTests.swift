@@ -63,6 +63,14 @@ struct OutcomeMessageTests {
     }
     #expect(text(.sync) == "Due was changed by sync")
     #expect(text(.edit) == "Due was changed in another window")
+    #expect(formatter.text(.changedMeanwhile(.deleted(by: step(.sync)))) == "Deleted by sync")
+    #expect(formatter.text(.changedMeanwhile(.deleted(by: nil))) == "Deleted in another window")
+  }
+
+  @Test("says of a choice made elsewhere that the conflict has ended, not the item") func resolvedElsewhere()
+  {
+    let text = formatter.text(.turned(.undo, result(.madeElsewhere(step(.resolve))), dates))
+    #expect(text == "“Pay rent”: conflict ended in another window. Press u again to undo that.")
   }
 
   @Test("names a step by its kind, in each form", arguments: [1, 2])

@@ -70,7 +70,11 @@ struct EditMeanwhileTests {
     let fixture = try await open()
     _ = try await fixture.windows.other.deleteTODOItem(fixture.id)
     try await fixture.form.reload()
-    #expect(fixture.form.changeMeanwhile == .deleted)
+    guard case .deleted(by: let step) = fixture.form.changeMeanwhile else {
+      Issue.record("\(String(describing: fixture.form.changeMeanwhile))")
+      return
+    }
+    #expect(step?.verb == .delete && !fixture.form.isDeletedBySync)
     fixture.form.becomeNew()
     #expect(fixture.form.changeMeanwhile == nil)
   }
