@@ -84,9 +84,17 @@ public struct ConflictedItem: Identifiable, Hashable, Sendable {
   public let conflicts: [SyncConflict]
   /// The names of the lists to which the other side has moved it, by their links. That of the Inbox is empty.
   public let lists: [SyncLink.ID: String]
+  /// What the other side had changed when it was found to be deleted here; empty if the history does not have it any more.
+  public let changesThere: [ChangedItem.Change]
 
-  package init(item: TODOItem, conflicts: [SyncConflict], lists: [SyncLink.ID: String] = [:]) {
+  package init(
+    item: TODOItem,
+    conflicts: [SyncConflict],
+    lists: [SyncLink.ID: String] = [:],
+    changesThere: [ChangedItem.Change] = []
+  ) {
     (self.item, self.conflicts, self.lists) = (item, conflicts.inFormOrder, lists)
+    self.changesThere = changesThere
   }
 
   public var id: TODOItem.ID { item.id }

@@ -126,12 +126,7 @@ struct StepPane {
 
   private func pieces(_ values: ChangedValues, _ theme: Theme) -> StepChanges.Line {
     let (before, after) = (Self.beforeSign, Self.afterSign)
-    let message: Message =
-      values.before.isEmpty
-      ? .historyValueSet(field: values.name, after: after)
-      : values.after.isEmpty
-        ? .historyValueRemoved(field: values.name, before: before)
-        : .historyValueChanged(field: values.name, before: before, after: after)
+    let message = Message.changed(values, before: before, after: after)
     var pieces: StepChanges.Line = []
     var words = ""
     func add(_ value: String) {

@@ -105,7 +105,9 @@ extension MessageFormatter {
     let (changed, deleted) = (text(.conflictChanged), text(.conflictDeleted))
     switch conflict.field {
     case .deletedThere: return (changed, deleted)
-    case .deletedHere: return (deleted, changed)
+    case .deletedHere:
+      let changes = item.changesThere.map { text(.changed(ChangedValues($0, self, dates))) }
+      return (deleted, ([changed] + changes).joined(separator: "\n"))
     case .field(let field):
       let (mine, theirs) = (item.item.values, item.theirs(in: conflict))
       // What belongs to a date is chosen with it.

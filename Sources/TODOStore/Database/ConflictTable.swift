@@ -84,7 +84,7 @@ struct ConflictTable {
     return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [limit]).compactMap { number in
       guard let record = try ItemRecord.fetch(db, number: number) else { return nil }
       let conflicts = try of(number).map(\.conflict)
-      return ConflictedItem(item: record.item, conflicts: conflicts, lists: try lists(in: conflicts))
+      return try conflicted(record.item, conflicts)
     }
   }
 
@@ -92,7 +92,30 @@ struct ConflictTable {
   func conflicted(_ item: TODOItem, limit: Int) throws -> ConflictedItem? {
     let conflicts = try shown(of: item.id, limit: limit)
     if conflicts.isEmpty { return nil }
-    return ConflictedItem(item: item, conflicts: conflicts, lists: try lists(in: conflicts))
+    return try conflicted(item, conflicts)
+  }
+
+  private func conflicted(_ item: TODOItem, _ conflicts: [SyncConflict]) throws -> ConflictedItem {
+    ConflictedItem(
+      item: item,
+      conflicts: conflicts,
+      lists: try lists(in: conflicts),
+      changesThere: try conflicts.first { $0.field == .deletedHere }.map { try changes(with: $0.id) } ?? []
+    )
+  }
+
+  /// What has changed in an item with the conflict about it.
+  private func changes(with conflict: SyncConflict.ID) throws -> [ChangedItem.Change] {
+    let sql = """
+      SELECT change.field AS field, before, after
+      FROM conflict JOIN change INDEXED BY changeByRow ON change.row = conflict.item AND entity = 'item'
+      WHERE conflict.id = ? AND step = (
+        SELECT min(step) FROM change AS made INDEXED BY changeByRow
+        WHERE made.row = conflict.number AND made.entity = 'conflict')
+      ORDER BY ordinal
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [conflict])
+      .compactMap { try ChangedItem.Change($0, db) }
   }
 
   /// The names of the lists to which the other side has moved an item, by their links.

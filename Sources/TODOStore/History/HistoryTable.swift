@@ -321,7 +321,7 @@ struct HistoryTable {
 
 extension ChangedItem.Change {
   /// Nil for a column that users do not enter.
-  fileprivate init?(_ row: Row, _ db: Database) throws {
+  init?(_ row: Row, _ db: Database) throws {
     let column: String = try row.decode(forColumn: "field")
     guard let field = ItemField(column: column) else { return nil }
     let collections = CollectionTable(db: db)

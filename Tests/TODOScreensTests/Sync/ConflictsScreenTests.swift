@@ -169,6 +169,28 @@ struct ConflictsScreenTests {
     #expect(try await rent(fixture)?.due?.description == "2026-11-27")
   }
 
+  @Test("says what was changed there in an item that was deleted here") func theirChanges() async throws {
+    let fixture = try await AppFixture(["Milk"])
+    let id = try #require(try await fixture.store.item("Milk")).id
+    let link = try await fixture.store.linkList()
+    _ = try await fixture.store.deleteTODOItem(id)
+    let base = SyncDecision.Base(uid: "u", href: "/u.ics", etag: "1", theirs: nil, isAgreed: true)
+    let decision = SyncDecision(
+      .bringBack([.title("Oat milk")]),
+      resource: .set(base),
+      conflicts: [.deletedHere: .raise(theirs: SyncedValues())]
+    )
+    let entry = IncomingEntry(.found(uid: "u", href: base.href), item: id)
+    let step = IncomingStep(link, subject: "Inbox", origin: "sync: work")
+    _ = try await fixture.store.apply([entry], to: step) { _, _ in decision }
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    await fixture.press("C")
+    #expect(try fixture.line(" Item ").contains(/deleted +changed/))
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Title was Milk, now Oat milk"))
+  }
+
   @Test("edits a field in the form, which resolves it alone") func edits() async throws {
     let fixture = try await fixture()
     await fixture.press("g", "C", Key(.enter), "j", "e")

@@ -158,6 +158,27 @@ import Testing
     #expect(try await store.titles() == (deletes ? [] : ["Bread"]))
   }
 
+  @Test("an item that was deleted here comes with what was changed there") mutating func namesTheirChanges()
+    async throws
+  {
+    // Given
+    _ = try await store.deleteTODOItem(bread.id)
+    let word = OtherSide.Word(uid: "Bread") { _ in
+      SyncDecision(
+        .bringBack([.title("Rye bread")]),
+        resource: .set(OtherSide.Word.base("Bread", etag: "2")),
+        conflicts: [.deletedHere: .raise(theirs: SyncedValues())]
+      )
+    }
+    // When
+    try await other.say([word])
+    // Then
+    let title = ChangedItem.Change(field: .title, before: .text("Bread"), after: .text("Rye bread"))
+    #expect(try await store.conflictedItems().map(\.changesThere) == [[title]])
+    let item = try await store.item(titled: "Rye bread")
+    #expect(try await store.conflicted(item, limit: 1)?.changesThere == [title])
+  }
+
   @Test("a move is taken with the steps of the item") mutating func resolvesMove() async throws {
     // Given
     let trip = try await OtherSide(store, list: "Trip", href: "/trip/")
