@@ -129,15 +129,11 @@ final class ConflictScreen: ReadingScreen {
       }
     }
     let takesTheirs = row.field.map { theirs.contains(versions.fields[$0].field) } ?? false
-    if row.isFirst, let field = row.field {
-      let name = versions.fields[field].comparison.name
-      if columns.isSideBySide {
-        canvas.writeRight(name, in: columns.name(line), style(theme.quiet))
-        let check = takesTheirs ? columns.theirs : columns.mine
-        canvas.write(String(canvas.marks.check), in: line.inset(left: check - 2), style(theme.accent))
-      } else {
-        canvas.write(name, in: line.inset(left: columns.mine), style(theme.strong))
-      }
+    let name = row.field.map { versions.fields[$0].comparison.name } ?? ""
+    if row.isFirst, columns.isSideBySide {
+      canvas.writeRight(name, in: columns.name(line), style(theme.quiet))
+      let check = takesTheirs ? columns.theirs : columns.mine
+      canvas.write(String(canvas.marks.check), in: line.inset(left: check - 2), style(theme.accent))
     }
     func write(_ text: MarkedText, isChosen: Bool, _ place: Rect) {
       let look = style(isChosen ? theme.plain : theme.quiet)
@@ -148,7 +144,10 @@ final class ConflictScreen: ReadingScreen {
       }
     }
     switch row.row {
-    case .blank, .name: break
+    case .blank: break
+    case .name(let isTheirs):
+      let heading: Message = isTheirs ? .versionTheirs(field: name) : .versionMine(field: name)
+      canvas.write(heading, in: line.inset(left: columns.mine), style(theme.strong))
     case .note(let text): canvas.write(text, in: line.inset(left: 1), style(theme.faint))
     case .same(let text):
       canvas.write(text, in: line.inset(left: columns.mine), style(theme.faint))

@@ -6,8 +6,8 @@ struct FieldComparison {
   /// One row on the screen.
   enum Row: Hashable {
     case blank
-    /// The name of the field above its versions.
-    case name
+    /// The name of the field and the side above a version.
+    case name(isTheirs: Bool)
     /// The two versions side by side.
     case pair(mine: MarkedText, theirs: MarkedText)
     /// A row of one version below the other, and whether it is the first one of that.
@@ -69,7 +69,7 @@ struct FieldComparison {
     return rows
   }
 
-  /// One version below the other, in this many columns, under the name of the field.
+  /// One version below the other, in this many columns, each under the name of the field and its side.
   func stacked(_ columns: Int) -> [Row] {
     let versions = differing.reduce(into: (mine: [MarkedText](), theirs: [MarkedText]())) { versions, line in
       versions.mine += wrapped(line.0, columns)
@@ -88,7 +88,8 @@ struct FieldComparison {
     }
     let isCut = !start.isEmpty || !end.isEmpty
     let note = isCut ? [Row.same(formatter.text(.sameLines(count: start.count + end.count)))] : []
-    return [.name] + rows(versions.mine, isTheirs: false) + rows(versions.theirs, isTheirs: true) + note
+    return [.name(isTheirs: false)] + rows(versions.mine, isTheirs: false)
+      + [.name(isTheirs: true)] + rows(versions.theirs, isTheirs: true) + note
   }
 
   /// The lines that differ, beside each other; nil beside a line that the other version does not have.

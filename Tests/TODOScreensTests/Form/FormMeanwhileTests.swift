@@ -171,6 +171,14 @@ struct FormMeanwhileTests {
     #expect(try await fixture.store.item("Theirs")?.detail == "their details")
   }
 
+  @Test("says at a small width whose each version is") func namesSides() async throws {
+    let fixture = try await compare(columns: 40)
+    let lines = fixture.lines
+    let start = try #require(lines.firstIndex { $0.contains("Title, mine") }, "\(fixture.screen)")
+    #expect(lines[start + 1].contains("✓ Title!"))
+    #expect(lines[start + 2].contains("Title, theirs") && lines[start + 3].contains("Theirs"))
+  }
+
   @Test("goes on in the form, at the field, with e") func edits() async throws {
     let fixture = try await compare()
     await fixture.press("j", "t", "e")
@@ -232,7 +240,7 @@ struct FieldComparisonTests {
       case .pair(let mine, let theirs): "\(text(mine))|\(text(theirs))"
       case .version(let version, let isTheirs, _): (isTheirs ? "> " : "< ") + text(version)
       case .same(let text), .note(let text): text
-      case .name: "name"
+      case .name(let isTheirs): isTheirs ? "theirs" : "mine"
       case .blank: ""
       }
     }
@@ -269,7 +277,7 @@ struct FieldComparisonTests {
     )
     #expect(
       rows(comparison(all("mine"), all("theirs")).stacked(10)) == [
-        "name", "< [mine]", "> [theirs]", "(18 lines the same)",
+        "mine", "< [mine]", "theirs", "> [theirs]", "(18 lines the same)",
       ]
     )
   }
@@ -281,7 +289,11 @@ struct FieldComparisonTests {
   @Test("say if one is empty", arguments: [("", "a"), ("a", "")]) func empty(mine: String, theirs: String) {
     let mark = { (text: String) in text.isEmpty ? "(empty)" : "[\(text)]" }
     #expect(rows(comparison(mine, theirs).sideBySide(10)) == ["\(mark(mine))|\(mark(theirs))"])
-    #expect(rows(comparison(mine, theirs).stacked(10)) == ["name", "< \(mark(mine))", "> \(mark(theirs))"])
+    #expect(
+      rows(comparison(mine, theirs).stacked(10)) == [
+        "mine", "< \(mark(mine))", "theirs", "> \(mark(theirs))",
+      ]
+    )
   }
 
   @Test("of the same letters in other bytes differ") func bytes() {

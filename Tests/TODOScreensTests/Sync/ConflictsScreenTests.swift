@@ -106,7 +106,7 @@ struct ConflictsScreenTests {
     let fixture = try await fixture(columns: 40, rows: 12)
     await fixture.press("g", "C")
     #expect(try fixture.line("Pay rent").contains(/Pay rent +details, due/))
-    #expect(fixture.shows("Due: Fri 27 Nov 2026 | Mon 30 Nov 20…"))
+    #expect(fixture.shows("Due: mine Fri 27 Nov 2026 | theirs M…"))
   }
 
   @Test("takes one side of all fields with m and t, which u undoes") func choosesSide() async throws {
