@@ -143,6 +143,8 @@ final class HTTPExchange {
     case CURLE_WRITE_ERROR where transfer.isTooLarge:
       return failed(.protocol, "more than \(Self.largestAnswer >> 20) MB in one answer", again: false)
     case CURLE_ABORTED_BY_CALLBACK: return failed(.unreachable, "no answer in time", again: true)
+    case CURLE_GOT_NOTHING:
+      return failed(.unreachable, "the server ended the connection without an answer", again: true)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
       return failed(.trust, text, again: false)
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR, CURLE_WEIRD_SERVER_REPLY,

@@ -80,6 +80,15 @@ struct NetworkTests {
     #expect(try world.changes().kind == .protocol)
   }
 
+  @Test("a connection that ends without an answer is said to")
+  func nothing() throws {
+    let world = try world(timeout: 0.5)
+    try world.rules(["on": "REPORT", "cut": "before"])
+    let error = try #require(try world.changes().error)
+    #expect(error.kind == .unreachable)
+    #expect(error.text == "the server ended the connection without an answer")
+  }
+
   @Test("26: compressed answers, also broken ones")
   func compressed() throws {
     let world = try world(timeout: 0.5)

@@ -70,6 +70,11 @@ import Testing
     #expect(await end(1, "", "a\nmytodo: cannot open it\n") == .failed(reason: "cannot open it"))
   }
 
+  @Test("says of a run that said nothing how it ended") func saysNothing() async {
+    #expect(await end(137) == .failed(reason: "it was killed before it had finished"))
+    #expect(await end(3) == .failed(reason: "it exited with status 3"))
+  }
+
   @Test("says that it was not started") func isNotStarted() async {
     let process = process { _ in throw Message.programPathUnknown }
     #expect(await process.run(SyncRequest()) == .failed(reason: "its own program file is not known"))

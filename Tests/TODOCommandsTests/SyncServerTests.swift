@@ -85,7 +85,10 @@ import Testing
       #expect(refused.status == 1)
       #expect(refused.output.hasSuffix(": the user or the password is not accepted\n"))
       try person.rules(["status": 503, "headers": ["Retry-After": "900"]])
-      #expect(try await sync().status == 75)
+      let busy = try await sync()
+      #expect(busy.status == 75 && busy.output.hasSuffix(": the server is busy; try again later\n"))
+      try person.rules(["status": 403])
+      #expect(try await sync().output.hasSuffix(": it cannot be read there: HTTP 403\n"))
     }
   }
 

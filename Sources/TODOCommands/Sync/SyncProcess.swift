@@ -27,7 +27,7 @@ struct SyncProcess {
     // Then it says that another one is running.
     if !hasFailed, lines?.isEmpty ?? true, !ended.errors.isEmpty { return .busy }
     if let lines { return .done(lines, hasFailed: hasFailed) }
-    return .failed(reason: Self.reason(ended))
+    return .failed(reason: reason(ended))
   }
 
   /// As a person would type them.
@@ -43,9 +43,16 @@ struct SyncProcess {
     return arguments
   }
 
-  /// What it said last, without its name before it.
-  private static func reason(_ ended: ProgramEnd) -> String {
-    let line = ended.errors.split(whereSeparator: \.isNewline).last.map(String.init) ?? "\(ended.status)"
+  /// The status of a program that was killed is that of the signal above this.
+  private static let firstSignal: Int32 = 128
+
+  /// What it said last, without its name before it; how it ended if it said nothing.
+  private func reason(_ ended: ProgramEnd) -> String {
+    guard let line = ended.errors.split(whereSeparator: \.isNewline).last.map(String.init) else {
+      let isKilled = ended.status > Self.firstSignal
+      let message: Message = isKilled ? .syncRunKilled : .syncRunExited(status: Int(ended.status))
+      return world.text(message, on: world.errorOutput)
+    }
     return line.hasPrefix("mytodo: ") ? String(line.dropFirst("mytodo: ".count)) : line
   }
 }
