@@ -160,6 +160,24 @@ extension Shell {
     }
   }
 
+  @Test("names a linked list whose collection is gone among the collections") func goneCollection()
+    async throws
+  {
+    try await Shell.test { shell in
+      // Given
+      try shell.prepareSync()
+      try await shell.run("lists", "add", "Trip")
+      #expect(try await shell.sync("link", "Trip", "shared/trip", "--make", "--yes").status == 0)
+      // When
+      try FileManager.default.removeItem(atPath: shell.calendars + "/trip")
+      // Then
+      let lists = try await shell.sync("lists")
+      #expect(lists.lines == ["shared/home: 0 there, not linked", "shared/trip: with Trip, gone there"])
+      let objects = try await shell.sync("lists", "--json").output
+      #expect(objects.contains(#""collection":"trip","name":"trip","list":"Trip","gone":true"#))
+    }
+  }
+
   @Test("the status names items that are steps of their own steps there") func circles() async throws {
     try await Shell.test { shell in
       // Given

@@ -69,6 +69,9 @@ import Testing
       try await shell.run("lists", "add", "Trip")
       #expect(try await sync("link", "Trip", "work/Travel", "--make", "--yes").status == 0)
       #expect(try await sync("lists").lines.contains("work/Travel: with Trip"))
+      // By the last part of its path, which is not its name.
+      let last = try await sync("link", "Inbox", "work/any", "--dry-run")
+      #expect(last.status == 0)
       try person.rules(["on": "PUT", "status": 415])
       try await shell.run("add", "Milk list:Home")
       // It is named as long as it is not taken, and not sent once more.

@@ -38,18 +38,23 @@ struct SyncListsCommand: ItemCommand {
         for collection in collections {
           let link = links.first { $0.account == account.name && $0.href == collection.href }
           let list = link?.listName
+          let part = list.map { Message.syncWithList(list: $0) } ?? .notLinked(count: collection.count)
           if json {
-            var object = JSON.Object()
-            object.add("account", string: account.name)
-            object.add("collection", string: collection.href)
-            object.add("name", string: collection.name)
-            object.add("list", string: list)
-            if let count = collection.count { object.add("items", value: "\(count)") }
+            try array.add(object(collection, account, list).text)
+          } else {
+            try session.output.print(.syncLine(list: collection.place(in: account.name), parts: [part]))
+          }
+        }
+        let known = Set(collections.map(\.href))
+        for link in links where link.account == account.name && !known.contains(link.href) {
+          let list = link.listName ?? ""
+          if json {
+            var object = object(RemoteCollection(href: link.href, name: link.name), account, list)
+            object.add("gone", value: "true")
             try array.add(object.text)
           } else {
-            let part = list.map { Message.syncWithList(list: $0) } ?? .notLinked(count: collection.count)
-            let place = collection.place(in: account.name)
-            try session.output.print(.syncLine(list: place, parts: [part]))
+            let parts: [Message] = [.syncWithList(list: list), .syncGoneBriefly]
+            try session.output.print(.syncLine(list: link.place, parts: parts))
           }
         }
       } catch let error as CommandFailure {
@@ -59,6 +64,17 @@ struct SyncListsCommand: ItemCommand {
     }
     if json { try array.end() }
     if let failure { throw failure }
+  }
+
+  private func object(_ collection: RemoteCollection, _ account: SyncAccount, _ list: String?) -> JSON.Object
+  {
+    var object = JSON.Object()
+    object.add("account", string: account.name)
+    object.add("collection", string: collection.href)
+    object.add("name", string: collection.name)
+    object.add("list", string: list)
+    if let count = collection.count { object.add("items", value: "\(count)") }
+    return object
   }
 }
 

@@ -121,9 +121,10 @@ struct SyncLinkCommand: ItemCommand {
     let found = try await accounts.reach(account) { transport throws(TransportError) -> RemoteCollection? in
       let all = try await transport.collections()
       guard let wanted else { return all.count == 1 ? all.first : nil }
-      if let found = all.first(where: { $0.href == wanted }) ?? all.first(where: { $0.name == wanted }) {
-        return found
-      }
+      let ways: [(RemoteCollection) -> Bool] = [
+        { $0.href == wanted }, { $0.name == wanted }, { $0.href.split(separator: "/").last == wanted[...] },
+      ]
+      for isWanted in ways { if let found = all.first(where: isWanted) { return found } }
       return isMade ? try await transport.make(wanted) : nil
     }
     if let found { return found }

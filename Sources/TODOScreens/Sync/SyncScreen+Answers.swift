@@ -26,7 +26,8 @@ extension SyncScreen {
           MenuScreen.Choice(.syncSendRestored, shortcut: "r") { [self] in sync(link, accepting: .restored) },
         ]
       }
-    stack.push(MenuScreen(stack, title: .asking(question), choices: choices, isAboutFocus: true))
+    let title = Message.syncQuestion(text: stack.text(.asking(question)).withCapital)
+    stack.push(MenuScreen(stack, title: title, choices: choices, isAboutFocus: true))
   }
 
   private func sync(_ link: SyncLink, accepting answer: SyncRun.Answer? = nil) {

@@ -165,7 +165,7 @@ final class SyncScreen: RowsScreen {
 
   /// A question with the titles of what would be deleted.
   private func note(on question: SyncQuestion) -> String {
-    let text = stack.text(.asking(question))
+    let text = stack.text(.asking(question)).withCapital
     switch question {
     case .deletionsHere(let count, _, let titles), .deletionsThere(let count, _, let titles):
       return stack.text(.withLabel(label: text, text: names(titles, of: count)))

@@ -394,6 +394,7 @@ import Testing
     await fixture.app.idle()
     await fixture.openSync()
     try await fixture.click("Home")
+    #expect(fixture.shows(" An earlier state of the database was restored"))
     await fixture.press(Key(.enter), "s")
     let waiting = try await fixture.store.syncLinks().filter { $0.question != nil }
     #expect(waiting.map(\.list?.name) == ["Trip"])
