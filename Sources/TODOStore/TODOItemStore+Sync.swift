@@ -260,15 +260,19 @@ extension TODOItemStore {
 
   /// The links in force, and how much waits. It compares all items of these lists with what is there, so it is not for every key.
   ///
-  /// - Parameter keepers: the accounts to which no done copies of items that repeat are sent.
-  public func syncOverview(withoutCopiesIn keepers: Set<String> = []) async throws(TODOStoreError)
-    -> SyncOverview
-  {
+  /// - Parameters:
+  ///   - keepers: the accounts to which no done copies of items that repeat are sent.
+  ///   - readers: the accounts to which nothing is sent.
+  public func syncOverview(
+    withoutCopiesIn keepers: Set<String> = [],
+    onlyReading readers: Set<String> = []
+  ) async throws(TODOStoreError) -> SyncOverview {
     try await database.read { db in
       let links = try LinkTable(db: db).inForce()
       var (unsent, circles) = ([SyncLink.ID: Int](), [SyncLink.ID: [String]]())
       for link in links {
         circles[link.id] = try RemoteTable(db: db).circles(of: link.id)
+        guard !readers.contains(link.account) else { continue }
         let reader = try CandidateReader(db, link.id, withCopies: !keepers.contains(link.account))
         unsent[link.id] = try reader?.candidates().keys.count ?? 0
       }
@@ -294,7 +298,7 @@ extension TODOItemStore {
 
   /// What there is to tell of an item: nothing if its list is not linked, or if both sides agree.
   ///
-  /// - Parameter keepers: as those of ``syncOverview(withoutCopiesIn:)``.
+  /// - Parameter keepers: as those of ``syncOverview(withoutCopiesIn:onlyReading:)``.
   public func syncNote(
     of item: TODOItem.ID,
     withoutCopiesIn keepers: Set<String> = []

@@ -1098,6 +1098,7 @@ extension Language {
     "No list is linked with this collection. Press {key:sync-link} to link one.",
     "not synced yet",
     "synced {0}",
+    "read only",
     "{0}",
     "This list is linked already. Press {key:sync-unlink} to unlink it.",
     "Select a linked list first",

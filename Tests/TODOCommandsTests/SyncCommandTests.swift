@@ -178,6 +178,17 @@ extension Shell {
     }
   }
 
+  @Test("the status counts nothing to send in an account that is only read") func readOnly() async throws {
+    try await Shell.test { shell in
+      try shell.prepareSync("read_only = true\n")
+      try await shell.run("add", "Milk")
+      try await shell.sync("link", "Inbox", "shared/home", "--yes")
+      let status = try await shell.sync("status")
+      #expect(status.output.contains("with Inbox, 0 items, last synced"))
+      #expect(status.output.hasSuffix(", read only\n"))
+    }
+  }
+
   @Test("the status names items that are steps of their own steps there") func circles() async throws {
     try await Shell.test { shell in
       // Given

@@ -157,7 +157,11 @@ struct SyncStatusCommand: ItemCommand {
     if let question = link.question.flatMap(SyncQuestion.init(stored:)) {
       parts.append(.sync(question, of: link))
     }
-    if SyncAccounts(session: session).isUnencrypted(link.account) { parts.append(.syncIsNotEncrypted) }
+    let accounts = SyncAccounts(session: session)
+    if accounts.all.contains(where: { $0.name == link.account && $0.isReadOnly }) {
+      parts.append(.syncReadOnly)
+    }
+    if accounts.isUnencrypted(link.account) { parts.append(.syncIsNotEncrypted) }
     return .syncLine(list: link.place, parts: parts)
   }
 

@@ -14,7 +14,10 @@ struct SyncAccounts {
 
   /// How the linked lists are.
   func overview() async throws(TODOStoreError) -> SyncOverview {
-    try await session.store.syncOverview(withoutCopiesIn: Set(all.filter { !$0.sendsCopies }.map(\.name)))
+    try await session.store.syncOverview(
+      withoutCopiesIn: Set(all.filter { !$0.sendsCopies }.map(\.name)),
+      onlyReading: Set(all.filter(\.isReadOnly).map(\.name))
+    )
   }
 
   /// The accounts that can be used.

@@ -89,7 +89,8 @@ struct SyncColumns {
     var place = rest
     place = place.inset(left: canvas.write(name, in: place, theme.part(theme.label, of: background)) + 3)
     guard let account = accounts.account(name), lists != nil else { return }
-    for text in [account.place, account.user].compactMap(\.self) {
+    let readOnly = account.account.isReadOnly ? stack.text(.syncReadOnly) : nil
+    for text in [account.place, account.user, readOnly].compactMap(\.self) {
       place = place.inset(left: canvas.write(text, in: place, theme.part(theme.quiet, of: background)) + 3)
     }
   }

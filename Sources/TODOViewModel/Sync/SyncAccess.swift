@@ -39,6 +39,8 @@ nonisolated public struct SyncAccess: Sendable {
 
   /// The accounts to which no done copies of items that repeat are sent.
   var copyKeepers: Set<String> { Set(accounts.filter { !$0.account.sendsCopies }.map(\.name)) }
+  /// The accounts to which nothing is sent.
+  var readers: Set<String> { Set(accounts.filter(\.account.isReadOnly).map(\.name)) }
 }
 
 /// When a window syncs by itself.

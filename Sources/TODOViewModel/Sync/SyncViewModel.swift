@@ -109,7 +109,8 @@ public final class SyncViewModel {
   private func readOnce() async {
     let isStart = overview == nil
     let keepers = access.copyKeepers
-    guard let read = try? await list.store.syncOverview(withoutCopiesIn: keepers) else { return }
+    let read = try? await list.store.syncOverview(withoutCopiesIn: keepers, onlyReading: access.readers)
+    guard let read else { return }
     let isNew = read != overview
     overview = read
     (list.isLinked, list.copyKeepers) = (isLinked, keepers)

@@ -50,8 +50,13 @@ nonisolated final class CalendarFolder: Sendable {
   }
 
   /// How a window reaches it; runs are made in this process.
-  func access(_ store: TODOItemStore, unusable: [String] = [], times: SyncTimes = SyncTimes()) -> SyncAccess {
-    let account = SyncAccount("shared", .folder(path))
+  func access(
+    _ store: TODOItemStore,
+    unusable: [String] = [],
+    times: SyncTimes = SyncTimes(),
+    isReadOnly: Bool = false
+  ) -> SyncAccess {
+    let account = SyncAccount("shared", .folder(path), isReadOnly: isReadOnly)
     return SyncAccess(
       accounts: [.init(account, place: "~/.calendars")],
       unusable: unusable,

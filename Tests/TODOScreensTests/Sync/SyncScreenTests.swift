@@ -213,6 +213,21 @@ import Testing
     #expect(fixture.header.hasPrefix(" Home"))
   }
 
+  @Test("an account that is only read is called so, and has nothing to send") func readOnly() async throws {
+    var draft = TODOItemValues("Milk")
+    draft.list = "Home"
+    let fixture = try await AppFixture(
+      drafts: [draft],
+      sync: { folder.access($0, isReadOnly: true) }
+    )
+    try await link(fixture)
+    await fixture.press("=")
+    #expect(fixture.header.hasSuffix("⇅ 10:00"))
+    await fixture.openSync()
+    #expect(try fixture.line("shared").contains(/~\/.calendars +read only +10:00/))
+    #expect(!fixture.shows("to send"))
+  }
+
   @Test("fits a narrow window") func narrow() async throws {
     let fixture = try await linked(columns: 40, rows: 12)
     await fixture.press(" ")

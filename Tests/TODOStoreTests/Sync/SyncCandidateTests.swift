@@ -120,6 +120,8 @@ import Testing
     #expect(try await store.syncOverview().unsentCount == 2)
     #expect(try await store.syncOverview(withoutCopiesIn: ["work"]).unsentCount == 1)
     #expect(try await store.syncOverview(withoutCopiesIn: ["home"]).unsentCount == 2)
+    #expect(try await store.syncOverview(onlyReading: ["work"]).unsentCount == 0)
+    #expect(try await store.syncOverview(onlyReading: ["home"]).unsentCount == 2)
     let rows = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 9)).rows
     for item in rows.map(\.item) {
       #expect(try await store.syncNote(of: item.id) == .unsent)
