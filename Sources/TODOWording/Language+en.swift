@@ -1061,6 +1061,7 @@ extension Language {
     "it was killed before it had finished",
     "it exited with status {0}",
     "{0}: {1}",
+    "{0}. To undo: {key:history}, then {key:history-undo-alone} on that change.",
     "Nothing new in {0} list\0Nothing new in {0} lists",
     "{0} list: {1}\0{0} lists: {1}",
     "{0} of {1} would be deleted here",

@@ -78,7 +78,9 @@ extension ScreenStack {
       let end = await sync.runs.runNow(request)
       await sync.readNow()
       if message == .syncRunning { endMessage() }
-      report(.synced(end, sync.overview?.links ?? []))
+      let done = Message.synced(end, sync.overview?.links ?? [])
+      let isAnswered = request.answers.contains(.deletions) && end.deletedHere > 0
+      report(isAnswered ? .syncTakenBack(result: done) : done)
     }
   }
 }
@@ -131,6 +133,16 @@ extension SyncLink {
   fileprivate var trouble: Message? {
     failure.map { .sync($0.error) }
       ?? question.flatMap(SyncQuestion.init(stored:)).map(Message.asking)
+  }
+}
+
+extension SyncRunEnd {
+  /// How many items were deleted here.
+  fileprivate var deletedHere: Int {
+    switch self {
+    case .done(let lines, _): lines.map { $0.numbers[.deletedHere] }.reduce(0, +)
+    case .busy, .failed: 0
+    }
   }
 }
 

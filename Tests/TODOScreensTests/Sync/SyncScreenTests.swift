@@ -376,8 +376,13 @@ import Testing
     await fixture.press(Key(.enter), "d")
     // Then
     #expect(try await fixture.store.titles() == [])
-    #expect(fixture.said == .syncLine(list: "shared/home", parts: [.syncDeletedHere(count: 4)]))
+    let undo = "shared/home: 4 deleted here. To undo: U, then Backspace on that change."
+    #expect(fixture.message.contains(undo))
     #expect(!fixture.header.contains("question"))
+    // When
+    await fixture.press(Key(.escape), "U", Key(.backspace))
+    // Then
+    #expect(try await fixture.store.titles().count == 4)
   }
 
   @Test("a list that was deleted here can be unlinked, or its items be deleted there") func deletedList()
