@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("says of a run that said nothing how it ended") func saysNothing() async {
-    #expect(await end(137) == .failed(reason: "it was killed before it had finished"))
+    #expect(await end(137) == .failed(reason: "it was killed before the end"))
     #expect(await end(3) == .failed(reason: "it exited with status 3"))
   }
 

@@ -231,7 +231,7 @@ struct DuePromptTests {
     let fixture = try await AppFixture(["A"])
     await fixture.press(Self.w)
     await fixture.type("twice a week")
-    #expect(fixture.meaning == "“twice a week” does not say on which days. Try: every mon, thu")
+    #expect(fixture.meaning == "“twice a week” does not say on which days. Try: every mon, thu.")
     await fixture.press(Key(.enter))
     #expect(fixture.said == .repeatDaysMissing(text: "twice a week"))
   }

@@ -97,7 +97,7 @@ struct FormText {
 
   /// The visible lines of the details, as far as there is text.
   var detailLines: [String] {
-    guard let first = row(of: .detail) else { return [] }
+    guard let first = row(of: .detail), !isPlaceholder(.detail) else { return [] }
     let end = row(of: .due) ?? text.bodyRows.upperBound
     var lines = (first..<end).map(value)
     while lines.last?.isEmpty == true { lines.removeLast() }

@@ -6,9 +6,7 @@ extension TODOListItemDetailPageObject {
   public var isShown: Bool { form.focus != nil }
   public var titleText: String { form.value(.title) }
   /// The visible lines.
-  public var detailText: String {
-    form.isPlaceholder(.detail) ? "" : form.detailLines.joined(separator: "\n")
-  }
+  public var detailText: String { form.detailLines.joined(separator: "\n") }
   public var isDoneState: Bool { form.value(.status).columnTexts.first == "done" }
   public var locationText: String { form.typed(.location) }
   /// Without the place that was found for it, which is beside it.
