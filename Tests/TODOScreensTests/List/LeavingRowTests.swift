@@ -173,7 +173,7 @@ struct LeavingRowTests {
     await fixture.press(Key(.enter))
     #expect(fixture.selectedLine?.contains("Item 11") == true && fixture.shows("▢ Item 10"))
     await fixture.press("w")
-    await fixture.type("today 9:00")
+    await fixture.type("today 17:00")
     await fixture.press(Key(.enter))
     #expect(fixture.selectedLine?.contains("Item 12") == true)
     await fixture.press("u", "u")

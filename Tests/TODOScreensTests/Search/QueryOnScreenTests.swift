@@ -51,7 +51,7 @@ import Testing
     await fixture.list.searchDone()
     await fixture.app.idle()
     #expect(!fixture.app.stack.theme.hasSurfaces && fixture.shows("offers 1"))
-    let offers = fixture.lines.filter { $0.contains("is:") && !$0.contains(" /  ") }
+    let offers = fixture.lines.filter { $0.contains(#/ (open|done) +(open|done) · \d+ match/#) }
     #expect(!offers.isEmpty && !offers.contains { $0.contains("offers") })
   }
 
