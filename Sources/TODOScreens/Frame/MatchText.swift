@@ -27,15 +27,22 @@ struct MatchText {
   }
 
   /// The part of a text that the row does not show, with a match that is not in the title; nil if there is none.
-  func excerpt(of item: TODOItem, columns: Int, _ marks: MarkStyle) -> String? {
+  ///
+  /// - Parameters:
+  ///   - columns: the most that it may take.
+  ///   - sure: what it gets beside any title: a text that fits into that is not cut.
+  func excerpt(of item: TODOItem, columns: Int, sure: Int, _ marks: MarkStyle) -> String? {
     guard !search.isEmpty else { return nil }
     let missing = search.missing(in: item.title)
     guard !missing.isEmpty else { return nil }
     for field in ItemField.allCases where field.row.isSearched && field != .title {
       let text = field.text(in: item.values)
       guard let excerpt = missing.excerpt(of: text, lead: columns / 4) else { continue }
-      let isBeginning = excerpt.startIndex == text.startIndex
       let sign = field == .locationName ? "\(marks.location) " : ""
+      if DrawableText.width(of: sign) + DrawableText.width(of: text, limit: sure + 1) <= sure {
+        return sign + Self.spaced(text[...])
+      }
+      let isBeginning = excerpt.startIndex == text.startIndex
       return sign + (isBeginning ? "" : "…") + Self.spaced(excerpt.prefix(columns + 1))
     }
     return nil

@@ -278,13 +278,19 @@ struct ItemColumns {
       text: stack.text
     )
     // What matches is shown, if the title does not.
+    let sure = max(Self.leastExcerpt, room / 3)
     guard
-      let excerpt = matches.excerpt(of: item, columns: max(Self.leastExcerpt, room / 2), marks)
+      let excerpt = matches.excerpt(
+        of: item,
+        columns: max(Self.leastExcerpt, room / 2),
+        sure: sure,
+        marks
+      )
     else {
       (plan.titleColumns, plan.parts) = tail.fitting(room, beside: item.title)
       return plan
     }
-    let wanted = min(DrawableText.width(of: excerpt, limit: room), max(Self.leastExcerpt, room / 3))
+    let wanted = min(DrawableText.width(of: excerpt, limit: room), sure)
     let title = DrawableText.width(of: item.title, limit: room + 1)
     plan.titleColumns = min(title, max(0, room - wanted - 2))
     plan.excerpt = excerpt.cut(to: max(0, room - plan.titleColumns - 2))
