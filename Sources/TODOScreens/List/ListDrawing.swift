@@ -180,7 +180,7 @@ final class ListDrawing {
       return
     }
     guard let count else {
-      if let note = heading.note(stack.dates) {
+      if let note = note(of: heading) {
         canvas.write(note, in: label.inset(left: columns + 1), theme.quiet)
       }
       return

@@ -74,7 +74,8 @@ final class ListRows {
   }
 
   /// The label of the group that the view begins in, if its own line is above the view: it takes the first line, and what that
-  /// line shows has gone behind it. So the top row always says where you are.
+  /// line shows has gone behind it. So the top row always says where you are. It has no number: where the page begins within the
+  /// group, there is none.
   ///
   /// - Parameter top: the first visible line.
   func label(over top: Int, of lines: [ListLine]) -> ListLine? {
@@ -82,7 +83,10 @@ final class ListRows {
       lines.indices.contains(top),
       !lines[top].isHeading, lines[top] != .gap
     else { return nil }
-    if let label = lines[..<top].last(where: \.isHeading) { return label.foldedGroup == nil ? label : nil }
+    if let label = lines[..<top].last(where: \.isHeading) {
+      guard case .heading(let heading, _, isFolded: false) = label else { return nil }
+      return .heading(heading, count: nil)
+    }
     let page = list.window.page
     // The list begins with items without a label, or the page begins within a group.
     guard page.hasMoreBefore || page.top != nil, let first = page.top ?? page.rows.first?.item else {
