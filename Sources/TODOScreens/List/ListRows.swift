@@ -103,6 +103,10 @@ final class ListRows {
       let last = rows - 1
       selectionLine =
         (0...last).contains(selected - top) ? selected - top : selected < top ? margin : last - margin
+      // A new step is seen with its item, as far as both have room.
+      if let item = itemOfNewStep(at: selected, in: lines), selected - item <= last {
+        selectionLine = max(selectionLine, selected - item)
+      }
     }
     selectionLine = min(max(selectionLine, 0), rows - 1)
     var top = min(max(selected - selectionLine, 0), max(lines.count - rows, 0))
@@ -122,6 +126,17 @@ final class ListRows {
       if case .row(let index) = listLine { (list.window.page.rows[index].id, line, index) } else { nil }
     }
     return top
+  }
+
+  /// The line of the item that the row of a step is below, if the step was not drawn before; nil for any other row.
+  private func itemOfNewStep(at line: Int, in lines: [ListLine]) -> Int? {
+    let page = list.window.page.rows
+    guard case .row(let index) = lines[line], page[index].level > 0,
+      !drawn.contains(where: { $0.id == page[index].id })
+    else { return nil }
+    return lines[..<line].lastIndex { above in
+      if case .row(let other) = above { page[other].level < page[index].level } else { false }
+    }
   }
 
   /// The line that is first if the topmost of the rows that were drawn last stay where they are.
