@@ -82,6 +82,8 @@ extension MapColors {
       ]),
       grounds: grounds(water: 0x08182C, ice: 0x24282C, green: 0x102818, building: 0x24231F)
     ),
+    // For a theme of one's own with a light background.
+    onLight: usual.onLight,
     basic: basic(pin: 3)
   )
 

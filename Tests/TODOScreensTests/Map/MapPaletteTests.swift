@@ -68,5 +68,10 @@ struct MapPaletteTests {
   func ownTheme() {
     let own = ThemeDefinition.highContrast.changed([.accent: Style([.bold])], name: "own")
     #expect(own.theme(for: .trueColor).map == ThemeDefinition.highContrast.theme(for: .trueColor).map)
+    let paper: [Theme.Role: Style] = [
+      .plain: Style(foreground: .rgb(0, 0, 0), background: .rgb(255, 255, 255))
+    ]
+    let light = ThemeDefinition.highContrast.changed(paper, name: "light")
+    #expect(light.theme(for: .trueColor).map == ThemeDefinition.light.theme(for: .trueColor).map)
   }
 }
