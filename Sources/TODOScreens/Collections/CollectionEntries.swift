@@ -46,12 +46,19 @@ struct CollectionEntries {
     if newName != nil { matches.append(collections.count) }
   }
 
-  /// The index of the list that was probably meant by a name that none has.
+  /// A shorter name, such as “Q2” beside “Q1”, is as likely a new one as a mistyped one.
+  private static let leastLetters = 4
+
+  /// The index of the list that was probably meant by a name that none has. One with another number is another list.
   private var nearList: Int? {
-    let lists = collections.indices.filter { collections[$0].kind == .list }
-    let names = lists.map { formatter.name(of: collections[$0]) }
-    let name = NearestName(of: text, among: names).name
-    return name.flatMap(names.firstIndex).map { lists[$0] }
+    guard text.count(where: \.isLetter) >= Self.leastLetters else { return nil }
+    let digits = text.filter(\.isNumber)
+    let lists = collections.indices
+      .filter { collections[$0].kind == .list }
+      .map { (index: $0, name: formatter.name(of: collections[$0])) }
+      .filter { $0.name.filter(\.isNumber) == digits }
+    let name = NearestName(of: text, among: lists.map(\.name)).name
+    return lists.first { $0.name == name }?.index
   }
 
   /// Some matches, with a gap before the new one.

@@ -438,6 +438,22 @@ struct DestinationTests {
     #expect(try await fixture.store.collections(.list).map(\.name).contains("Wrok") == false)
   }
 
+  @Test(
+    "a short name and one with another number are new ones, although a list has nearly the same",
+    arguments: [("Q1", "Q2"), ("Hut", "Hat"), ("Sprint 1", "Sprint 2")]
+  )
+  func otherName(list: String, typed: String) async throws {
+    let fixture = try await AppFixture(drafts: [Self.values("A", list: list), Self.values("B")])
+    for key in [Key(.tab), "m"] {
+      await fixture.press(key)
+      await fixture.type(typed)
+      let selected = try #require(fixture.selectedEntryRow)
+      #expect(fixture.lines[selected].contains("New list “\(typed)”"))
+      await fixture.press(key == "m" ? Key(.enter) : Key(.escape))
+    }
+    #expect(try await fixture.store.collections(.list).map(\.name).contains(typed))
+  }
+
   @Test("the end of a text that is typed is in sight in the smallest window, whatever its label")
   func smallestWindow() async throws {
     let fixture = try await Self.fixture(columns: 20, rows: 5)
