@@ -16,6 +16,14 @@ extension TODOItemStore {
     }
   }
 
+  /// The level of an item: 1 at the top of an outline, 2 for a step of such a one; 0 if there is no such item.
+  public func level(of id: TODOItem.ID) async throws(TODOStoreError) -> Int {
+    try await database.read { db in
+      let outline = ItemOutline(db: db)
+      return try outline.member(withID: id).map(outline.level) ?? 0
+    }
+  }
+
   /// Why an item, or a new one, cannot become a step of another one; nil if it can.
   public func refusal(
     of id: TODOItem.ID?,

@@ -80,6 +80,8 @@ struct StoreCalls {
     returned()
     _ = try await store.copies(of: firstID())
     returned()
+    _ = try await store.level(of: firstID())
+    returned()
   }
 
   private func read() async throws {

@@ -209,6 +209,17 @@ import Testing
     }
   }
 
+  @Test("makes steps below an item on the levels that there are") func levels() async throws {
+    try await Shell.test { shell in
+      try await shell.run("add", "Top")
+      let list = "Bag\n Box\n  Tin\n   Jar\n    Lid\n"
+      #expect(try await shell.run("add", "--parent", "Top", input: list).status == 0)
+      let items = try await shell.items()
+      let tin = try #require(items.first { $0.title == "Tin" })
+      #expect(Set(items.filter { $0.values.parent == tin.id }.map(\.title)) == ["Jar", "Lid"])
+    }
+  }
+
   @Test("names the rule of a repeat that it read at the end") func repeatAtEnd() async throws {
     try await Shell.test { shell in
       let errors = try await shell.run("add", "Water the plants every fri").errors

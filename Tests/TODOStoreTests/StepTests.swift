@@ -164,6 +164,17 @@ import Testing
     let fourth = try #require(try await store.refetchItem(last.values.parent ?? UUID()))
     #expect(try await nest(other, under: fourth).reason == .parent(.tooDeep))
     #expect(try await nest(step, under: fourth).item?.values.parent == fourth.id)
+    // Those that are made together count with the levels above them.
+    let made = (0..<3).map { NewItem(TODOItemValues("\($0)")) }
+    func chain(below parent: TODOItem.ID?) -> [NewItem] {
+      zip(made, [parent] + made.map(\.id)).map { item, parent in
+        var item = item
+        item.values.parent = parent
+        return item
+      }
+    }
+    #expect(try await store.create(chain(below: fourth.values.parent)).reason == .parent(.tooDeep))
+    #expect(try await store.create(chain(below: nil)).reason == nil)
   }
 
   @Test("that a redo would put in a circle stay where they are") func redoCircle() async throws {

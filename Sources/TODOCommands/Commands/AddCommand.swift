@@ -95,6 +95,7 @@ struct AddCommand: ItemCommand, ProgramCommand {
         .optionsNotCombined(options: ["--parent", fields.list == nil ? "list:" : "--list"])
       )
     }
+    let parents = try await parents(of: lines, below: edits, in: session)
     for index in items.indices {
       items[index].values.apply(try fields.editsOfDue(over: items[index].values.due, in: session) + edits)
       if let address = fields.address, items[index].values.location.coordinate == nil {
@@ -102,7 +103,7 @@ struct AddCommand: ItemCommand, ProgramCommand {
       }
       items[index].values.tags = fields.tags(changing: items[index].values.tags)
       // A step is in the list of its item.
-      if let above = lines[index].parent {
+      if let above = parents[index] {
         (items[index].values.parent, items[index].values.list) = (items[above].id, items[above].values.list)
       }
       if let reminder = items[index].values.reminderWithoutDue {
@@ -124,14 +125,31 @@ struct AddCommand: ItemCommand, ProgramCommand {
     return items
   }
 
+  /// The indices of the lines with the items that others are steps of, as far as there are levels below that of `--parent`.
+  @MainActor private func parents(
+    of lines: [Line],
+    below edits: [TODOEdit],
+    in session: CommandSession
+  ) async throws -> [Int?] {
+    var common = TODOItemValues()
+    common.apply(edits)
+    let level = if let parent = common.parent { try await session.store.level(of: parent) } else { 0 }
+    let entries = lines.compactMap(\.entry)
+    // Lines that are taken as they are have no steps.
+    return entries.isEmpty ? lines.map { _ in nil } : entries.below(level: level).map(\.parent)
+  }
+
   /// A line from which an item is made.
   private struct Line {
     /// Where it is in standard input; nil for the arguments.
     var number: Int?
     let words: [String]
-    var isDone = false
+    /// What it is in a list; nil for one that is taken as it is.
+    var entry: ListEntry?
+
+    var isDone: Bool { entry?.isDone == true }
     /// The index of the line with the item that it is a step of.
-    var parent: Int?
+    var parent: Int? { entry?.parent }
   }
 
   @MainActor private func lines(in session: CommandSession) throws -> [Line] {
@@ -140,7 +158,7 @@ struct AddCommand: ItemCommand, ProgramCommand {
     if literal { return filled.map { Line(number: $0.number, words: [$0.text]) } }
     let (now, conventions) = (session.clock.localNow, session.conventions)
     return ListEntry.entries(of: filled.map(\.text), now: now, conventions: conventions).map { entry in
-      Line(number: filled[entry.line].number, words: [entry.text], isDone: entry.isDone, parent: entry.parent)
+      Line(number: filled[entry.line].number, words: [entry.text], entry: entry)
     }
   }
 

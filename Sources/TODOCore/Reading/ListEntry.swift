@@ -8,12 +8,13 @@ public struct ListEntry: Hashable, Sendable {
   /// Whether its box is ticked.
   public let isDone: Bool
   /// The index of the entry that it is a step of; nil for none.
-  public let parent: Int?
+  public fileprivate(set) var parent: Int?
 
   /// The columns that a tab is wide.
   private static let tab = 4
 
   /// The entries of some lines, those without a text left out. What is indented too far for a step is beside the last one above it.
+  /// ``Swift/Array/below(level:)`` says what they are as steps of an item.
   ///
   /// - Parameters:
   ///   - now: the reference for dates.
@@ -24,7 +25,7 @@ public struct ListEntry: Hashable, Sendable {
     conventions: DateConventions = DateConventions()
   ) -> [ListEntry] {
     var entries: [ListEntry] = []
-    // The entries that the next one can be a step of, each one a step of the one before.
+    // The entries that the next one can be a step of, each one indented more than the one before.
     var above: [(entry: Int, indentation: Int)] = []
     for (index, line) in lines.enumerated() {
       let bare = line.drop(while: \.isWhitespace)
@@ -35,11 +36,11 @@ public struct ListEntry: Hashable, Sendable {
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
       let indentation = columns(of: line[..<bare.startIndex])
       while let last = above.last, last.indentation >= indentation { above.removeLast() }
-      let parent = above.prefix(StepCount.levelLimit - 1).last?.entry
+      let parent = above.last?.entry
       above.append((entries.count, indentation))
       entries.append(ListEntry(line: index, text: String(text), isDone: isDone, parent: parent))
     }
-    return entries
+    return entries.below(level: 0)
   }
 
   private static func columns(of blanks: Substring) -> Int {
@@ -72,5 +73,21 @@ public struct ListEntry: Hashable, Sendable {
       return (text, false)
     }
     return (rest, box == "[x]")
+  }
+}
+
+extension [ListEntry] {
+  /// The same ones below an item of a level, 1 for one at the top: as steps of it, down to the last level that there is. What would be
+  /// deeper is beside the last one above it.
+  public func below(level: Int) -> [ListEntry] {
+    var entries = self
+    var levels: [Int] = []
+    for index in entries.indices {
+      while let parent = entries[index].parent, levels[parent] >= StepCount.levelLimit {
+        entries[index].parent = entries[parent].parent
+      }
+      levels.append((entries[index].parent.map { levels[$0] } ?? level) + 1)
+    }
+    return entries
   }
 }

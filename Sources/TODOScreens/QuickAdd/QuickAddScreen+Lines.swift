@@ -35,8 +35,18 @@ extension QuickAddScreen {
     )
   }
 
-  /// Adds an item for each line, as one step. A line that cannot be read is a title as it is.
   private func add(_ entries: [ListEntry]) async {
+    await stack.attempt { () async throws(TODOStoreError) in
+      var entries = entries
+      if let parent { entries = entries.below(level: try await stack.list.level(of: parent)) }
+      let items = items(of: entries)
+      let outcome = try await stack.list.create(items)
+      if case .made = outcome { tell(of: items) } else { stack.say(.outcome(outcome, dates: stack.dates)) }
+    }
+  }
+
+  /// An item for each line. A line that cannot be read is a title as it is.
+  private func items(of entries: [ListEntry]) -> [NewItem] {
     var items: [NewItem] = []
     for entry in entries {
       var base = newValues
@@ -54,10 +64,7 @@ extension QuickAddScreen {
       values.isDone = entry.isDone
       items.append(NewItem(values))
     }
-    await stack.attempt { () async throws(TODOStoreError) in
-      let outcome = try await stack.list.create(items)
-      if case .made = outcome { tell(of: items) } else { stack.say(.outcome(outcome, dates: stack.dates)) }
-    }
+    return items
   }
 
   /// Says how many were added, and where they are if the list does not show them.

@@ -15,9 +15,17 @@ struct ItemCreation: StepPart {
   ///
   /// - Throws: ``ParentRefusal``.
   func step(_ outline: ItemOutline) throws -> NewStep {
-    let ids = Set(items.map(\.id))
-    for parent in Set(items.compactMap(\.values.parent)).subtracting(ids) {
-      _ = try outline.parent(withID: parent, of: nil)
+    // Of the items, and of those that they are steps of.
+    var levels: [TODOItem.ID: Int] = [:]
+    for item in items {
+      guard let parent = item.values.parent else {
+        levels[item.id] = 1
+        continue
+      }
+      let above = try levels[parent] ?? outline.level(of: outline.parent(withID: parent, of: nil))
+      guard above < StepCount.levelLimit else { throw ParentRefusal.tooDeep }
+      levels[parent] = above
+      levels[item.id] = above + 1
     }
     return NewStep(
       .create,

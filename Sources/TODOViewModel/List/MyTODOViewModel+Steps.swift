@@ -117,6 +117,11 @@ extension MyTODOViewModel {
     return parent.steps?.open == 0 ? parent : nil
   }
 
+  /// The level of an item: 1 at the top of an outline, 2 for a step of such a one.
+  public func level(of item: TODOItem) async throws(TODOStoreError) -> Int {
+    try await store.level(of: item.id)
+  }
+
   /// The values of a new step of an item: it has the tag that is shown, like any new item.
   public func newStep(of parent: TODOItem) -> TODOItemValues {
     var values = newValues

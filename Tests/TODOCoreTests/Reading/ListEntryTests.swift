@@ -38,5 +38,8 @@ struct ListEntryTests {
     let lines = (0..<8).map { String(repeating: " ", count: $0) + "x" }
     let found = ListEntry.entries(of: lines, now: FixedTime.clock.localNow)
     #expect(found.map(\.parent) == [nil, 0, 1, 2, 3, 3, 3, 3])
+    // Below a step, fewer levels are left.
+    #expect(found.below(level: 2).map(\.parent) == [nil, 0, 1, 1, 1, 1, 1, 1])
+    #expect(found.below(level: 4).map(\.parent) == Array(repeating: nil, count: 8))
   }
 }

@@ -56,6 +56,19 @@ struct QuickAddLinesTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
+  @Test("adds lines that are pasted for a step on the levels that there are")
+  func levels() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press("n")
+    fixture.terminal.send(.paste("Bag\n Box\n  Tin\n   Jar\n    Lid\n     Rim"))
+    await fixture.app.idle()
+    await fixture.press("a")
+    let tin = try #require(try await fixture.store.item("Tin"))
+    for title in ["Jar", "Lid", "Rim"] {
+      #expect(try await fixture.store.item(title)?.values.parent == tin.id)
+    }
+  }
+
   @Test("adds a pasted line with a tick as a done item, and strips numbers but not those of dates")
   func pastedTicks() async throws {
     let fixture = try await paste("- [x] Call bank\n3. Sweep floor\n+ Milk\n24. dec Essen")
