@@ -1,6 +1,7 @@
 /// An entry of a list in plain text, as it is pasted or read from a file: without the sign or number before it and its box.
 ///
-/// An indented entry belongs to the one above it that is indented less.
+/// An indented entry belongs to the one above it that is indented less. An open one is no step of a done one, which it would reopen: it
+/// is beside that one.
 public struct ListEntry: Hashable, Sendable {
   /// The index of its line among all lines.
   public let line: Int
@@ -36,7 +37,7 @@ public struct ListEntry: Hashable, Sendable {
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
       let indentation = columns(of: line[..<bare.startIndex])
       while let last = above.last, last.indentation >= indentation { above.removeLast() }
-      let parent = above.last?.entry
+      let parent = above.last { isDone || !entries[$0.entry].isDone }?.entry
       above.append((entries.count, indentation))
       entries.append(ListEntry(line: index, text: String(text), isDone: isDone, parent: parent))
     }

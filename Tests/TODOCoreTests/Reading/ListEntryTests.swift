@@ -42,4 +42,9 @@ struct ListEntryTests {
     #expect(found.below(level: 2).map(\.parent) == [nil, 0, 1, 1, 1, 1, 1, 1])
     #expect(found.below(level: 4).map(\.parent) == Array(repeating: nil, count: 8))
   }
+
+  @Test("are no open steps of a done one, but beside it") func openBelowDone() {
+    let found = entries("- [x] Trip", "  - [ ] socks", "    - wool", "  - [x] shirts", "    - white")
+    #expect(found.map(\.parent) == [nil, nil, 1, 0, nil])
+  }
 }

@@ -56,6 +56,14 @@ struct QuickAddLinesTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
+  @Test("adds an open line below a done one beside it, which stays done")
+  func openBelowDone() async throws {
+    let fixture = try await paste("- [x] Trip\n  - [ ] socks")
+    await fixture.press("a")
+    #expect(try await fixture.store.titles(.done) == ["Trip"])
+    #expect(try await fixture.store.item("socks")?.values.parent == nil)
+  }
+
   @Test("adds lines that are pasted for a step on the levels that there are")
   func levels() async throws {
     let fixture = try await AppFixture(["A"])
