@@ -1642,6 +1642,7 @@ extension Language {
     "standard input can be read only once",
     "no title on standard input; nothing was added",
     "a title is needed",
+    "a step is in the list of its item, so its line cannot name another list",
     "read “{0}”, but not “{1}”",
     "read “{0}”, but not “{1}”, so neither is the due date",
     "“{0}” stays in the title; type “{1}” to make it the due date",

@@ -209,6 +209,23 @@ import Testing
     }
   }
 
+  @Test("refuses a step that names another list than that of its item, with its line") func listOfStep()
+    async throws
+  {
+    try await Shell.test { shell in
+      let refused = try await shell.run("add", input: "Pack list:Trip\n\n  socks list:Home\n")
+      #expect(refused.status == 64)
+      #expect(
+        refused.errors.contains(
+          "line 3: a step is in the list of its item, so its line cannot name another list; nothing was added"
+        )
+      )
+      #expect(try await shell.items().isEmpty)
+      #expect(try await shell.run("add", input: "Pack list:Trip\n  socks list:Trip\n").status == 0)
+      #expect(try await shell.items().map(\.list) == ["Trip", "Trip"])
+    }
+  }
+
   @Test("makes steps below an item on the levels that there are") func levels() async throws {
     try await Shell.test { shell in
       try await shell.run("add", "Top")

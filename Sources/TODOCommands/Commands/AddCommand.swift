@@ -82,6 +82,13 @@ struct AddCommand: ItemCommand, ProgramCommand {
     for line in lines {
       var (values, reading) = try draft(line.words, line: line.number, names, session)
       values.isDone = line.isDone
+      // A step is in the list of its item.
+      if let list = line.parent.map({ items[$0].values.list }) {
+        if fields.list == nil, reading.namesList, values.list != list {
+          throw Self.failure(.mistakeListOfStep, line: line.number)
+        }
+        values.list = list
+      }
       items.append(NewItem(values))
       if reading.isTold { readings.append((line.number, reading)) }
     }
@@ -102,7 +109,6 @@ struct AddCommand: ItemCommand, ProgramCommand {
         items[index].values.location.coordinate = session.addressPoints.point(of: address)
       }
       items[index].values.tags = fields.tags(changing: items[index].values.tags)
-      // A step is in the list of its item.
       if let above = parents[index] {
         (items[index].values.parent, items[index].values.list) = (items[above].id, items[above].values.list)
       }
@@ -182,6 +188,7 @@ struct AddCommand: ItemCommand, ProgramCommand {
     var due = DueDateText.none
     var dateWords: String?
     var remark: OneLineItem.Mistake?
+    var namesList = false
 
     var isTold: Bool { due.hasOthers || dateWords != nil || remark != nil }
   }
@@ -207,7 +214,13 @@ struct AddCommand: ItemCommand, ProgramCommand {
       names: names
     )
     if let mistake = item.mistake { throw Self.failure(Self.message(mistake, in: session), line: line) }
-    return (item.values, LineReading(due: item.due, dateWords: item.dateWords, remark: item.remark))
+    let reading = LineReading(
+      due: item.due,
+      dateWords: item.dateWords,
+      remark: item.remark,
+      namesList: item.spans.contains { $0.kind == .list && $0.isTaken }
+    )
+    return (item.values, reading)
   }
 
   private static func failure(_ mistake: Message, line: Int?) -> CommandFailure {

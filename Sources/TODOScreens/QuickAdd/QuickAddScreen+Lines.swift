@@ -45,7 +45,7 @@ extension QuickAddScreen {
     }
   }
 
-  /// An item for each line. A line that cannot be read is a title as it is.
+  /// An item for each line. A line that cannot be read, or names another list for a step than that of its item, is a title as it is.
   private func items(of entries: [ListEntry]) -> [NewItem] {
     var items: [NewItem] = []
     for entry in entries {
@@ -55,12 +55,10 @@ extension QuickAddScreen {
       }
       let item = Self.read(entry.text, base, names, LineChoices(), stack)
       var values = item.values
-      if item.mistake != nil {
+      if item.mistake != nil || base.parent != nil && values.list != base.list {
         values = base
         values.title = entry.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       }
-      // A step is in the list of its item.
-      if entry.parent != nil { values.list = base.list }
       values.isDone = entry.isDone
       items.append(NewItem(values))
     }

@@ -56,6 +56,14 @@ struct QuickAddLinesTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
+  @Test("keeps the words of a step that names another list in its title")
+  func listOfStep() async throws {
+    let fixture = try await paste("Pack list:Trip\n  socks list:Home\n  shirts list:Trip")
+    await fixture.press("a")
+    #expect(try await fixture.store.titles() == ["A", "Pack", "shirts", "socks list:Home"])
+    #expect(try await fixture.store.item("socks list:Home")?.list == "Trip")
+  }
+
   @Test("adds an open line below a done one beside it, which stays done")
   func openBelowDone() async throws {
     let fixture = try await paste("- [x] Trip\n  - [ ] socks")
