@@ -41,6 +41,11 @@ final class Lattice {
     atoms = Array(repeating: nil, count: text.count + 1)
   }
 
+  /// The same text, of which nothing is guessed.
+  var withoutGuesses: Lattice {
+    Lattice(text, now: now, conventions: conventions, languages: languages, isWhole: isWhole)
+  }
+
   /// What phrases of it mean.
   var meaning: PhraseMeaning { PhraseMeaning(now: now, conventions: conventions) }
 

@@ -259,17 +259,19 @@ struct LineReader {
     if longest.due == .notUnderstood { longest.end = 0 }
     // The key ends where the date begins.
     lattice.hide(text.letters(of: token.range).lowerBound..<start)
+    // What is only guessed is no date: “this week”, of which a field would not be a date either.
+    let known = lattice.withoutGuesses.phrases(at: start)
     for (place, phrases) in lattice.phrases(at: start)
     where place > longest.end && (text.endsWord(at: place) || text[place - 1].isJapanese)
       && text.partsWithoutFields(of: start..<place).count == 1
       && lattice.mistyped(in: start..<place).isEmpty
     {
       for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
-        let hasEnd = phrase.slots.hasEndOfTime
+        let isGuess = phrase.slots.hasEndOfTime || known[place] == nil
         let readings = lattice.meaning.readings(phrase.slots)
         let reading: DueDateText =
-          hasEnd ? .notUnderstood : field == .due ? due(readings) : DueDateText(readings, orRepeat: false)
-        guard hasEnd || reading != .notUnderstood else { continue }
+          isGuess ? .notUnderstood : field == .due ? due(readings) : DueDateText(readings, orRepeat: false)
+        guard isGuess || reading != .notUnderstood else { continue }
         longest = (place, reading)
         break
       }

@@ -200,6 +200,18 @@ struct OneLineItemTests {
     #expect(parts(OneLineItem(arguments: arguments, now: FixedTime.clock.localNow))[2] == due)
   }
 
+  @Test(
+    "takes no date behind a key that is only guessed, of which the first day or the last may be meant",
+    arguments: ["this week", "this month", "今月", "tháng này"]
+  )
+  func guessed(text: String) {
+    let due = item("Call due:\(text) Anna")
+    #expect(due.values.title == "Call Anna" && due.values.due == nil)
+    #expect(due.mistake == .dueNotUnderstood(text))
+    let snoozed = item("Call snooze:\(text) Anna")
+    #expect(snoozed.values.start == nil && snoozed.mistake == .valueNotValid(.start, text))
+  }
+
   @Test("says what it could not read")
   func mistakes() {
     #expect(item("").mistake == .titleMissing)
