@@ -58,6 +58,32 @@ extension Lattice {
         || words(.month, at: before.lowerBound).contains { $0.end == before.upperBound })
   }
 
+  /// The end of a range of days, which is not read: dec 3-7, 24–26 dec, 2-3 days; not of “every 2-3 days”.
+  func rangeOfDays(at place: Int) -> Int? {
+    let before = text.word(before: place)
+    guard text[place] != " ", text.beginsWord(at: place),
+      !ends(.every, at: before.lowerBound).contains(before.upperBound)
+    else { return nil }
+    if let end = words(.month, at: place).lazy.compactMap({ self.rangeOfNumbers(at: $0.end) }).first {
+      return end
+    }
+    guard let end = rangeOfNumbers(at: place) else { return nil }
+    let units = units(at: end).filter { $0.value != .hour && $0.value != .minute }
+    return (words(.month, at: end).map(\.end) + units.map(\.end)).max()
+  }
+
+  /// The end of two numbers that can be those of days, with a hyphen or dash between them.
+  private func rangeOfNumbers(at place: Int) -> Int? {
+    func number(at start: Int) -> Int? {
+      let end = (start..<text.count).first { text[$0].digit == nil } ?? text.count
+      return (1...2).contains(end - start) ? end : nil
+    }
+    guard let sign = number(at: text.skippingBlanks(from: place)), "-–".unicodeScalars.contains(text[sign]),
+      let end = number(at: sign + 1), text.endsWord(at: end)
+    else { return nil }
+    return end
+  }
+
   private static let languagesWithDots: Set = ["de", "cs", "pl", "fi", "nb", "da", "hu", "sk", "sl", "hr"]
 
   private func strength(of date: DayAndMonth) -> Piece.Strength {

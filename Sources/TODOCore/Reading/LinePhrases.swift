@@ -9,6 +9,8 @@ struct LinePhrases {
   private(set) var all: [LinePhrase] = []
   /// A day of the lunar calendar, which is not read; nothing is taken beside it.
   let lunar: Range<Int>?
+  /// A range of days, which is not read; a time alone, which may be that of its first day, is not taken beside it.
+  let rangeOfDays: Range<Int>?
   /// Why the longest phrase that says a date, and comes to none, does not.
   private(set) var absence: Absence?
 
@@ -34,16 +36,16 @@ struct LinePhrases {
     self.line = line
     self.lattice = lattice
     self.kept = kept
-    lunar =
-      lattice.text.letters.indices.lazy.filter { !kept.contains($0) }.compactMap { start in
-        lattice.lunarDate(at: start).map { start..<$0 }
-      }.first
+    let starts = lattice.text.letters.indices.lazy.filter { !kept.contains($0) }
+    lunar = starts.compactMap { start in lattice.lunarDate(at: start).map { start..<$0 } }.first
+    rangeOfDays = starts.compactMap { start in lattice.rangeOfDays(at: start).map { start..<$0 } }.first
     var found: [(phrase: Phrase, letters: Range<Int>, likelihood: LinePhrase.Likelihood, score: Int)] = []
     // The letters of dates that lie in the past, of which no part is meant: the “3 days” of “3 days ago”, the time of “yesterday 17:00”.
     var past: [Range<Int>] = []
     for start in 0..<text.count where canBegin(at: start) {
       for (end, phrases) in lattice.phrases(at: start)
-      where !(lunar?.overlaps(start..<end) ?? false) && canEnd(at: end) && hasPairsOfBrackets(start..<end)
+      where ![lunar, rangeOfDays].contains(where: { $0?.overlaps(start..<end) == true }) && canEnd(at: end)
+        && hasPairsOfBrackets(start..<end)
         && isNoCode(start..<end)
       {
         for var phrase in phrases
@@ -275,6 +277,7 @@ struct LinePhrases {
 
   /// Whether the title goes on with the date: “notes of friday”, 会議の明日.
   private func isBound(_ found: LinePhrase, _ context: Context) -> Bool {
+      || found.isTimeAlone && rangeOfDays != nil
     if LineWords.bindings.contains(context.wordBefore), let last = context.typedBefore.last, last != ",",
       last != ":"
     {

@@ -101,11 +101,12 @@ extension LinePhrases {
     }
   }
 
-  /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date; or a phrase of which a part
-  /// would be it.
+  /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date; a time beside a range of
+  /// days; or a phrase of which a part would be it.
   func unfitting(_ mayBe: (LinePhrase) -> Bool) -> (read: Range<Int>, rest: Range<Int>)? {
     let left = all.filter { mayBe($0) && !isTaken($0) && $0.likelihood != .possible }
     for phrase in left where isTaken(phrase, besideOthers: true) {
+      if phrase.isTimeAlone, let rangeOfDays { return (phrase.letters, rangeOfDays) }
       guard let other = neighbour(of: phrase, mayBe)?.phrase else { continue }
       let inOrder = [phrase, other].sorted { $0.letters.lowerBound < $1.letters.lowerBound }
       return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0].letters, $0) }

@@ -333,6 +333,26 @@ struct OneLineDateTests {
   func counted(text: String) { #expect(OneLineItem(text, now: FixedTime.clock.localNow).spans.isEmpty) }
 
   @Test(
+    "is no time alone beside numbers of a month, or of days",
+    arguments: [
+      ("Trip dec 3-7 at 5pm", "dec 3-7", "at 5pm"), ("Hotel 3-7 dec 18:00", "3-7 dec", "18:00"),
+      ("Hotel 3–7 dec at 18:00", "3–7 dec", "at 18:00"), ("Call in 2-3 days at 5pm", "2-3 days", "at 5pm"),
+      ("Conference 24-26 dec at 9", "24-26 dec", "at 9"),
+    ]
+  )
+  func timeBesideCounted(text: String, days: String, time: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.title == text && item.values.due == nil && item.spans.map(\.text) == [time])
+    #expect(item.remark == .partlyRead(PartlyRead(read: time, rest: days), isTaken: false))
+  }
+
+  @Test("is a time beside numbers of hours, and a day with its time beside those of days")
+  func besideNumbers() {
+    #expect(parts("Walk 2-3 hours at 5pm") == ["Walk 2-3 hours", "2026-11-20T17:00"])
+    #expect(parts("Pack for dec 3-7 tomorrow 5pm") == ["Pack for dec 3-7", "2026-11-21T17:00"])
+  }
+
+  @Test(
     "is refused with the reason if it says how often, but not on which days",
     arguments: [
       ("Gym twice a week", "twice a week", true), ("Gym 3x a week at 7", "3x a week at 7", true),
